@@ -1,0 +1,52 @@
+/** Something to be timed under a name; what it returns is ignored, a promise is awaited. */
+export type Contender = { readonly name: string; readonly run: () => unknown };
+
+/** The median time of one run, in microseconds. */
+export type Timing = { readonly name: string; readonly microseconds: number };
+
+const warmUpMs = 500;
+const batchMs = 40;
+const batches = 21;
+
+/**
+ * Times contenders against each other in one process: each is warmed up, then they take turns, a batch each, so that a slow
+ * moment of the machine falls on all of them. Only ratios between the answers mean anything elsewhere.
+ */
+export async function measure(contenders: readonly Contender[]): Promise<Timing[]> {
+  const racers = [];
+  for (const contender of contenders)
+    racers.push({ contender, runs: await runsPerBatch(contender), times: [0].slice(1) });
+  for (let batch = 0; batch < batches; batch++)
+    for (const { contender, runs, times } of racers) times.push((await timeOf(contender, runs)) / runs);
+  return racers.map(({ contender, times }) => ({ name: contender.name, microseconds: 1000 * median(times) }));
+}
+
+/** How many times as long the second takes as the first. */
+export function ratio(fast: Timing | undefined, slow: Timing | undefined): number {
+  if (!fast || !slow) throw new Error("Nothing to compare");
+  return slow.microseconds / fast.microseconds;
+}
+
+async function runsPerBatch(contender: Contender): Promise<number> {
+  let runs = 1;
+  for (let spent = 0; spent < warmUpMs; ) {
+    const time = await timeOf(contender, runs);
+    spent += time;
+    runs = Math.max(1, Math.round((runs * batchMs) / Math.max(time, 1)));
+  }
+  return runs;
+}
+
+async function timeOf({ run }: Contender, runs: number): Promise<number> {
+  const start = performance.now();
+  for (let count = 0; count < runs; count++) {
+    const outcome = run();
+    if (outcome instanceof Promise) await outcome;
+  }
+  return performance.now() - start;
+}
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

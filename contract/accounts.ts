@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { roles } from "#domain/people/person.ts";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { categoryName, email, id, instagram, instant, level, password, typedText } from "./values.ts";
+
+const { CONFIRMATION_WRONG, EMAIL_TAKEN, PASSWORD_TOO_COMMON, REGISTRATION_FAILED, TOO_MANY_ATTEMPTS } = refusals;
+
+export const profile = z.object({
+  category: categoryName,
+  level,
+  location: z.string(),
+  instagram: z.string().nullable(),
+  rankingPoints: z.int(),
+});
+
+/** The signed-in person, to themselves. */
+export const me = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  photoUrl: z.string().nullable(),
+  role: z.enum(roles),
+  profile: profile.nullable(),
+  clubs: z.array(z.object({ id, name: z.string() })),
+});
+export type Me = z.infer<typeof me>;
+
+export const profileForm = z.object({
+  category: categoryName,
+  level,
+  location: typedText(120),
+  instagram: instagram.optional(),
+});
+
+/**
+ * The page of ours to which the window of Google's sign-in comes back, signed in or with `?error=…`: a code of
+ * `refusals`, or one of the identity library (account_not_linked, email_not_verified, access_denied, state_mismatch …).
+ */
+export const googleReturnPath = "/ingreso-google";
+
+/** What a new person gives to /api/auth/sign-up/email. */
+export const signUpForm = z.object({ name: typedText(120), email, password });
+
+export const clubRegistrationForm = signUpForm.extend({
+  clubName: typedText(120),
+  address: typedText(200),
+  courts: z
+    .int({ error: "COURTS_AT_LEAST_ONE" })
+    .min(1, { error: "COURTS_AT_LEAST_ONE" })
+    .max(60, { error: "COURTS_TOO_MANY" }),
+});
+
+/** Closing asks for the own address, and for the password where the account has one. */
+const closureForm = z.object({ email, password: z.string().max(128).optional() });
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** What is kept about a person, table by table, as it is kept; secrets (password, session tokens) are left out. */
+export const personalData = z.object({
+  exportedAt: instant,
+  account: rows,
+  profile: rows,
+  signInMethods: rows,
+  sessions: rows,
+  clubs: rows,
+  entries: rows,
+  pairs: rows,
+  bookings: rows,
+  results: rows,
+  actions: rows,
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const accounts = {
+  signInOptions: procedure({
+    policy: "anyone",
+    method: "GET",
+    path: "/sign-in-options",
+    summary: "How people can sign in here, and the province whose pádel this is",
+    refuses: {},
+  }).output(z.object({ google: z.boolean(), province: z.string() })),
+
+  me: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/me",
+    summary: "The signed-in person, their player profile and the clubs they run",
+    refuses: {},
+  }).output(me),
+
+  saveProfile: procedure({
+    policy: "signed-in",
+    method: "PUT",
+    path: "/me/profile",
+    summary: "Complete or change one's own player profile",
+    refuses: {},
+  })
+    .input(profileForm)
+    .output(profile),
+
+  rename: procedure({
+    policy: "signed-in",
+    method: "PUT",
+    path: "/me/name",
+    summary: "Change the name that others see",
+    refuses: {},
+  })
+    .input(z.object({ name: typedText(120) }))
+    .output(z.object({ name: z.string() })),
+
+  exportData: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/me/data",
+    summary: "Everything that is kept about the signed-in person (Ley 25.326, article 14)",
+    refuses: {},
+  }).output(personalData),
+
+  close: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/me/closure",
+    summary: "Erase the own account; results stay, of 'Jugador eliminado' (Ley 25.326, article 16)",
+    refuses: { CONFIRMATION_WRONG, TOO_MANY_ATTEMPTS },
+    successStatus: 201,
+  })
+    .input(closureForm)
+    .output(z.object({ closed: z.literal(true) })),
+
+  registerClub: procedure({
+    policy: "anyone",
+    method: "POST",
+    path: "/clubs",
+    summary: "Register a club administrator together with a complex, and sign in",
+    refuses: { EMAIL_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_ATTEMPTS, REGISTRATION_FAILED },
+    successStatus: 201,
+  })
+    .input(clubRegistrationForm)
+    .output(z.object({ clubId: id })),
+};

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { roles, standings } from "#domain/people/person.ts";
+import { profile, profileForm } from "./accounts.ts";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { calendarDate, id, instant, searchText, typedText } from "./values.ts";
+
+const { USER_NOT_FOUND, ROLE_FIXED, LAST_SUPER_ADMIN, LAST_CLUB_ADMIN } = refusals;
+const { CLUB_NOT_FOUND, CLUB_REQUIRED } = refusals;
+
+/** Rows on a page of the administration's lists. */
+export const adminPageSize = 20;
+
+const page = z.int().min(1).max(100_000).default(1);
+
+/** How many there are in all, how many of them are inactive, how many the filters let through, and how many make a page. */
+const counts = { total: z.int(), inactive: z.int(), found: z.int(), pageSize: z.int() };
+
+export const userRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  photoUrl: z.string().nullable(),
+  role: z.enum(roles),
+  status: z.enum(standings),
+  profile: profile.nullable(),
+  /** The clubs that they run; `alone` where no other active person does. */
+  clubs: z.array(z.object({ id, name: z.string(), alone: z.boolean() })),
+  createdAt: instant,
+  lastSignInAt: instant.nullable(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const clubRow = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  imageUrl: z.string().nullable(),
+  status: z.enum(standings),
+  courts: z.int(),
+  administrators: z.array(z.object({ id, name: z.string(), email: z.string(), status: z.enum(standings) })),
+  /** Tournaments that are not over, and the next of them. */
+  upcomingTournaments: z.int(),
+  nextTournament: z.object({ name: z.string(), startDate: calendarDate }).nullable(),
+  /** Bookings of people, not of tournaments, from today on. */
+  upcomingBookings: z.int(),
+  createdAt: instant,
+});
+export type ClubRow = z.infer<typeof clubRow>;
+
+/** One line of the audit: who did what to what, and when. */
+const act = z.object({
+  id: z.int(),
+  at: instant,
+  actor: z.string().nullable(),
+  action: z.string(),
+  /** The name of the person, club or tournament that it was done to, while there is one. */
+  target: z.string().nullable(),
+});
+export type AdminAct = z.infer<typeof act>;
+
+/** What an administrator changes of a person: the name, the role with the clubs that belong to it, and the profile. */
+export const userForm = z.object({
+  name: typedText(120),
+  /** Null leaves it as it is: a super administrator is made and unmade by the operator's command alone. */
+  role: z.enum(["player", "club_admin"]).nullable(),
+  clubIds: z.array(id).max(20),
+  profile: profileForm.nullable(),
+});
+export type UserForm = z.infer<typeof userForm>;
+
+const ofUser = z.object({ userId: id });
+const ofClub = z.object({ clubId: id });
+
+export const admin = {
+  overview: procedure({
+    policy: "super-admin",
+    method: "GET",
+    path: "/admin/overview",
+    summary: "The platform in numbers, and what administrators did last",
+    refuses: {},
+  }).output(
+    z.object({
+      users: z.object({ active: z.int(), inactive: z.int(), newThisWeek: z.int() }),
+      clubs: z.object({ active: z.int(), inactive: z.int(), withoutAdministrator: z.int() }),
+      tournaments: z.object({ upcoming: z.int(), thisWeek: z.int() }),
+      acts: z.array(act).max(10),
+    }),
+  ),
+
+  users: procedure({
+    policy: "super-admin",
+    method: "GET",
+    path: "/admin/users",
+    summary: "People by name or e-mail address, role and state, in order of their names",
+    refuses: {},
+  })
+    .input(
+      z.object({
+        text: searchText.optional(),
+        role: z.enum(roles).optional(),
+        status: z.enum(standings).optional(),
+        page,
+      }),
+    )
+    .output(z.object({ users: z.array(userRow).max(adminPageSize), ...counts })),
+
+  editUser: procedure({
+    policy: "super-admin",
+    method: "PUT",
+    path: "/admin/users/{userId}",
+    summary: "Change a person's name, role, clubs and player profile",
+    refuses: { USER_NOT_FOUND, ROLE_FIXED, CLUB_NOT_FOUND, CLUB_REQUIRED, LAST_CLUB_ADMIN },
+  })
+    .input(ofUser.extend(userForm.shape))
+    .output(userRow),
+
+  activateUser: procedure({
+    policy: "super-admin",
+    method: "POST",
+    path: "/admin/users/{userId}/activation",
+    summary: "Let a deactivated person in again",
+    refuses: { USER_NOT_FOUND },
+    successStatus: 201,
+  })
+    .input(ofUser)
+    .output(userRow),
+
+  deactivateUser: procedure({
+    policy: "super-admin",
+    method: "POST",
+    path: "/admin/users/{userId}/deactivation",
+    summary: "Put a person out at once: every session ends, and none opens again",
+    refuses: { USER_NOT_FOUND, LAST_SUPER_ADMIN },
+    successStatus: 201,
+  })
+    .input(ofUser)
+    .output(userRow),
+
+  userActs: procedure({
+    policy: "super-admin",
+    method: "GET",
+    path: "/admin/users/{userId}/acts",
+    summary: "What administrators changed about a person, latest first",
+    refuses: {},
+  })
+    .input(ofUser)
+    .output(z.array(act).max(10)),
+
+  clubs: procedure({
+    policy: "super-admin",
+    method: "GET",
+    path: "/admin/clubs",
+    summary: "Clubs by name, address or administrator, and state, in order of their names",
+    refuses: {},
+  })
+    .input(z.object({ text: searchText.optional(), status: z.enum(standings).optional(), page }))
+    .output(z.object({ clubs: z.array(clubRow).max(adminPageSize), ...counts })),
+
+  activateClub: procedure({
+    policy: "super-admin",
+    method: "POST",
+    path: "/admin/clubs/{clubId}/activation",
+    summary: "Show a deactivated club again and let it publish",
+    refuses: { CLUB_NOT_FOUND },
+    successStatus: 201,
+  })
+    .input(ofClub)
+    .output(clubRow),
+
+  deactivateClub: procedure({
+    policy: "super-admin",
+    method: "POST",
+    path: "/admin/clubs/{clubId}/deactivation",
+    summary: "Take a club out of every search: it cannot publish, and nobody enters its tournaments; bookings stay",
+    refuses: { CLUB_NOT_FOUND },
+    successStatus: 201,
+  })
+    .input(ofClub)
+    .output(clubRow),
+
+  enterClub: procedure({
+    policy: "super-admin",
+    method: "POST",
+    path: "/admin/clubs/{clubId}/visit",
+    summary: "Write down that an administrator looks at a club as if it were their own (Vista Admin)",
+    refuses: { CLUB_NOT_FOUND },
+    successStatus: 201,
+  })
+    .input(ofClub)
+    .output(z.object({ name: z.string() })),
+};

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { bookingStates, dayHours } from "#domain/bookings/booking.ts";
+import { isCalendarMonth } from "#domain/lib/calendar.ts";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { calendarDate, id, playerName, searchText, typedText } from "./values.ts";
+
+const { BOOKING_CHANGED, BOOKING_NOT_FOUND, HELD_BY_TOURNAMENT } = refusals;
+const { COURT_INACTIVE, COURT_NOT_FOUND, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
+const { PLAYER_NOT_FOUND } = refusals;
+
+/** A booking as the club sees it, with who holds the court. */
+export const clubBooking = z.object({
+  id,
+  courtId: id,
+  day: calendarDate,
+  /** "08:00" to "23:00" on the club's clock; an end may be "24:00", the midnight that closes the day. */
+  startTime: z.string(),
+  endTime: z.string(),
+  state: z.enum(bookingStates),
+  tournament: z.object({ id, name: z.string() }).nullable(),
+  holder: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+});
+export type ClubBooking = z.infer<typeof clubBooking>;
+
+/** For whom a club books: somebody it knows by name, or a player of the platform. */
+export const bookingHolder = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("guest"), name: typedText(120), phone: typedText(40).optional() }),
+  z.object({ kind: z.literal("player"), playerId: id }),
+]);
+
+export type BookingHolder = z.infer<typeof bookingHolder>;
+
+const ofBooking = z.object({ bookingId: id });
+const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT };
+
+export const bookings = {
+  month: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/courts/{courtId}/months/{month}",
+    summary: "Which days of a month have bookings on a court, by state",
+    refuses: { COURT_NOT_FOUND },
+  })
+    .input(z.object({ courtId: id, month: z.string().refine(isCalendarMonth, { error: "DATE_INVALID" }) }))
+    .output(z.array(z.object({ day: calendarDate, reserved: z.int(), tournament: z.int(), toConfirm: z.int() }))),
+
+  day: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/courts/{courtId}/days/{day}",
+    summary: "The live bookings of a court on a day, in order of their hours; free hours have none",
+    refuses: { COURT_NOT_FOUND },
+  })
+    .input(z.object({ courtId: id, day: calendarDate }))
+    .output(z.array(clubBooking)),
+
+  upcoming: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/courts/{courtId}/upcoming-bookings",
+    summary: "The live bookings of a court that are not over, the first 200 of them, and how many there are in all",
+    refuses: { COURT_NOT_FOUND },
+  })
+    .input(z.object({ courtId: id }))
+    .output(z.object({ bookings: z.array(clubBooking).max(200), inAll: z.int() })),
+
+  reserve: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/courts/{courtId}/bookings",
+    summary: "Book a free hour of a court of one's own club, for a guest or for a player",
+    refuses: {
+      COURT_NOT_FOUND,
+      COURT_INACTIVE,
+      SLOT_IN_PAST,
+      OUTSIDE_OPENING_HOURS,
+      PLAYER_NOT_FOUND,
+      SLOT_TAKEN,
+    },
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        courtId: id,
+        day: calendarDate,
+        hour: z.int().min(dayHours.first).max(dayHours.last),
+        holder: bookingHolder,
+      }),
+    )
+    .output(clubBooking),
+
+  findPlayers: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/player-names",
+    summary: "Players by name, to book for them: at most 20, none for an empty text",
+    refuses: {},
+  })
+    .input(z.object({ text: searchText }))
+    .output(z.array(playerName).max(20)),
+
+  confirm: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/bookings/{bookingId}/confirmation",
+    summary: "Confirm a booking that was asked for",
+    refuses: changeRefusals,
+    successStatus: 201,
+  })
+    .input(ofBooking)
+    .output(clubBooking),
+
+  reject: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/bookings/{bookingId}/rejection",
+    summary: "Turn down a booking that was asked for; its hour is free again",
+    refuses: changeRefusals,
+    successStatus: 201,
+  })
+    .input(ofBooking)
+    .output(clubBooking),
+
+  cancel: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/bookings/{bookingId}/cancellation",
+    summary: "Cancel a confirmed booking; its hour is free again",
+    refuses: changeRefusals,
+    successStatus: 201,
+  })
+    .input(ofBooking)
+    .output(clubBooking),
+};

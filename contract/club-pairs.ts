@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { refusals } from "./errors.ts";
+import { pairView } from "./pairs.ts";
+import { procedure } from "./procedure.ts";
+import { id } from "./values.ts";
+
+const { ALREADY_CONFIRMED, ALREADY_DRAWN, ALREADY_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
+const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
+const { TOURNAMENT_NOT_UPCOMING } = refusals;
+
+const ofPair = z.object({ pairId: id });
+
+/** What the club does with the pairs of its tournaments, until the draw. */
+export const clubPairs = {
+  confirmPayment: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/pairs/{pairId}/confirmation",
+    summary: "The club has the money: 'Confirmar Pago'",
+    refuses: { PAIR_NOT_FOUND, PAIR_NOT_ACCEPTED, ALREADY_CONFIRMED, ALREADY_DRAWN, TOURNAMENT_NOT_UPCOMING },
+    successStatus: 201,
+  })
+    .input(ofPair)
+    .output(pairView),
+
+  undoConfirmation: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/pairs/{pairId}/confirmation",
+    summary: "Take a confirmation back; the pair waits for the club again",
+    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, ALREADY_DRAWN, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(ofPair)
+    .output(pairView),
+
+  addByHand: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/pairs-by-hand",
+    summary: "Put two players together, confirmed at once or not; what either had proposed or been proposed disappears",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      PLAYER_NOT_FOUND,
+      PARTNER_IS_SELF,
+      ALREADY_PAIRED,
+      CATEGORY_FULL,
+    },
+    successStatus: 201,
+  })
+    .input(z.object({ categoryId: id, playerIds: z.tuple([id, id]), confirmed: z.boolean() }))
+    .output(pairView),
+
+  remove: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/pairs/{pairId}",
+    summary: "Take a pair out before the draw; its players stay entered without a partner and its place is free",
+    refuses: { PAIR_NOT_FOUND, ALREADY_DRAWN, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(ofPair)
+    .output(pairView),
+};

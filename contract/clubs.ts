@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { openingLimits } from "#domain/clubs/opening-hours.ts";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { id, typedText } from "./values.ts";
+
+const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID } = refusals;
+const { COURT_HAS_BOOKINGS, COURT_NOT_FOUND } = refusals;
+
+const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolean() });
+
+/** A club as its own administrators see it. */
+export const clubPanel = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  timeZone: z.string(),
+  openingHour: z.int(),
+  closingHour: z.int(),
+  courts: z.array(court),
+});
+
+export type ClubPanel = z.infer<typeof clubPanel>;
+
+const hour = z
+  .int({ error: "NUMBER_INVALID" })
+  .min(openingLimits.first, { error: "NUMBER_INVALID" })
+  .max(openingLimits.last, { error: "NUMBER_INVALID" });
+
+export const clubForm = z.object({
+  name: typedText(120),
+  address: typedText(200),
+  openingHour: hour,
+  closingHour: hour,
+});
+
+/** The courts with their names, in the order in which the club shows them. */
+export const courtsForm = z.object({ courts: z.array(z.object({ id, name: typedText(60) })).max(60) });
+
+const ofCourt = z.object({ courtId: id });
+
+export const clubs = {
+  panel: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}",
+    summary: "A club for those who run it: data and courts",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id }))
+    .output(clubPanel),
+
+  update: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}",
+    summary: "Change a club's name, address and opening hours; bookings outside the new hours stay",
+    refuses: { NOT_YOUR_CLUB, OPENING_HOURS_INVALID },
+  })
+    .input(clubForm.extend({ clubId: id }))
+    .output(clubPanel),
+
+  arrangeCourts: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}/courts",
+    summary: "Name the courts and put them in order; courts that are not sent keep their names and come after",
+    refuses: { NOT_YOUR_CLUB, COURT_NOT_FOUND },
+  })
+    .input(courtsForm.extend({ clubId: id }))
+    .output(clubPanel),
+
+  activateCourt: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/courts/{courtId}/activation",
+    summary: "Take a court into use",
+    refuses: { COURT_NOT_FOUND },
+    successStatus: 201,
+  })
+    .input(ofCourt)
+    .output(clubPanel),
+
+  deactivateCourt: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/courts/{courtId}/deactivation",
+    summary:
+      "Take a court out of use; with bookings to come (see /courts/{courtId}/upcoming-bookings) only when confirmed",
+    refuses: { COURT_NOT_FOUND, COURT_HAS_BOOKINGS },
+    successStatus: 201,
+  })
+    .input(ofCourt.extend({ confirmed: z.boolean() }))
+    .output(clubPanel),
+};

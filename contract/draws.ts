@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { quotaLimits } from "#domain/tournaments/tournament.ts";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { id, instant } from "./values.ts";
+
+const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAW_CHANGED, FORMAT_NOT_PLAYABLE, NOT_DRAWN } = refusals;
+const { NOT_ENOUGH_PAIRS, RESULTS_EXIST, SEED_ORDER_OUTDATED, TOURNAMENT_NOT_UPCOMING } = refusals;
+
+/** A side of a match: a pair, a bye ("Libre"), or the winner of a match that is still to be played. */
+const matchSide = z.object({
+  kind: z.enum(["pair", "bye", "winner"]),
+  pairId: id.nullable(),
+  /** Both players' full names, "Ana Ríos / Bea Sosa"; null when no pair is known yet. */
+  name: z.string().nullable(),
+  /** Its place among the seeds, from 1, by strength or as the club ordered them; null in a draw by lot, which has none. */
+  seed: z.int().nullable(),
+});
+
+const bracketMatch = z.object({
+  id,
+  round: z.int(),
+  position: z.int(),
+  sides: z.tuple([matchSide, matchSide]),
+  winner: z.enum(["pair1", "pair2"]).nullable(),
+  score: z.string().nullable(),
+  status: z.enum(["pending", "bye", "finished"]),
+  nextMatchId: id.nullable(),
+});
+
+/** A drawn category, round by round from the first to the final. */
+export const bracket = z.object({
+  drawId: id,
+  /** From 1; a category that was drawn again is at a later one. */
+  version: z.int(),
+  drawnAt: instant,
+  isSeeded: z.boolean(),
+  /** Whether the order of the seeds is not their strength but the club's own. */
+  orderedByClub: z.boolean(),
+  /** The written seed of the shuffle: with it and the list of pairs anyone can draw again. */
+  randomSeed: z.string(),
+  rounds: z.array(z.array(bracketMatch)),
+});
+export type BracketView = z.infer<typeof bracket>;
+
+/** A draw as it was made, live or replaced: with the entries in order of entry and the seed, anybody can draw it again. */
+const drawRecord = bracket.omit({ rounds: true }).extend({
+  /** When another draw took its place; null for the one that stands. */
+  supersededAt: instant.nullable(),
+  entries: z.array(z.object({ seed: z.int(), pairId: id, name: z.string(), strength: z.int(), enteredAt: instant })),
+});
+export type DrawRecord = z.infer<typeof drawRecord>;
+
+const inCategory = z.object({ categoryId: id });
+
+/** Every confirmed pair once, best first, where the club wants another order than their strength. */
+const toDraw = inCategory.extend({ order: z.array(id).max(quotaLimits.max).optional() });
+
+export const draws = {
+  generate: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/draw",
+    summary: "Draw the confirmed pairs of a category, once",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      NOT_ENOUGH_PAIRS,
+      ALREADY_DRAWN,
+      FORMAT_NOT_PLAYABLE,
+      SEED_ORDER_OUTDATED,
+    },
+    successStatus: 201,
+  })
+    .input(toDraw)
+    .output(bracket),
+
+  redraw: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/redraw",
+    summary: "Put another draw in the place of this one before its first result; it is kept for everybody to see",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      NOT_DRAWN,
+      DRAW_CHANGED,
+      RESULTS_EXIST,
+      NOT_ENOUGH_PAIRS,
+      FORMAT_NOT_PLAYABLE,
+      SEED_ORDER_OUTDATED,
+    },
+    successStatus: 201,
+  })
+    .input(toDraw.extend({ replacedDrawId: id }))
+    .output(bracket),
+
+  history: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/categories/{categoryId}/draws",
+    summary: "Every draw of a category, the latest first, with what it takes to draw it again",
+    refuses: { CATEGORY_NOT_FOUND },
+  })
+    .input(inCategory)
+    .output(z.array(drawRecord)),
+};

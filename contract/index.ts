@@ -1,0 +1,30 @@
+import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
+import { bookings } from "./bookings.ts";
+import { clubPairs } from "./club-pairs.ts";
+import { clubs } from "./clubs.ts";
+import { draws } from "./draws.ts";
+import { landing } from "./landing.ts";
+import { media } from "./media.ts";
+import { pairs } from "./pairs.ts";
+import { players } from "./players.ts";
+import { tournamentChanges } from "./tournament-changes.ts";
+import { tournamentDrafts } from "./tournament-drafts.ts";
+import { tournaments } from "./tournaments.ts";
+
+const allPairs = { ...pairs, ...clubPairs };
+const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDrafts };
+
+/** The whole API as one tree: the router of the server and the client of the browser have the same shape. */
+export const contract = {
+  accounts,
+  players,
+  clubs,
+  tournaments: allTournaments,
+  pairs: allPairs,
+  draws,
+  bookings,
+  media,
+  landing,
+  admin,
+};

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { id, instant, playerName, searchText, typedText } from "./values.ts";
+
+const { CATEGORY_NOT_FOUND, PAIR_NOT_FOUND, PROFILE_REQUIRED } = refusals;
+const { ALREADY_DRAWN, ALREADY_ENTERED, CATEGORY_FULL, REGISTRATION_CLOSED, TERMS_NOT_ACCEPTED } = refusals;
+const { ALREADY_PAIRED, ANSWER_FIRST, NOT_PRE_REGISTERED, PARTNER_IS_SELF, PARTNER_NOT_AVAILABLE } = refusals;
+const { ALREADY_ANSWERED, ALREADY_CONFIRMED, NOT_INVITED, NOT_PROPOSER, NOT_YOUR_PAIR } = refusals;
+const { PAIR_NOT_ACCEPTED, PROPOSAL_PENDING } = refusals;
+
+/** The states of a pair in the words of the specification, section 4. */
+const pairStatuses = ["pending", "confirmed_by_players", "confirmed_by_admin"] as const;
+
+/** The steps of the button table; see domain/pairs/next-step.ts. */
+const steps = [
+  "pre-register",
+  "complete",
+  "awaiting-club",
+  "answer",
+  "awaiting-partner",
+  "find-partner",
+  "in-pair",
+] as const;
+
+export const pairView = z.object({
+  id,
+  players: z.tuple([playerName, playerName]),
+  status: z.enum(pairStatuses),
+  proposedAt: instant,
+});
+export type PairView = z.infer<typeof pairView>;
+
+/** Where the viewer stands in a category: the step that is open, and their pair or the invitations they have. */
+export const myStep = z.object({ step: z.enum(steps), pairs: z.array(pairView) });
+export type MyStep = z.infer<typeof myStep>;
+
+/** A pre-registered player. */
+export const entrant = playerName.extend({ status: z.enum(["unpaired", "paired"]) });
+
+const inCategory = z.object({ categoryId: id });
+const ofPair = z.object({ pairId: id });
+
+export const pairs = {
+  preRegister: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/categories/{categoryId}/entries",
+    summary: "Enter a category as a single player, accepting the terms",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      PROFILE_REQUIRED,
+      TERMS_NOT_ACCEPTED,
+      ALREADY_ENTERED,
+      REGISTRATION_CLOSED,
+      ALREADY_DRAWN,
+      CATEGORY_FULL,
+    },
+    successStatus: 201,
+  })
+    .input(inCategory.extend({ termsAccepted: z.boolean(), termsVersion: typedText(40) }))
+    .output(myStep),
+
+  candidates: procedure({
+    policy: "player",
+    method: "GET",
+    path: "/categories/{categoryId}/candidates",
+    summary: "Pre-registered players without a partner, oneself excluded",
+    refuses: { CATEGORY_NOT_FOUND },
+  })
+    .input(inCategory.extend({ text: searchText.optional() }))
+    .output(z.array(playerName.extend({ category: z.string(), level: z.string(), location: z.string() }))),
+
+  propose: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/categories/{categoryId}/pairs",
+    summary: "Propose to form a pair",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      PARTNER_IS_SELF,
+      NOT_PRE_REGISTERED,
+      PARTNER_NOT_AVAILABLE,
+      ANSWER_FIRST,
+      PROPOSAL_PENDING,
+      ALREADY_PAIRED,
+      REGISTRATION_CLOSED,
+      ALREADY_DRAWN,
+      CATEGORY_FULL,
+    },
+    successStatus: 201,
+  })
+    .input(inCategory.extend({ partnerId: id }))
+    .output(myStep),
+
+  accept: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/pairs/{pairId}/acceptance",
+    summary: "Accept an invitation; rival proposals of both players disappear",
+    refuses: {
+      PAIR_NOT_FOUND,
+      NOT_INVITED,
+      ALREADY_ANSWERED,
+      ALREADY_PAIRED,
+      REGISTRATION_CLOSED,
+      ALREADY_DRAWN,
+      CATEGORY_FULL,
+    },
+    successStatus: 201,
+  })
+    .input(ofPair)
+    .output(myStep),
+
+  reject: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/pairs/{pairId}/rejection",
+    summary: "Reject an invitation; the pair is deleted",
+    refuses: { PAIR_NOT_FOUND, NOT_INVITED, ALREADY_ANSWERED },
+    successStatus: 201,
+  })
+    .input(ofPair)
+    .output(myStep),
+
+  withdraw: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/pairs/{pairId}/withdrawal",
+    summary: "Take one's own proposal back before it is answered; the pair is deleted",
+    refuses: { PAIR_NOT_FOUND, NOT_PROPOSER, ALREADY_ANSWERED },
+    successStatus: 201,
+  })
+    .input(ofPair)
+    .output(myStep),
+
+  dissolve: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/pairs/{pairId}/dissolution",
+    summary: "Break one's own pair before the club confirms it; both look for a partner again and the place is free",
+    refuses: { PAIR_NOT_FOUND, NOT_YOUR_PAIR, PAIR_NOT_ACCEPTED, ALREADY_CONFIRMED },
+    successStatus: 201,
+  })
+    .input(ofPair)
+    .output(myStep),
+
+  leave: procedure({
+    policy: "player",
+    method: "DELETE",
+    path: "/categories/{categoryId}/entries/mine",
+    summary: "Leave a category in which one has no partner; the proposals made and received there disappear",
+    refuses: { CATEGORY_NOT_FOUND, NOT_PRE_REGISTERED, ALREADY_PAIRED },
+  })
+    .input(inCategory)
+    .output(myStep),
+};

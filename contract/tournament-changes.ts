@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { blockForm, tournamentForm } from "./tournaments.ts";
+import { id } from "./values.ts";
+
+const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
+const { DATES_INVALID, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
+
+const ofTournament = z.object({ tournamentId: id });
+const words = tournamentForm.pick({ name: true, description: true });
+
+/** What a club can still change in a tournament that it has published. */
+export const tournamentChanges = {
+  edit: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/tournaments/{tournamentId}",
+    summary: "Change the name and the description of a tournament, at any time",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(ofTournament.extend(words.shape))
+    .output(words),
+
+  reschedule: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/tournaments/{tournamentId}/block",
+    summary: "Move a tournament that is not drawn yet: its courts are freed and blocked again, all or nothing",
+    refuses: {
+      TOURNAMENT_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      COURT_NOT_FOUND,
+      COURTS_REQUIRED,
+      DATES_INVALID,
+      END_DATE_BEFORE_START,
+      END_HOUR_NOT_AFTER_START,
+      TOO_MANY_SLOTS,
+      COURTS_TAKEN,
+    },
+  })
+    .input(ofTournament.extend(blockForm.shape))
+    .output(z.object({ slots: z.int(), playersTold: z.int() })),
+
+  cancel: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/cancellation",
+    summary: "Call off a tournament that is not drawn yet: its courts are freed and its players told by mail",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN },
+    successStatus: 201,
+  })
+    .input(ofTournament)
+    .output(z.object({ slotsFreed: z.int(), playersTold: z.int() })),
+
+  setRegistration: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/registration",
+    summary: "Open or close the registration of a category, as often as the club likes until the draw",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN },
+  })
+    .input(z.object({ categoryId: id, open: z.boolean() }))
+    .output(z.object({ open: z.boolean() })),
+};

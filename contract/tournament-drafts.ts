@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { formats } from "#domain/tournaments/tournament.ts";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { tournamentForm } from "./tournaments.ts";
+import { categoryName, id, instant, level, optionalText } from "./values.ts";
+
+const { NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
+
+const number = z.number().nullable();
+
+/** The wizard as it stands, at any step: nothing need be right yet, so fields may be empty and numbers missing. */
+export const tournamentDraft = z.object({
+  step: z.int().min(1).max(3),
+  name: optionalText(200),
+  description: optionalText(4000),
+  startDate: optionalText(40),
+  endDate: optionalText(40),
+  startHour: number,
+  endHour: number,
+  courtIds: z.array(id).max(100),
+  categories: z
+    .array(
+      z.object({
+        name: categoryName,
+        level,
+        quota: number,
+        cost: number,
+        format: z.enum(formats),
+        isSeeded: z.boolean(),
+      }),
+    )
+    .max(40),
+});
+export type TournamentDraft = z.infer<typeof tournamentDraft>;
+
+const savedDraft = z.object({ draft: tournamentDraft, savedAt: instant }).nullable();
+const copy = tournamentForm.extend({ clubId: id });
+export type TournamentCopy = z.infer<typeof copy>;
+
+const ofClub = z.object({ clubId: id });
+
+/** How a tournament is begun: from what was left half written, or from one that has been played. */
+export const tournamentDrafts = {
+  draft: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/tournament-draft",
+    summary: "What the signed-in person has left half written for a club, if anything",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(ofClub)
+    .output(savedDraft),
+
+  saveDraft: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}/tournament-draft",
+    summary: "Keep the wizard as it stands; each person has one draft per club, and publishing discards it",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(ofClub.extend({ draft: tournamentDraft }))
+    .output(savedDraft),
+
+  discardDraft: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/clubs/{clubId}/tournament-draft",
+    summary: "Throw the draft away",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(ofClub)
+    .output(savedDraft),
+
+  copy: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/copy",
+    summary: "A form filled in from a tournament of the club, on the next days on which it could be played again",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(z.object({ tournamentId: id }))
+    .output(copy),
+};

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import {
+  costLimits,
+  endHours,
+  formats,
+  quotaLimits,
+  startHours,
+  tournamentStatuses,
+} from "#domain/tournaments/tournament.ts";
+import { bracket } from "./draws.ts";
+import { refusals } from "./errors.ts";
+import { entrant, myStep, pairView } from "./pairs.ts";
+import { procedure } from "./procedure.ts";
+import { calendarDate, categoryName, id, level, optionalText, searchText, typedText } from "./values.ts";
+
+const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
+const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
+const { DATES_INVALID, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
+
+const category = z.object({
+  id,
+  name: categoryName,
+  level,
+  quota: z.int(),
+  taken: z.int(),
+  cost: z.int(),
+  format: z.enum(formats),
+  isSeeded: z.boolean(),
+  drawn: z.boolean(),
+  /** Whether the club lets players in; it says nothing of the quota, the draw or the tournament's end. */
+  registrationOpen: z.boolean(),
+});
+
+const summary = z.object({
+  id,
+  name: z.string(),
+  club: z.object({ id, name: z.string(), address: z.string(), imageUrl: z.string().nullable() }),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  startHour: z.int(),
+  endHour: z.int(),
+  status: z.enum(tournamentStatuses),
+});
+
+/** A tournament in a list, with what the viewer can do next in each category. */
+export const tournamentCard = summary.extend({ categories: z.array(category.extend({ mine: myStep })) });
+export type TournamentCard = z.infer<typeof tournamentCard>;
+
+/** A tournament with its enrolled players, pairs and draws, as a player reads it. */
+export const tournamentPage = summary.extend({
+  description: z.string(),
+  courts: z.array(z.object({ id, name: z.string() })),
+  categories: z.array(
+    category.extend({
+      mine: myStep,
+      entrants: z.array(entrant),
+      pairs: z.array(pairView),
+      bracket: bracket.nullable(),
+    }),
+  ),
+});
+export type TournamentPage = z.infer<typeof tournamentPage>;
+
+/** The same for those who run it: also the proposals that players have not answered yet, and what each pair owes. */
+export const tournamentManagement = summary.extend({
+  categories: z.array(
+    category.extend({
+      entrants: z.array(entrant),
+      pairs: z.array(pairView.extend({ strength: z.int(), cost: z.int().nullable() })),
+      bracket: bracket.nullable(),
+    }),
+  ),
+});
+export type TournamentManagement = z.infer<typeof tournamentManagement>;
+
+/** A tournament of the club with how far each of its categories is. */
+const clubTournament = summary.extend({
+  categories: z.array(category.extend({ entrants: z.int(), toConfirm: z.int(), confirmed: z.int() })),
+});
+export type ClubTournament = z.infer<typeof clubTournament>;
+
+const hour = (limits: { first: number; last: number }) => z.int().min(limits.first).max(limits.last);
+
+export const categoryForm = z.object({
+  name: categoryName,
+  level,
+  quota: z
+    .int({ error: "NUMBER_INVALID" })
+    .min(quotaLimits.min, { error: "NUMBER_INVALID" })
+    .max(quotaLimits.max, { error: "NUMBER_INVALID" }),
+  cost: z
+    .int({ error: "NUMBER_INVALID" })
+    .min(costLimits.min, { error: "NUMBER_INVALID" })
+    .max(costLimits.max, { error: "NUMBER_INVALID" }),
+  format: z.enum(formats),
+  isSeeded: z.boolean(),
+});
+export type CategoryForm = z.infer<typeof categoryForm>;
+
+/** Where and when; dates are checked as the specification orders, so they travel as texts. */
+export const blockForm = z.object({
+  startDate: z.string().max(10),
+  endDate: z.string().max(10),
+  startHour: hour(startHours),
+  endHour: hour(endHours),
+  courtIds: z.array(id).max(100),
+});
+
+export const tournamentForm = blockForm.extend({
+  name: typedText(120),
+  description: optionalText(4000),
+  categories: z.array(categoryForm).min(1, { error: "CATEGORY_REQUIRED" }).max(21),
+});
+
+/** A booking that stands in the way; its holder is a person, a guest or another tournament. */
+const clash = z.object({
+  courtName: z.string(),
+  day: calendarDate,
+  startTime: z.string(),
+  endTime: z.string(),
+  holder: z.string(),
+});
+
+const filters = z.object({
+  text: searchText.optional(),
+  category: categoryName.optional(),
+  level: level.optional(),
+  clubId: id.optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+export type TournamentFilters = z.infer<typeof filters>;
+
+export const tournaments = {
+  search: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/tournaments",
+    summary: "Upcoming tournaments of active clubs, nearest first",
+    refuses: {},
+  })
+    .input(filters)
+    .output(z.array(tournamentCard)),
+
+  mine: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/me/tournaments",
+    summary: "The tournaments in which the signed-in player is entered",
+    refuses: {},
+  }).output(z.array(tournamentCard)),
+
+  get: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/tournaments/{tournamentId}",
+    summary: "A tournament with its enrolled players, pairs and draws",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(z.object({ tournamentId: id }))
+    .output(tournamentPage),
+
+  ofClub: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/tournaments",
+    summary: "The tournaments of a club, for those who run it",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(z.object({ clubId: id }))
+    .output(z.array(clubTournament)),
+
+  clashes: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/tournament-clashes",
+    summary:
+      "The bookings in the way of a tournament before it is published or moved (its own are not); changes nothing",
+    refuses: {
+      NOT_YOUR_CLUB,
+      COURT_NOT_FOUND,
+      COURTS_REQUIRED,
+      DATES_INVALID,
+      END_DATE_BEFORE_START,
+      END_HOUR_NOT_AFTER_START,
+      TOO_MANY_SLOTS,
+    },
+  })
+    .input(blockForm.extend({ clubId: id, movedTournamentId: id.optional() }))
+    .output(z.object({ slots: z.int(), clashes: z.array(clash).max(200), clashesInAll: z.int() })),
+
+  publish: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/tournaments",
+    summary: "Publish a tournament and block its courts, all or nothing",
+    refuses: {
+      NOT_YOUR_CLUB,
+      CLUB_INACTIVE,
+      COURT_NOT_FOUND,
+      COURTS_REQUIRED,
+      DATES_INVALID,
+      END_DATE_BEFORE_START,
+      END_HOUR_NOT_AFTER_START,
+      TOO_MANY_SLOTS,
+      CATEGORY_REPEATED,
+      COURTS_TAKEN,
+    },
+    successStatus: 201,
+  })
+    .input(tournamentForm.extend({ clubId: id }))
+    .output(z.object({ tournamentId: id })),
+
+  manage: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/management",
+    summary: "A tournament for those who run it: pairs to confirm, draws",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(z.object({ tournamentId: id }))
+    .output(tournamentManagement),
+};

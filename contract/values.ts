@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { isCalendarDate } from "#domain/lib/calendar.ts";
+import { categoryNames, levels } from "#domain/people/person.ts";
+
+// In the browser our security policy refuses generated code, and a schema that tried would be reported; Node may generate it.
+if (!("process" in globalThis)) z.config({ jitless: true });
+
+/**
+ * Why a field was refused. The issue's message is one of these codes; web/i18n/fields.ts has the sentence for each.
+ */
+export const fieldIssues = [
+  "REQUIRED",
+  "TOO_LONG",
+  "NOT_PLAIN_TEXT",
+  "EMAIL_INVALID",
+  "PASSWORD_TOO_SHORT",
+  "PASSWORD_TOO_LONG",
+  "COURTS_AT_LEAST_ONE",
+  "COURTS_TOO_MANY",
+  "INSTAGRAM_INVALID",
+  "DATE_INVALID",
+  "NUMBER_INVALID",
+  "TERMS_REQUIRED",
+  "PARTNER_REQUIRED",
+  "CATEGORY_REQUIRED",
+] as const;
+export type FieldIssue = (typeof fieldIssues)[number];
+
+const issue = (code: FieldIssue) => ({ error: code });
+
+/** Text that a person typed: trimmed, at least one visible character, no control characters, well-formed Unicode. */
+export function typedText(maxLength: number) {
+  return z
+    .string(issue("REQUIRED"))
+    .trim()
+    .min(1, issue("REQUIRED"))
+    .max(maxLength, issue("TOO_LONG"))
+    .refine(isPlain, issue("NOT_PLAIN_TEXT"))
+    .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), issue("REQUIRED"));
+}
+
+/** Text that may be left empty; line breaks are allowed. */
+export function optionalText(maxLength: number) {
+  return z.string().trim().max(maxLength, issue("TOO_LONG")).refine(isPlain, issue("NOT_PLAIN_TEXT"));
+}
+
+/** Words to search for; an empty text searches for nothing in particular. */
+export const searchText = optionalText(80);
+
+export const calendarDate = z.string(issue("DATE_INVALID")).refine(isCalendarDate, issue("DATE_INVALID"));
+export const categoryName = z.enum(categoryNames);
+export const level = z.enum(levels);
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+
+/** Specification, section 5: e-mail of e-mail type. */
+export const email = z
+  .string(issue("REQUIRED"))
+  .trim()
+  .toLowerCase()
+  .min(1, issue("REQUIRED"))
+  .max(254, issue("TOO_LONG"))
+  .pipe(z.email(issue("EMAIL_INVALID")));
+/** Specification, section 9: at least 6 characters; the upper bound keeps hashing bounded. */
+export const password = z
+  .string(issue("REQUIRED"))
+  .min(6, issue("PASSWORD_TOO_SHORT"))
+  .max(128, issue("PASSWORD_TOO_LONG"));
+/** An Instagram user name, with or without the leading @. */
+export const instagram = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/^@/, ""))
+  .pipe(z.string().regex(/^[A-Za-z0-9._]{0,30}$/, issue("INSTAGRAM_INVALID")));
+
+/** A player as another player may see them: never an e-mail address or a phone number. */
+export const playerName = z.object({ id, name: z.string(), photoUrl: z.string().nullable() });
+
+function isPlain(text: string): boolean {
+  // No control characters but tab and line breaks, and no marks that turn the direction of the text around.
+  return text.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u.test(text);
+}

@@ -1,0 +1,35 @@
+import { ok, type Result } from "#domain/lib/result.ts";
+import type { Bracket, ByeSide, PairSide } from "./bracket.ts";
+import { bracketSize } from "./bracket-size.ts";
+import { buildBracket } from "./build-bracket.ts";
+import { strictOrder } from "./strict-order.ts";
+
+/*
+ * The knockout draw.
+ *
+ * | article  | what                                                     | where            |
+ * |----------|----------------------------------------------------------|------------------|
+ * | 1.1      | size and number of byes                                  | bracket-size.ts  |
+ * | 1.2      | byes to the best seeds; their holders are in round 2     | here, build-bracket.ts |
+ * | 1.3, 1.4 | strict placement, best against worst in every round      | strict-order.ts  |
+ * | 1.11     | match k feeds match ceil(k/2), odd above, even below     | build-bracket.ts |
+ * | 1.12     | names of the rounds                                      | round-name.ts    |
+ *
+ * Left out: 1.5, another drawing of the same tree; 1.6 to 1.8, seeds drawn by lot within their quarter, because the
+ * specification asks for the strict method; 1.13, withdrawals; 1.14, balanced byes, which the best seeds would lose.
+ */
+
+const bye: ByeSide = { kind: "bye" };
+
+/**
+ * Draws the pairs, given from the best seed to the last, each once. The worst seeds of a full bracket are the ones that are
+ * missing, so the byes fall to the best pairs and never on each other. Refuses fewer than two pairs. Takes time in
+ * proportion to the pairs. Rules 1.1 to 1.4; Specification, section 9.
+ */
+export function drawKnockout<Id>(pairsInSeedOrder: readonly Id[]): Result<Bracket<Id>, "NOT_ENOUGH_PAIRS"> {
+  const fitting = bracketSize(pairsInSeedOrder.length);
+  if (!fitting.ok) return fitting;
+  const entries = pairsInSeedOrder.map((pair, index): PairSide<Id> => ({ kind: "pair", pair, seed: index + 1 }));
+  const lines = strictOrder(fitting.value.size).map((seed) => entries[seed - 1] ?? bye);
+  return ok(buildBracket(lines));
+}

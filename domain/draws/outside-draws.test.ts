@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { readVector } from "#tests/fixtures/vectors/read-vector.ts";
+import type { Bracket, Match, Side } from "./bracket.ts";
+import { drawKnockout } from "./knockout.ts";
+
+type Seed = number | null;
+type Published = { n: number; size: number; byes: number; round1: { a: Seed; b: Seed }[]; linesDuel?: Seed[] };
+type Tree = Seed | readonly [Tree, Tree];
+
+const published = readVector<{ cases: Published[] }>("bm_knockout_round1").cases;
+const balanced = readVector<{ cases: Published[] }>("bm_knockout_balanced_byes_trap").cases;
+
+/** The tree over lines given from top to bottom, as text that does not tell which child of a node is drawn above. */
+function treeOf(nodes: readonly Tree[]): string {
+  if (nodes.length === 1) return unordered(nodes[0] ?? null);
+  return treeOf(nodes.flatMap((node, index): Tree[] => (index % 2 === 1 ? [[nodes[index - 1] ?? null, node]] : [])));
+}
+
+function unordered(tree: Tree): string {
+  if (tree === null) return "bye";
+  if (typeof tree === "number") return String(tree);
+  return `(${tree.map(unordered).toSorted().join(" ")})`;
+}
+
+/** The tree of our draw, followed from the final down along the matches that feed it. */
+function ourTree(pairs: number): string {
+  const { rounds } = drawn(pairs);
+  const grow = ({ round, position, upper, lower }: Match<number>): Tree => {
+    if (round === 1) return [seedOn(upper), seedOn(lower)];
+    const fed = (rounds[round - 2] ?? []).filter(({ next }) => next?.round === round && next.position === position);
+    const [above, below] = fed;
+    if (fed.length !== 2 || !above || !below)
+      throw new Error(`${fed.length} matches feed ${position} of round ${round}`);
+    return [grow(above), grow(below)];
+  };
+  const final = rounds.at(-1)?.[0];
+  if (!final) throw new Error("No final");
+  return unordered(grow(final));
+}
+
+function drawn(pairs: number): Bracket<number> {
+  const draw = drawKnockout(Array.from({ length: pairs }, (_, index) => index + 1));
+  if (!draw.ok) throw new Error(draw.reason);
+  return draw.value;
+}
+
+function seedOn(side: Side<number>): Seed {
+  return side.kind === "pair" ? side.seed : null;
+}
+
+/** Seeds that pass the first round of a published draw without playing, best first. */
+function byeHolders({ round1 }: Published): Seed[] {
+  const holders = round1.flatMap(({ a, b }) => (a === null || b === null ? [a ?? b ?? 0] : []));
+  return holders.toSorted((a, b) => a - b);
+}
+
+const linesOf = ({ round1 }: Published) => round1.flatMap(({ a, b }) => [a, b]);
+const best = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe("the draws of other programs", () => {
+  test("cover every size from 2 to 64 pairs", () => {
+    expect(published.map(({ n }) => n)).toEqual(best(64).slice(1));
+  });
+
+  test.each(published)("brackets-manager draws $n pairs into the same tree", (theirs) => {
+    expect(ourTree(theirs.n)).toBe(treeOf(linesOf(theirs)));
+  });
+
+  test.each(published.filter(({ linesDuel }) => linesDuel))("duel draws $n pairs into the same tree", (theirs) => {
+    expect(ourTree(theirs.n)).toBe(treeOf(theirs.linesDuel ?? []));
+  });
+});
+
+/* Balanced byes spread the empty lines evenly over the bracket instead of giving them to the strongest, so that with five
+ * pairs the fourth passes and the second has to play. The specification and federations give them to the best (rules 1.2
+ * and 1.14). A single bye falls to seed 1 either way; from two on we must differ. */
+describe("balanced byes, the trap", () => {
+  const severalByes = balanced.filter(({ byes }) => byes > 1);
+
+  test.each(severalByes)("$n pairs: theirs takes a bye from one of the best $byes, ours does not", (theirs) => {
+    expect(byeHolders(theirs)).not.toEqual(best(theirs.byes));
+    expect(ourTree(theirs.n)).not.toBe(treeOf(linesOf(theirs)));
+  });
+
+  test.each(balanced.filter(({ byes }) => byes === 1))("$n pairs: a single bye is the best seed's anyway", (theirs) => {
+    expect(ourTree(theirs.n)).toBe(treeOf(linesOf(theirs)));
+  });
+});

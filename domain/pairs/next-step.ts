@@ -1,0 +1,43 @@
+/**
+ * What a player can do next in one category: the button table of the specification, section 4.
+ *
+ * | state                   | step               | button                            |
+ * |-------------------------|--------------------|-----------------------------------|
+ * | no entry                | `pre-register`     | Preinscribirme                    |
+ * | confirmed_by_admin      | `complete`         | Inscripción Completa              |
+ * | confirmed_by_players    | `awaiting-club`    | Esperando Confirmación del Club   |
+ * | pending, as invitee     | `answer`           | Aceptar / Rechazar                |
+ * | pending, as proposer    | `awaiting-partner` | Esperando Confirmación            |
+ * | unpaired                | `find-partner`     | Formar Pareja                     |
+ * | otherwise               | `in-pair`          | En Pareja                         |
+ *
+ * The rows are tried from the top, so an invitation is answered before an own proposal is waited for.
+ */
+import type { PersonId } from "#domain/lib/ids.ts";
+import { type Pair, playersOf } from "./pair.ts";
+
+/** Whether a pre-registered player has a partner already. Specification, section 4. */
+export type EntryStatus = "unpaired" | "paired";
+
+export type NextStep =
+  | "pre-register"
+  | "complete"
+  | "awaiting-club"
+  | "answer"
+  | "awaiting-partner"
+  | "find-partner"
+  | "in-pair";
+
+/**
+ * The step that is open to the player in this category.
+ * `entry` is null for someone who is not pre-registered; `pairs` are the category's pairs, others' included.
+ */
+export function nextStep(player: PersonId, entry: EntryStatus | null, pairs: readonly Pair[]): NextStep {
+  const own = pairs.filter((pair) => playersOf(pair).includes(player));
+  if (own.some((pair) => pair.state === "confirmed")) return "complete";
+  if (own.some((pair) => pair.state === "awaiting-club")) return "awaiting-club";
+  if (own.some((pair) => pair.state === "invited" && pair.invitee === player)) return "answer";
+  if (own.some((pair) => pair.state === "invited" && pair.proposer === player)) return "awaiting-partner";
+  if (entry === null) return "pre-register";
+  return entry === "unpaired" ? "find-partner" : "in-pair";
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { instant, personId } from "#domain/lib/ids.ts";
+import type { OpenCategory } from "#domain/tournaments/registration.ts";
+import { pairByHand } from "./pair-by-hand.ts";
+import type { Entrant } from "./proposal.ts";
+
+const ana = personId("00000000-0000-4000-8000-00000000000a");
+const bea = personId("00000000-0000-4000-8000-00000000000b");
+const caro = personId("00000000-0000-4000-8000-00000000000c");
+const now = instant(1_000);
+const open: OpenCategory = {
+  tournamentStatus: "upcoming",
+  clubIsActive: true,
+  registrationOpen: true,
+  drawn: false,
+  quota: 16,
+  taken: 15,
+};
+
+test.each<[string, Entrant[]]>([
+  ["neither is entered", []],
+  ["one is entered", [{ player: bea, status: "unpaired" }]],
+  [
+    "both are entered",
+    [
+      { player: ana, status: "unpaired" },
+      { player: bea, status: "unpaired" },
+    ],
+  ],
+])("two players become a pair that waits for the club when %s", (_when, entrants) => {
+  const value = { state: "awaiting-club", players: [ana, bea], acceptedAt: now };
+  expect(pairByHand(open, [ana, bea], entrants, now, null)).toEqual({ ok: true, value });
+});
+
+test("with the money in hand, the pair is confirmed at once by whoever puts it together", () => {
+  const value = { state: "confirmed", players: [ana, bea], acceptedAt: now, confirmedAt: now, confirmedBy: caro };
+  expect(pairByHand(open, [ana, bea], [], now, caro)).toEqual({ ok: true, value });
+});
+
+test("the club may add a pair when registration is closed", () => {
+  expect(pairByHand({ ...open, registrationOpen: false }, [ana, bea], [], now, null).ok).toBe(true);
+});
+
+test.each([
+  ["the tournament was called off", { tournamentStatus: "cancelled" }, "TOURNAMENT_NOT_UPCOMING"],
+  ["the tournament is over", { tournamentStatus: "finished" }, "TOURNAMENT_NOT_UPCOMING"],
+  ["the draw has come out", { drawn: true }, "ALREADY_DRAWN"],
+  ["every place is taken", { taken: 16 }, "CATEGORY_FULL"],
+] as const)("not when %s", (_when, change, reason) => {
+  expect(pairByHand({ ...open, ...change }, [ana, bea], [], now, null)).toEqual({ ok: false, reason });
+});
+
+test("nobody is put together with themselves", () => {
+  expect(pairByHand(open, [ana, ana], [], now, null)).toEqual({ ok: false, reason: "PARTNER_IS_SELF" });
+});
+
+test.each([ana, bea])("nor with somebody who has a partner, first or second", (player) => {
+  const entrants: Entrant[] = [{ player, status: "paired" }];
+  expect(pairByHand(open, [ana, bea], entrants, now, null)).toEqual({ ok: false, reason: "ALREADY_PAIRED" });
+});
+
+test("other people's partners do not matter", () => {
+  expect(pairByHand(open, [ana, bea], [{ player: caro, status: "paired" }], now, null).ok).toBe(true);
+});

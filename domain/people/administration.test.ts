@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { checkDeactivation, planRole } from "./administration.ts";
+
+const lone = { id: "a", alone: true };
+const shared = { id: "b", alone: false };
+
+test("the last active super administrator stays, anybody else can be put out", () => {
+  expect(checkDeactivation({ role: "super_admin" }, 0)).toEqual({ ok: false, reason: "LAST_SUPER_ADMIN" });
+  expect(checkDeactivation({ role: "super_admin" }, 1)).toEqual({ ok: true, value: "inactive" });
+  expect(checkDeactivation({ role: "club_admin" }, 0)).toEqual({ ok: true, value: "inactive" });
+  expect(checkDeactivation({ role: "player" }, 0)).toEqual({ ok: true, value: "inactive" });
+});
+
+test.each([
+  ["a player becomes an administrator of a club", "player", [], "club_admin", ["a"], { join: ["a"], leave: [] }],
+  ["a club named twice is joined once", "player", [], "club_admin", ["a", "a"], { join: ["a"], leave: [] }],
+  ["one club more keeps the first", "club_admin", [lone], "club_admin", ["a", "b"], { join: ["b"], leave: [] }],
+  [
+    "another club in the place of a shared one",
+    "club_admin",
+    [shared],
+    "club_admin",
+    ["a"],
+    { join: ["a"], leave: ["b"] },
+  ],
+  ["a player again leaves the clubs", "club_admin", [shared], "player", [], { join: [], leave: ["b"] }],
+  ["a player runs no club, whatever is sent", "player", [], "player", ["a"], { join: [], leave: [] }],
+] as const)("%s", (_what, role, clubs, wanted, clubIds, plan) => {
+  expect(planRole({ role, clubs }, { role: wanted, clubIds })).toEqual({ ok: true, value: { role: wanted, ...plan } });
+});
+
+test.each([
+  ["the role of a super administrator does not change", "super_admin", [], "player", [], "ROLE_FIXED"],
+  ["who runs clubs needs one", "club_admin", [shared], "club_admin", [], "CLUB_REQUIRED"],
+  ["nobody leaves a club alone by becoming a player", "club_admin", [shared, lone], "player", [], "LAST_CLUB_ADMIN"],
+  ["nor by moving to another", "club_admin", [lone], "club_admin", ["b"], "LAST_CLUB_ADMIN"],
+] as const)("%s", (_what, role, clubs, wanted, clubIds, reason) => {
+  expect(planRole({ role, clubs }, { role: wanted, clubIds })).toEqual({ ok: false, reason });
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readSets } from "#domain/scoring/notation.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { zoneSchedule } from "#domain/zones/zone-matches.ts";
+import type { ZonePlay } from "#domain/zones/zone-play.ts";
+import { usualZones } from "#domain/zones/zone-settings.ts";
+import { anyOutcome } from "#tests/support/arbitrary-outcomes.ts";
+import { anyFinishedZone, before, finished, zoneFormat } from "#tests/support/arbitrary-zones.ts";
+import { usualPolicy } from "./policy.ts";
+import { settledPositions } from "./settled-positions.ts";
+import { zoneStanding } from "./zone-standing.ts";
+
+const rules = { format: zoneFormat, policy: usualPolicy, lots: "any" };
+
+function played(text: string): Outcome {
+  const sets = readSets(text);
+  if (!sets.ok) throw new Error(text);
+  return { kind: "played", sets: sets.value };
+}
+
+function zoneOf(pairs: string, outcomes: (Outcome | null)[], zones = 2): ZonePlay<string> {
+  const names = pairs.split(" ");
+  return { pairs: names, schedule: zoneSchedule(names.length, zones, usualZones), outcomes };
+}
+
+/** The matches of a zone of three come in the order 2-3, 1-3, 1-2. */
+describe("in a zone of three", () => {
+  test("nothing is settled before a match", () => {
+    expect(settledPositions(zoneOf("ana bea cami", [null, null, null]), rules)).toEqual([null, null, null]);
+  });
+
+  test("who lost both is last, while first and second are still to be played for", () => {
+    const zone = zoneOf("ana bea cami", [played("6-4 6-3"), played("6-4 6-3"), null]);
+    expect(settledPositions(zone, rules)).toEqual([null, null, "cami"]);
+  });
+
+  test("who won both is first, and the others wait for their match", () => {
+    const zone = zoneOf("ana bea cami", [null, played("6-4 6-3"), played("6-4 6-3")]);
+    expect(settledPositions(zone, rules)).toEqual(["ana", null, null]);
+  });
+
+  test("a circle that can still close settles nobody", () => {
+    const zone = zoneOf("ana bea cami", [played("6-4 6-3"), played("3-6 4-6"), null]);
+    expect(settledPositions(zone, rules)).toEqual([null, null, null]);
+  });
+
+  test("everything is settled by the last match, lots included", () => {
+    const even = [played("6-4 6-4"), played("4-6 4-6"), played("6-4 6-4")];
+    expect(settledPositions(zoneOf("ana bea cami", even), rules).toSorted()).toEqual(["ana", "bea", "cami"]);
+  });
+});
+
+test("in a zone of four each match of the second round settles two places", () => {
+  const opened = [played("6-4 6-3"), played("6-4 6-3")];
+  const zone = (...more: (Outcome | null)[]) => zoneOf("ana bea cami dani", [...opened, ...more]);
+  expect(settledPositions(zone(null, null), rules)).toEqual([null, null, null, null]);
+  expect(settledPositions(zone(null, played("6-4 6-3")), rules)).toEqual([null, null, "dani", "cami"]);
+  expect(settledPositions(zone(played("6-4 6-3"), null), rules)).toEqual(["ana", "bea", null, null]);
+});
+
+/* Eva has lost her four matches, each in two sets: the three to come can bring others down to her points, not to her sets. */
+test("sets are looked into where points do not settle", () => {
+  const outcomes = Array.from({ length: 10 }, (_, index) => (index < 7 ? played("6-4 6-3") : null));
+  expect(settledPositions(zoneOf("ana bea cami dani eva", outcomes, 1), rules)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    "eva",
+  ]);
+});
+
+/* Ana and Bea are still to play. Dani is second when Ana wins or Bea wins by ten games, and first when Bea wins by fewer. */
+test("scores are looked into where the widest results would settle", () => {
+  const scores = ["1-6 0-6", "6-2 6-0", "2-6 2-6", "2-6 4-6", "6-1 6-3"].map(played);
+  expect(settledPositions(zoneOf("ana bea cami dani", [...scores, null], 1), rules)).toEqual([null, null, null, null]);
+});
+
+const zoneToFinish = (open: number) =>
+  anyFinishedZone()
+    .filter(({ outcomes }) => outcomes.length >= open)
+    .map((zone) => before(zone, open));
+
+test("nothing that happens later moves who is settled", () => {
+  const zone = fc.integer({ min: 1, max: 4 }).chain(zoneToFinish);
+  const later = fc.array(fc.array(anyOutcome(zoneFormat), { minLength: 4, maxLength: 4 }), {
+    minLength: 20,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(zone, later, (open, endings) => {
+      const settled = settledPositions(open, rules);
+      for (const outcomes of endings) {
+        const rows = zoneStanding(finished(open, outcomes), rules);
+        for (const [index, pair] of settled.entries()) if (pair !== null) expect(rows[index]?.pair).toBe(pair);
+      }
+    }),
+  );
+});
+
+/** Sets of either winner, wide and narrow, and every absence: enough to move whoever can be moved by one match. */
+const telling: readonly Outcome[] = [
+  ...["6-0 6-0", "6-0 6-3", "6-2 7-5", "7-6 7-6", "6-0 6-7 [10-0]", "7-6 4-6 [10-0]", "7-6 0-6 [10-0]"].map(played),
+  ...["0-6 0-6", "0-6 3-6", "2-6 5-7", "6-7 6-7", "0-6 7-6 [0-10]", "6-7 6-4 [0-10]", "6-7 6-0 [0-10]"].map(played),
+  ...(["pair1", "pair2", "both"] as const).map((absent): Outcome => ({ kind: "walkover", absent })),
+];
+
+test("who is not settled before the last match can still be moved, or depends on lots", () => {
+  fc.assert(
+    fc.property(zoneToFinish(1), (zone) => {
+      const tables = telling.map((outcome) => zoneStanding(finished(zone, [outcome]), rules));
+      for (const [index, pair] of settledPositions(zone, rules).entries()) {
+        const there = new Set(tables.map((rows) => rows[index]?.pair));
+        const byLots = tables.some((rows) => rows[index]?.decision?.by === "lots");
+        expect(pair !== null || there.size > 1 || byLots).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { zoneSchedule } from "#domain/zones/zone-matches.ts";
+import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
+import { anyFinishedZone, zoneFormat } from "#tests/support/arbitrary-zones.ts";
+import { usualPolicy } from "./policy.ts";
+import { zoneStanding } from "./zone-standing.ts";
+
+const rules = { format: zoneFormat, policy: usualPolicy, lots: "any" };
+const pairs = ["ana", "bea", "cami", "dani"];
+const games = (pair1: number, pair2: number) => ({ kind: "games" as const, pair1, pair2 });
+const points = (pair1: number, pair2: number) => ({ kind: "points" as const, pair1, pair2 });
+const clear: Outcome = { kind: "played", sets: [games(6, 0), games(6, 0)] };
+const narrow: Outcome = { kind: "played", sets: [games(7, 6), games(0, 6), points(10, 8)] };
+
+function zoneOfFour(outcomes: (Outcome | null)[], positionsOfFour: ZoneSettings["positionsOfFour"] = "by-matches") {
+  return { pairs, schedule: zoneSchedule(4, 2, { ...usualZones, positionsOfFour }), outcomes };
+}
+
+/* Ana and Bea win the openings and Ana their match; Dani, whom Ana beat narrowly, beats Cami clearly. */
+describe("a zone of four that is over", () => {
+  const outcomes = [narrow, clear, clear, clear];
+
+  test("stands by its matches: second is who lost among the winners", () => {
+    const rows = zoneStanding(zoneOfFour(outcomes), rules);
+    expect(rows.map(({ pair, position, decision }) => [pair, position, decision])).toEqual([
+      ["ana", 1, { by: "match", match: 3, rival: "bea" }],
+      ["bea", 2, { by: "match", match: 3, rival: "ana" }],
+      ["dani", 3, { by: "match", match: 4, rival: "cami" }],
+      ["cami", 4, { by: "match", match: 4, rival: "dani" }],
+    ]);
+  });
+
+  test("stands by the table where the club says so: then Dani is second", () => {
+    const rows = zoneStanding(zoneOfFour(outcomes, "by-table"), rules);
+    expect(rows.map(({ pair }) => pair)).toEqual(["ana", "dani", "bea", "cami"]);
+    expect(rows[1]?.decision).toEqual({ by: "set-difference", own: 1, other: 0, rival: "bea" });
+  });
+});
+
+test("a place that a match has given stands, the others follow the table", () => {
+  const rows = zoneStanding(zoneOfFour([narrow, clear, null, clear]), rules);
+  expect(rows.map(({ pair, position, decision }) => [pair, position, decision?.by])).toEqual([
+    ["bea", 1, "set-difference"],
+    ["ana", 2, "set-difference"],
+    ["dani", 3, "match"],
+    ["cami", 4, "match"],
+  ]);
+});
+
+test("every finished zone ranks everybody once", () => {
+  fc.assert(
+    fc.property(anyFinishedZone(), (zone) => {
+      const rows = zoneStanding(zone, rules);
+      expect(rows.map(({ pair }) => pair).toSorted()).toEqual(zone.pairs.toSorted());
+      expect(rows.map(({ position }) => position)).toEqual(zone.pairs.map((_, index) => index + 1));
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { daysFrom } from "#domain/lib/calendar.ts";
+import { countSlots, type Publication, planBlock, slotsPerTournamentMax } from "./publication.ts";
+import { endHours, startHours } from "./tournament.ts";
+
+const today = "2026-11-14";
+const weekend: Publication = {
+  startDate: "2026-11-28",
+  endDate: "2026-11-29",
+  startHour: 18,
+  endHour: 22,
+  courtIds: ["cancha-1", "cancha-2"],
+};
+const plan = (changes: Partial<Publication>) => planBlock({ ...weekend, ...changes }, today);
+const refused = (reason: string) => ({ ok: false, reason });
+
+test("a weekend on two courts holds every hour of both days", () => {
+  const block = { firstDay: "2026-11-28", lastDay: "2026-11-29", fromHour: 18, toHour: 22 } as const;
+  expect(plan({})).toEqual({ ok: true, value: block });
+  expect(countSlots(block, 2)).toBe(16);
+});
+
+test("everything wrong at once is told one by one, in the order of the specification", () => {
+  const wrong = { courtIds: [], startDate: "2026-02-31", endDate: "2026-11-27", startHour: 22, endHour: 9 };
+  expect(plan(wrong)).toEqual(refused("COURTS_REQUIRED"));
+  const withCourts = { ...wrong, courtIds: ["cancha-1"] };
+  expect(plan(withCourts)).toEqual(refused("DATES_INVALID"));
+  const withDates = { ...withCourts, startDate: "2026-11-28" };
+  expect(plan(withDates)).toEqual(refused("END_DATE_BEFORE_START"));
+  const inOrder = { ...withDates, endDate: "2026-11-28" };
+  expect(plan(inOrder)).toEqual(refused("END_HOUR_NOT_AFTER_START"));
+  expect(plan({ ...inOrder, endHour: 23 }).ok).toBe(true);
+});
+
+test.each([
+  ["", "2026-11-29"],
+  ["2026-11-28", "mañana"],
+  ["2026-02-30", "2026-11-29"],
+  ["0000-01-01", "2026-11-29"],
+  ["2026-11-01", "2026-11-13"],
+])("refuses %j to %j: not days, or over already", (startDate, endDate) => {
+  expect(plan({ startDate, endDate })).toEqual(refused("DATES_INVALID"));
+});
+
+test("a tournament that began yesterday and ends today can still be published", () => {
+  expect(plan({ startDate: "2026-11-13", endDate: today }).ok).toBe(true);
+});
+
+test("an hour that ends where it starts is no hour", () => {
+  expect(plan({ startHour: 18, endHour: 18 })).toEqual(refused("END_HOUR_NOT_AFTER_START"));
+});
+
+test("ten years by mistake do not block a court for ever", () => {
+  expect(plan({ endDate: "2036-11-29" })).toEqual(refused("TOO_MANY_SLOTS"));
+});
+
+test("whatever is planned holds days × courts × hours, and never more than the limit", () => {
+  const day = fc.constantFrom(...daysFrom("2026-11-14", "2027-03-01"));
+  const hour = fc.integer({ min: startHours.first, max: endHours.last });
+  fc.assert(
+    fc.property(day, day, hour, hour, fc.integer({ min: 1, max: 60 }), (startDate, endDate, startHour, endHour, n) => {
+      const courtIds = Array.from({ length: n }, (_, index) => `cancha-${index}`);
+      const planned = plan({ startDate, endDate, startHour, endHour, courtIds });
+      const slots = daysFrom(startDate, endDate).length * Math.max(0, endHour - startHour) * n;
+      expect(planned.ok).toBe(slots > 0 && slots <= slotsPerTournamentMax);
+      if (planned.ok) expect(countSlots(planned.value, n)).toBe(slots);
+    }),
+  );
+});

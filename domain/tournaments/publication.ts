@@ -1,0 +1,65 @@
+import { type CalendarDate, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+
+/** What a club has filled in when it presses "Publicar". Dates are texts until they are proven to be days. */
+export type Publication = {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startHour: number;
+  readonly endHour: number;
+  readonly courtIds: readonly string[];
+};
+
+/** The days and hours that a published tournament holds: every day from the first to the last, from hour to hour. */
+export type Block = {
+  readonly firstDay: CalendarDate;
+  readonly lastDay: CalendarDate;
+  readonly fromHour: number;
+  readonly toHour: number;
+};
+
+export type PublicationRefusal =
+  | "COURTS_REQUIRED"
+  | "DATES_INVALID"
+  | "END_DATE_BEFORE_START"
+  | "END_HOUR_NOT_AFTER_START"
+  | "TOO_MANY_SLOTS";
+
+/** Most court hours that one tournament may hold; a typing error in a year must not block a court for ever. */
+export const slotsPerTournamentMax = 20_000;
+
+/**
+ * Checks a publication in the order of the specification, section 5: courts, dates that exist and are not over, their order, hours.
+ * `today` is the club's day.
+ */
+export function planBlock(publication: Publication, today: CalendarDate): Result<Block, PublicationRefusal> {
+  const { startDate, endDate, startHour, endHour, courtIds } = publication;
+  if (courtIds.length === 0) return refuse("COURTS_REQUIRED");
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return refuse("DATES_INVALID");
+  if (endDate < startDate) return refuse("END_DATE_BEFORE_START");
+  if (endDate < today) return refuse("DATES_INVALID");
+  if (endHour <= startHour) return refuse("END_HOUR_NOT_AFTER_START");
+  const block = { firstDay: startDate, lastDay: endDate, fromHour: startHour, toHour: endHour };
+  if (countSlots(block, courtIds.length) > slotsPerTournamentMax) return refuse("TOO_MANY_SLOTS");
+  return ok(block);
+}
+
+/** How many court hours the block holds on so many courts: every day, every court, every hour but the last, which ends it. */
+export function countSlots(block: Block, courts: number): number {
+  return (daysBetween(block.firstDay, block.lastDay) + 1) * (block.toHour - block.fromHour) * courts;
+}
+
+/** Each court once, however often and in whatever case its id (a UUID) was sent. */
+export function eachCourtOnce(courtIds: readonly string[]): string[] {
+  return [...new Set(courtIds.map((id) => id.toLowerCase()))];
+}
+
+/** Whether two blocks are on the same days at the same hours. */
+export function isSameTime(one: Block, other: Block): boolean {
+  return (
+    one.firstDay === other.firstDay &&
+    one.lastDay === other.lastDay &&
+    one.fromHour === other.fromHour &&
+    one.toHour === other.toHour
+  );
+}

@@ -1,0 +1,36 @@
+import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
+import { otherSide, type PerSide, type Side } from "#domain/scoring/side.ts";
+import type { MatchEnd, ZoneSchedule, ZoneSide } from "./zone-matches.ts";
+
+/** A zone that is being played: its pairs by seed, its matches, and the outcome of each, in the order of the fixtures; null
+ * when it is still to come. */
+export type ZonePlay<Pair extends string> = {
+  readonly pairs: readonly Pair[];
+  readonly schedule: ZoneSchedule;
+  readonly outcomes: readonly (Outcome | null)[];
+};
+
+/** Who stands on both sides of the match of that number; null where an earlier match has still to tell. */
+export function sidesOf<Pair extends string>(zone: ZonePlay<Pair>, match: number): PerSide<Pair | null> {
+  const fixture = zone.schedule.fixtures[match - 1];
+  if (!fixture) throw new RangeError(`The zone has no match ${match}`);
+  return { pair1: pairOn(zone, fixture.pair1), pair2: pairOn(zone, fixture.pair2) };
+}
+
+/**
+ * The pair that came out of a match as its winner or loser; null while it is unknown. When neither pair came, the match has to
+ * lead on all the same: pair 1 takes the winner's way, and both are still charged with their absence in the table.
+ */
+export function pairAtEnd<Pair extends string>(zone: ZonePlay<Pair>, { from, match }: MatchEnd): Pair | null {
+  const outcome = zone.outcomes[match - 1] ?? null;
+  return outcome === null ? null : sidesOf(zone, match)[sideAtEnd(outcome, from)];
+}
+
+function sideAtEnd(outcome: Outcome, from: MatchEnd["from"]): Side {
+  const winner = winnerOf(outcome) ?? "pair1";
+  return from === "winner" ? winner : otherSide(winner);
+}
+
+function pairOn<Pair extends string>(zone: ZonePlay<Pair>, side: ZoneSide): Pair | null {
+  return side.from === "seed" ? (zone.pairs[side.seed - 1] ?? null) : pairAtEnd(zone, side);
+}

@@ -1,0 +1,153 @@
+// Checks what neither the compiler nor the linter sees: names of files, their sizes, and words that must not be there.
+// Use: node scripts/check-structure.ts [folder]
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const root = resolve(process.argv[2] ?? ".");
+const budget = { median: 60, lookAgain: 200, source: 300, test: 400, folderEntries: 25 };
+
+const topFolders = "bench contract docs domain scripts server tests web".split(" ");
+const notOurs = new Set([
+  "node_modules",
+  "dist",
+  "data",
+  "screenshots",
+  "test-results",
+  "tests/boundaries/violations",
+  ".env",
+]);
+const code = /^(bench|contract|domain|scripts|server|tests|web)\/.*\.(ts|tsx|js|css|html|sql)$/;
+const source = /^(bench|contract|domain|scripts|server|web)\/.*\.(ts|tsx|js)$/;
+const test = /^tests\/|\.test\.tsx?$/;
+/** Long by nature, and read like a list: they count neither for the median nor against the budgets. */
+const tables = /^server\/db\/(tables|migrations)\/|^tests\/fixtures\/|^web\/i18n\/|^web\/public\//;
+/** Written by a machine, and judged where it is made. */
+const generated = /\.gen\.ts$/;
+/** They name the refused words in order to refuse them. */
+const speaksOfThem = /^scripts\/check-structure\.ts$|^tests\/boundaries\//;
+
+type NameRule = { where: RegExp; allows: RegExp; remedy: string };
+const names: readonly NameRule[] = [
+  {
+    where: /^server\/features\//,
+    allows:
+      /^server\/features\/([a-z-]+)\/((handlers|policy|reads|writes|view|jobs)(-[a-z0-9]+)*(\.test)?|\1(-[a-z0-9]+)*\.test)\.ts$/,
+    remedy:
+      "A feature holds handlers, policy, reads, writes, view, jobs (.ts, split by meaning as reads-<topic>.ts) and <noun>.test.ts.",
+  },
+  {
+    where: /^server\/db\/migrations\//,
+    allows: /\/\d{4}_[a-z0-9_]+\.sql$/,
+    remedy: "Number the migration: 0001_what_it_does.sql.",
+  },
+  {
+    where: /^web\/routes\//,
+    allows: /^web\/routes\/((__root|[_-]?[a-z0-9-]+_?|\$[a-zA-Z]*|\([a-z-]+\))[./])*tsx?$/,
+    remedy: "Name the route as the address is written, in lower case; only $parameters are camelCase.",
+  },
+  {
+    where: /^(bench|contract|domain|scripts|server|tests\/(?!fixtures\/)|web)\b/,
+    allows: /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+([-.][a-z0-9]+)*$/,
+    remedy: "Write the name in kebab-case.",
+  },
+];
+const drawers = /(^|[/-])(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/;
+const barrels = /(^|\/)index\.(ts|js)$|^(?!web\/routes\/).*\/index\.tsx$/;
+
+type WordRule = { where: RegExp; word: RegExp; remedy: string };
+const words: readonly WordRule[] = [
+  { where: code, word: /\b(TODO|FIXME|XXX)\b/, remedy: "Do it now, or open an issue and leave the code whole." },
+  {
+    where: code,
+    word: /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/,
+    remedy: "Satisfy the checker instead of silencing it.",
+  },
+  { where: code, word: / as (any|never|unknown as)\b/, remedy: "Narrow the type by a guard." },
+  {
+    where: test,
+    word: /\.(skip|skipIf|only|todo|fixme|fails)\b\s*\(/,
+    remedy: "Make the promise hold, or take it out; every test runs, always.",
+  },
+  { where: test, word: /\bwaitForTimeout\b/, remedy: "Wait for what the user sees, not for time." },
+  { where: /^tests\/|\.config\.ts$/, word: /\bretr(y|ies):\s*[1-9]/, remedy: "Find out why it fails at times." },
+  {
+    where: /^(server|web)\//,
+    word: /\b(new Date|Date\.parse)\(\s*["'`](\d{4}|\$\{)(?![^"'`]*T[^"'`]*(Z|[+-]\d\d:\d\d)["'`])/,
+    remedy:
+      "A day of play is a CalendarDate (#domain/lib/calendar.ts); only the club's clock turns it into an instant.",
+  },
+  { where: /^(contract|server|web)\//, word: /próximamente|lorem ipsum/i, remedy: "Build it, or leave it out." },
+  { where: /./, word: /(^|[\s"'`(=:])\/(work|root)\//, remedy: "Name no folder of one machine." },
+  {
+    where: /^package-lock\.json$/,
+    word: /"resolved": "http/,
+    remedy: "Install with the project's .npmrc: the lockfile records no download addresses.",
+  },
+];
+
+const refusals: string[] = [];
+const refuse = (place: string, what: string, remedy: string) => refusals.push(`${place}  ${what}. ${remedy}`);
+
+function filesUnder(folder: string): string[] {
+  const pathOf = (name: string) => (folder ? `${folder}/${name}` : name);
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+    ({ name }) => !notOurs.has(pathOf(name)),
+  );
+  const visible = entries.filter(({ name }) => !name.startsWith("."));
+  if (folder && !tables.test(`${folder}/`) && !folder.startsWith("docs") && visible.length > budget.folderEntries) {
+    refuse(folder, `${visible.length} entries, over ${budget.folderEntries}`, "Split the folder by meaning.");
+  }
+  return entries.flatMap((entry) => {
+    const path = pathOf(entry.name);
+    if (!entry.isDirectory()) return [path];
+    if (entry.name.startsWith(".")) return entry.name === ".github" ? filesUnder(path) : [];
+    if (!folder && !topFolders.includes(path))
+      refuse(path, "not a folder of the house", "See ARCHITECTURE.md, code map.");
+    return filesUnder(path);
+  });
+}
+
+function checkName(path: string): void {
+  if (/(^|\/)(\.|README\.md$)/.test(path)) return;
+  const rule = names.find(({ where }) => where.test(path));
+  if (rule && !rule.allows.test(path)) refuse(path, "a name outside the vocabulary", rule.remedy);
+  if (code.test(path) && drawers.test(path)) refuse(path, "a drawer", "Name the file for the one thing it is about.");
+  if (code.test(path) && barrels.test(path) && path !== "contract/index.ts") {
+    refuse(path, "a barrel", "Import each file by its own name.");
+  }
+}
+
+function checkWords(path: string, lines: readonly string[]): void {
+  if (speaksOfThem.test(path)) return;
+  for (const { word, remedy } of words.filter(({ where }) => where.test(path))) {
+    for (const [index, line] of lines.entries()) {
+      const found = word.exec(line)?.[0].trim();
+      if (found) refuse(`${path}:${index + 1}`, `"${found}"`, remedy);
+    }
+  }
+}
+
+const sizes = new Map<string, number>();
+for (const path of filesUnder("")) {
+  if (generated.test(path)) continue;
+  checkName(path);
+  if (/\.(png|jpe?g|webp|ico|woff2?|gz|pdf)$/.test(path)) continue;
+  const lines = readFileSync(join(root, path), "utf8").replace(/\n$/, "").split("\n");
+  checkWords(path, lines);
+  if (!code.test(path) || tables.test(path)) continue;
+  const limit = test.test(path) ? budget.test : budget.source;
+  if (lines.length > limit) refuse(path, `${lines.length} lines, over ${limit}`, "Split it by meaning.");
+  if (source.test(path) && !test.test(path)) sizes.set(path, lines.length);
+}
+
+const ordered = [...sizes].sort(([, a], [, b]) => a - b);
+const median = ordered[Math.floor(ordered.length / 2)]?.[1] ?? 0;
+if (median > budget.median)
+  refuse("median", `${median} lines, over ${budget.median}`, "Split the longest files by meaning.");
+
+const large = ordered.filter(([, lines]) => lines > budget.lookAgain).map(([path, lines]) => `\n  ${path} (${lines})`);
+console.log(`structure: ${sizes.size} source files, median ${median} lines (at most ${budget.median}).`);
+if (large.length > 0) console.log(`Look again, over ${budget.lookAgain} lines:${large.join("")}`);
+for (const refusal of refusals) console.error(refusal);
+process.exitCode = refusals.length > 0 ? 1 : 0;

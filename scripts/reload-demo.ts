@@ -1,0 +1,30 @@
+import { openDatabase } from "#server/db/connect.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { reloadDemo } from "#server/demo/load.ts";
+import { readEnvironment } from "#server/platform/environment/environment.ts";
+import { createLog } from "#server/platform/log.ts";
+import { StartRefused } from "#server/platform/start-refused.ts";
+
+/** Empties the database and loads the demonstration anew. Never in production: it would erase a province. */
+async function reload(): Promise<void> {
+  const env = readEnvironment(process.env);
+  if (env.production)
+    throw new StartRefused("The demonstration is never loaded in production: it empties the database.");
+  const log = createLog(env);
+  const database = await openDatabase(env, log);
+  try {
+    await migrate(database.pool, log);
+    await reloadDemo(database.db, { now: new Date(), timeZone: env.timeZone });
+  } finally {
+    await database.close();
+  }
+  console.log("Listo: los datos de demostración están como nuevos.");
+}
+
+try {
+  await reload();
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exit(error.exitCode);
+}

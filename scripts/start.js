@@ -1,0 +1,22 @@
+// npm start: installs and builds what is missing, then runs the server with the project's own Node.
+import { pinnedNode, settings } from "./paths.js";
+import { run } from "./run.js";
+import { setUpModules } from "./set-up-modules.js";
+import { setUpWeb } from "./set-up-web.js";
+
+endWithNpm();
+await setUpModules();
+const built = await setUpWeb();
+if (built !== 0) process.exit(built);
+// In a process group of its own, so that Ctrl+C reaches the server once, through this script, and it stops in its own
+// order; over the channel the server notices when this script is killed, and goes as well.
+const words = [...settings, "--import", "./scripts/end-with-launcher.js", "server/main.ts"];
+process.exit(await run(pinnedNode, words, { detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] }));
+
+/** An npm that is killed outright cannot hand a signal on: this script notices that it was left alone. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const npm = process.ppid;
+  const look = setInterval(() => process.ppid !== npm && process.kill(process.pid, "SIGTERM"), 500);
+  look.unref();
+}

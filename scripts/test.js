@@ -1,0 +1,66 @@
+// npm test: installs what the tests need and runs everything, the cheapest first.
+// npm test -- --only check|domain|server|web|build|journeys runs one part.
+import { mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { inProject, toolEnvironment } from "./paths.js";
+import { run } from "./run.js";
+import { setUpChromium } from "./set-up-chromium.js";
+import { setUpModules } from "./set-up-modules.js";
+import { setUpWeb } from "./set-up-web.js";
+import { countJourneys, countTests } from "./test-counts.js";
+
+const reports = inProject("node_modules", ".cache", "test-reports");
+const testsReport = inProject("node_modules", ".cache", "test-reports", "tests.json");
+const journeysReport = inProject("node_modules", ".cache", "test-reports", "journeys.json");
+
+const check = { name: "check", run: () => run("node", ["scripts/check.js"]) };
+const tests = (name, projects) => ({ name, run: () => vitest(projects), count: () => countTests(testsReport) });
+const build = { name: "build", run: setUpWeb };
+const journeys = { name: "journeys", run: playwright, count: () => countJourneys(journeysReport) };
+const parts = {
+  check: [check],
+  domain: [tests("domain", ["domain"])],
+  server: [tests("server", ["server"])],
+  web: [tests("web", ["web"])],
+  build: [build],
+  journeys: [build, journeys],
+};
+const all = [check, tests("tests", ["domain", "server", "web"]), build, journeys];
+
+const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+const stages = only === undefined ? all : parts[only];
+if (stages === undefined) {
+  console.error(`There is no part "${only}": ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+await setUpModules();
+const chromium = stages.includes(journeys) ? await setUpChromium() : "";
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+const times = [];
+let code = 0;
+for (const stage of stages) {
+  const began = performance.now();
+  code = await stage.run();
+  times.push(`${stage.name} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const { passed, failed } = stage.count?.() ?? { passed: 0, failed: 0 };
+  total.passed += passed;
+  // A stage that fails without a test to blame, such as a complaint of the linter, still counts as a failure.
+  total.failed += code === 0 ? failed : Math.max(failed, 1);
+  if (code !== 0) break;
+}
+console.log(`\n${times.join(", ")}${code === 0 ? "" : ": stopped here"}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(code);
+
+function vitest(projects) {
+  const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${testsReport}`];
+  return run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...reporting]);
+}
+
+function playwright() {
+  const env = { ...toolEnvironment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport };
+  return run("playwright", ["test"], { env });
+}

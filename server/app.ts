@@ -1,0 +1,69 @@
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { createLanding } from "./features/landing/handlers-page.ts";
+import { diskFiles } from "./platform/files/disk.ts";
+import { type S3Settings, s3Files } from "./platform/files/s3.ts";
+import { createListener } from "./platform/http.ts";
+import type { PasswordPolicy } from "./platform/identity/checks.ts";
+import type { GoogleSettings } from "./platform/identity/google.ts";
+import { createIdentity } from "./platform/identity/identity.ts";
+import { createSessionFinder } from "./platform/identity/session.ts";
+import { createOutbox } from "./platform/mail/outbox.ts";
+import { createPages } from "./platform/pages.ts";
+
+/** Everything that the application is built from; tests build it from the same parts. */
+export type AppParts = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly production: boolean;
+  readonly dataDir: string;
+  /** The clock that new clubs are given. */
+  readonly timeZone: string;
+  /** The province whose pádel this is, as people read it. */
+  readonly province: string;
+  /** Where people write about their data and their accounts. */
+  readonly contact: string | null;
+  readonly passwordPolicy: PasswordPolicy;
+  readonly limitsAttempts: boolean;
+  readonly trustsProxy: boolean;
+  /** What Google gave us for signing in; without it the way by Google does not exist. */
+  readonly google: GoogleSettings | undefined;
+  /** The S3 store that pictures are kept in; without it they are kept in the data directory. */
+  readonly s3: S3Settings | undefined;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** Where the built web lies; null serves the API alone. */
+  readonly webFolder: string | null;
+};
+
+/** Where messages are kept as files when there is no mail server. */
+export function mailFolderIn(dataDir: string): string {
+  return join(dataDir, "mail");
+}
+
+/** The application as one request listener, needing no port. */
+export function createApp(parts: AppParts): RequestListener {
+  const { db, publicUrl, secret, production, google, mail, dataDir, province } = parts;
+  const outbox = createOutbox(secret);
+  const files = parts.s3 ? s3Files(parts.s3) : diskFiles(join(dataDir, "files"));
+  const settings = { ...parts, outbox };
+  const identity = createIdentity(db, settings);
+  const identityOn = (tx: Transaction) => createIdentity(tx, settings);
+  const findSession = createSessionFinder(db, identity, { publicUrl, secret });
+  const signInOptions = { google: google !== undefined, province };
+  const landing = createLanding({ ...parts, signInOptions, findSession });
+  const shownMailFolder = production || mail.smtpUrl !== undefined ? null : mailFolderIn(dataDir);
+  return createListener({
+    ...parts,
+    files,
+    outbox,
+    identityOn,
+    findSession,
+    signInOptions,
+    pages: createPages({ ...parts, files, identity, identityOn, shownMailFolder, landing }),
+  });
+}

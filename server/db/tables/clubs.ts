@@ -1,0 +1,34 @@
+import { boolean, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { standings } from "#domain/people/person.ts";
+
+export const club = pgTable("club", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  name: text("name").notNull(),
+  address: text("address").notNull(),
+  image: text("image"),
+  ownerId: uuid("owner_id").notNull(),
+  status: text("status", { enum: standings }).notNull().default("active"),
+  timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
+  openingHour: smallint("opening_hour").notNull().default(8),
+  closingHour: smallint("closing_hour").notNull().default(24),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const court = pgTable("court", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  clubId: uuid("club_id").notNull(),
+  number: smallint("number").notNull(),
+  name: text("name").notNull(),
+  position: smallint("position").notNull(),
+  active: boolean("active").notNull().default(true),
+});
+
+export const clubMembership = pgTable("club_membership", {
+  clubId: uuid("club_id").notNull(),
+  personId: uuid("person_id").notNull(),
+  role: text("role", { enum: ["admin"] })
+    .notNull()
+    .default("admin"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,48 @@
+import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const draw = pgTable("draw", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  categoryId: uuid("category_id").notNull(),
+  version: integer("version").notNull().default(1),
+  isSeeded: boolean("is_seeded").notNull(),
+  orderedByClub: boolean("ordered_by_club").notNull().default(false),
+  randomSeed: text("random_seed").notNull(),
+  createdBy: uuid("created_by").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  supersededAt: timestamp("superseded_at", { withTimezone: true }),
+});
+
+export const drawEntry = pgTable("draw_entry", {
+  drawId: uuid("draw_id").notNull(),
+  seed: integer("seed").notNull(),
+  pairId: uuid("pair_id").notNull(),
+  strength: integer("strength").notNull(),
+});
+
+export const match = pgTable("match", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  drawId: uuid("draw_id").notNull(),
+  stage: text("stage", { enum: ["knockout", "third-place", "zone"] }).notNull(),
+  zone: text("zone").notNull().default(""),
+  round: smallint("round").notNull(),
+  position: smallint("position").notNull(),
+  nextMatchId: uuid("next_match_id"),
+  nextSide: smallint("next_side"),
+  winnerSide: smallint("winner_side"),
+  outcome: text("outcome", { enum: ["bye", "played", "walkover", "retirement", "disqualification"] }),
+  sets: jsonb("sets"),
+  courtId: uuid("court_id"),
+  day: date("day", { mode: "string" }),
+  startMinute: smallint("start_minute"),
+});
+
+export const matchSide = pgTable("match_side", {
+  matchId: uuid("match_id").notNull(),
+  side: smallint("side").notNull(),
+  origin: text("origin", { enum: ["pair", "bye", "winner", "loser", "zone"] }).notNull(),
+  originMatchId: uuid("origin_match_id"),
+  originZone: text("origin_zone"),
+  originPlace: smallint("origin_place"),
+  seed: integer("seed"),
+  pairId: uuid("pair_id"),
+});

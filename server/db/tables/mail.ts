@@ -1,0 +1,16 @@
+import { pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Mail on its way out: written by the request in its own transaction, sent by server/platform/mail/delivery.ts. */
+export const mail = pgTable("mail", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  recipient: text("recipient").notNull(),
+  subject: text("subject").notNull(),
+  /** Null once the message is out: see server/platform/mail/seal.ts. */
+  sealedBody: text("sealed_body"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  usefulUntil: timestamp("useful_until", { withTimezone: true }),
+  attempts: smallint("attempts").notNull().default(0),
+  nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
+  sentAt: timestamp("sent_at", { withTimezone: true }),
+  lastError: text("last_error"),
+});

@@ -1,0 +1,23 @@
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { PersonId } from "#domain/lib/ids.ts";
+
+export const pair = pgTable("pair", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  categoryId: uuid("category_id").notNull(),
+  proposerId: uuid("proposer_id").$type<PersonId>().notNull(),
+  inviteeId: uuid("invitee_id").$type<PersonId>().notNull(),
+  state: text("state", { enum: ["invited", "awaiting-club", "confirmed"] })
+    .notNull()
+    .default("invited"),
+  cost: integer("cost"),
+  proposedAt: timestamp("proposed_at", { withTimezone: true }).notNull().defaultNow(),
+  acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  confirmedBy: uuid("confirmed_by").$type<PersonId>(),
+});
+
+export const pairPlayer = pgTable("pair_player", {
+  categoryId: uuid("category_id").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  pairId: uuid("pair_id").notNull(),
+});

@@ -1,0 +1,73 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { categoryNames, levels, roles, standings } from "#domain/people/person.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const person = pgTable("person", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  role: text("role", { enum: roles }).notNull().default("player"),
+  status: text("status", { enum: standings }).notNull().default("active"),
+  /** Written by the database itself at every new session. */
+  lastSignInAt: instant("last_sign_in_at"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+export const session = pgTable("session", {
+  id: uuid("id").primaryKey(),
+  token: text("token").notNull(),
+  userId: uuid("person_id").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** A password, or an account at an identity provider, by which a person signs in. */
+export const signInMethod = pgTable("sign_in_method", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("person_id").notNull(),
+  providerId: text("provider_id").notNull(),
+  accountId: text("account_id").notNull(),
+  password: text("password"),
+  accessToken: text("access_token"),
+  refreshToken: text("refresh_token"),
+  idToken: text("id_token"),
+  accessTokenExpiresAt: instant("access_token_expires_at"),
+  refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+  scope: text("scope"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+export const verification = pgTable("verification", {
+  id: uuid("id").primaryKey(),
+  identifier: text("identifier").notNull(),
+  value: text("value").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** How often something was tried in the window that is open; see server/platform/identity/attempts.ts. */
+export const attempt = pgTable("attempt", {
+  key: text("key").primaryKey(),
+  count: integer("count").notNull(),
+  windowEnds: instant("window_ends").notNull(),
+});
+
+export const playerProfile = pgTable("player_profile", {
+  personId: uuid("person_id").primaryKey(),
+  category: text("category", { enum: categoryNames }).notNull(),
+  level: text("level", { enum: levels }).notNull(),
+  location: text("location").notNull(),
+  instagram: text("instagram"),
+  rankingPoints: integer("ranking_points").notNull().default(0),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});

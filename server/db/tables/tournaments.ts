@@ -1,0 +1,70 @@
+import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { TournamentDraft } from "#contract/tournament-drafts.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { categoryNames, levels } from "#domain/people/person.ts";
+import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
+
+export const tournament = pgTable("tournament", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  clubId: uuid("club_id").notNull(),
+  name: text("name").notNull(),
+  description: text("description").notNull().default(""),
+  startDate: date("start_date", { mode: "string" }).$type<CalendarDate>().notNull(),
+  endDate: date("end_date", { mode: "string" }).$type<CalendarDate>().notNull(),
+  startHour: smallint("start_hour").notNull(),
+  endHour: smallint("end_hour").notNull(),
+  status: text("status", { enum: tournamentStatuses }).notNull().default("upcoming"),
+  createdBy: uuid("created_by").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const tournamentCourt = pgTable("tournament_court", {
+  tournamentId: uuid("tournament_id").notNull(),
+  courtId: uuid("court_id").notNull(),
+});
+
+export const tournamentCategory = pgTable("tournament_category", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  tournamentId: uuid("tournament_id").notNull(),
+  name: text("name", { enum: categoryNames }).notNull(),
+  level: text("level", { enum: levels }).notNull(),
+  quota: integer("quota").notNull(),
+  taken: integer("taken").notNull().default(0),
+  cost: integer("cost").notNull(),
+  format: text("format", { enum: formats }).notNull(),
+  isSeeded: boolean("is_seeded").notNull(),
+  registrationOpen: boolean("registration_open").notNull().default(true),
+  position: smallint("position").notNull(),
+});
+
+/** What a club's administrator has filled in of a tournament that is not published yet: one per person and club. */
+export const tournamentDraft = pgTable("tournament_draft", {
+  clubId: uuid("club_id").notNull(),
+  personId: uuid("person_id").notNull(),
+  data: jsonb("data").$type<TournamentDraft>().notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+});
+
+export const entry = pgTable("entry", {
+  categoryId: uuid("category_id").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  status: text("status", { enum: ["unpaired", "paired"] })
+    .notNull()
+    .default("unpaired"),
+  termsVersion: text("terms_version"),
+  termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
+  enteredBy: uuid("entered_by"),
+  enteredAt: timestamp("entered_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a player took home from a finished category. */
+export const tournamentResult = pgTable("tournament_result", {
+  categoryId: uuid("category_id").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  partnerId: uuid("partner_id"),
+  finalPosition: smallint("final_position").notNull(),
+  pointsAwarded: integer("points_awarded").notNull(),
+  dateCompleted: date("date_completed", { mode: "string" }).$type<CalendarDate>().notNull(),
+});

@@ -1,0 +1,84 @@
+import { and, eq } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { instant } from "#domain/lib/ids.ts";
+import type { AwaitingClub, Confirmed } from "#domain/pairs/pair.ts";
+import { termsVersion } from "#domain/tournaments/terms.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { lockCategory } from "#server/features/pairs/reads.ts";
+import { enterPlayer, insertProposal, saveAcceptance, saveConfirmation } from "#server/features/pairs/writes.ts";
+import type { Crowd, HeroStep } from "./plan.ts";
+
+type Cast = { readonly hero: PersonId; readonly partner: PersonId; readonly others: readonly PersonId[] };
+
+/** Fills a category by the same writes that real players cause: entries, proposals, acceptances, confirmations. */
+export async function fillCategory(
+  tx: Transaction,
+  categoryId: string,
+  crowd: Crowd,
+  heroStep: HeroStep | undefined,
+  cast: Cast,
+  at: { readonly confirmedBy: PersonId; readonly now: Date },
+): Promise<void> {
+  const queue = [...cast.others];
+  const enter = async (player: PersonId) => {
+    await enterPlayer(tx, categoryId, player, { version: termsVersion, acceptedAt: at.now });
+    return player;
+  };
+  const next = async () => {
+    const player = queue.shift();
+    return player && enter(player);
+  };
+  const propose = async (proposer: PersonId, invitee: PersonId) => {
+    await insertProposal(tx, categoryId, { state: "invited", proposer, invitee });
+    return { proposer, invitee };
+  };
+  const nextPairs = async (count: number, act: (proposer: PersonId, invitee: PersonId) => Promise<unknown>) => {
+    for (let made = 0; made < count; made++) {
+      const proposer = await next();
+      const invitee = await next();
+      if (proposer && invitee) await act(proposer, invitee);
+    }
+  };
+  const accept = async (proposer: PersonId, invitee: PersonId): Promise<{ pairId: string; accepted: AwaitingClub }> => {
+    await propose(proposer, invitee);
+    const category = await lockCategory(tx, categoryId);
+    const ofProposer = and(eq(pair.categoryId, categoryId), eq(pair.proposerId, proposer));
+    const [found] = await tx.select({ id: pair.id }).from(pair).where(ofProposer);
+    if (!category || !found) throw new Error("the demonstration lost a pair");
+    const accepted: AwaitingClub = {
+      state: "awaiting-club",
+      players: [proposer, invitee],
+      acceptedAt: instant(at.now.getTime()),
+    };
+    const invited = { state: "invited", proposer, invitee } as const;
+    await saveAcceptance(tx, { id: found.id, pair: invited, category }, accepted);
+    return { pairId: found.id, accepted };
+  };
+  const confirm = async (proposer: PersonId, invitee: PersonId) => {
+    const { pairId, accepted } = await accept(proposer, invitee);
+    const confirmed: Confirmed = {
+      ...accepted,
+      state: "confirmed",
+      confirmedAt: accepted.acceptedAt,
+      confirmedBy: at.confirmedBy,
+    };
+    await saveConfirmation(tx, pairId, confirmed);
+  };
+  await nextPairs(crowd.confirmed, confirm);
+  await nextPairs(crowd.awaiting, accept);
+  await nextPairs(crowd.invited, propose);
+  for (let made = 0; made < crowd.single; made++) await next();
+  await placeHero();
+
+  async function placeHero() {
+    if (heroStep === undefined) return;
+    const hero = await enter(cast.hero);
+    if (heroStep === "single") return;
+    const partner = await enter(cast.partner);
+    if (heroStep === "invited") await propose(partner, hero);
+    if (heroStep === "proposed") await propose(hero, partner);
+    if (heroStep === "awaiting") await accept(hero, partner);
+    if (heroStep === "confirmed") await confirm(hero, partner);
+  }
+}

@@ -1,0 +1,19 @@
+import { drawCategory } from "#domain/draws/draw.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { confirmedPairsOf } from "#server/features/draws/reads.ts";
+import { saveDraw } from "#server/features/draws/writes.ts";
+import { lockCategory } from "#server/features/pairs/reads.ts";
+import type { ToDraw } from "./tournaments.ts";
+
+/** Draws a category as its club would; its lot is written down, so that the demonstration is the same every time. */
+export async function drawPlanned(tx: Transaction, { categoryId, by }: ToDraw, now: Date): Promise<void> {
+  const category = await lockCategory(tx, categoryId);
+  if (!category) throw new Error("the demonstration lost a category");
+  const { format, isSeeded } = category;
+  const pairs = await confirmedPairsOf(tx, categoryId);
+  const randomSeed = "Punto de Oro, demostración";
+  const drawn = drawCategory({ format, isSeeded, pairs, randomSeed });
+  if (!drawn.ok) throw new Error(`the demonstration cannot draw: ${drawn.reason}`);
+  const { bracket } = drawn.value;
+  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: now, pairs, bracket });
+}

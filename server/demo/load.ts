@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { seededRandom } from "#domain/lib/random.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { createClub } from "#server/features/accounts/writes.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { writeBookings } from "./bookings.ts";
+import { demoClubs } from "./clubs.ts";
+import { drawPlanned } from "./draws.ts";
+import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
+import { atLaRibera } from "./plan-at-la-ribera.ts";
+import { elsewhere } from "./plan-elsewhere.ts";
+import { past } from "./plan-past.ts";
+import { sumPoints } from "./results.ts";
+import { type DemoClub, writeTournament } from "./tournaments.ts";
+
+/** What the operator is told of the demonstration's accounts. */
+export const demoAccounts = `
+Cuentas de demostración (contraseña: ${demoPassword})
+  Jugador       ${demoEmails.player}
+  Compañero     ${demoEmails.partner}
+  Complejo      ${demoEmails.club}
+  Súper admin   ${demoEmails.superAdmin}
+`;
+
+/** Loads the demonstration into an empty database; tells whether the database holds it, now or from before. */
+export async function loadDemo(
+  db: Database,
+  world: { readonly now: Date; readonly timeZone: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Two programs that start at once load it once.
+    await tx.execute(sql`LOCK TABLE person IN SHARE ROW EXCLUSIVE MODE`);
+    const [somebody] = await tx.select({ id: person.id }).from(person).limit(1);
+    if (!somebody) await writeDemo(tx, world);
+    const [known] = await tx.select({ id: person.id }).from(person).where(sql`${person.email} = ${demoEmails.player}`);
+    return known !== undefined;
+  });
+}
+
+/** Empties every table but the list of migrations, and loads the demonstration as the first start does. */
+export async function reloadDemo(
+  db: Database,
+  world: { readonly now: Date; readonly timeZone: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migration'`,
+    );
+    await tx.execute(sql.raw(`TRUNCATE ${rows.map(({ name }) => name).join(", ")}`));
+    await writeDemo(tx, world);
+  });
+}
+
+async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> {
+  const random = seededRandom("Punto de Oro, demostración");
+  const { today } = clubClock(now, timeZone);
+  await writePeople(tx, [
+    { name: "Administración de la provincia", email: demoEmails.superAdmin, role: "super_admin" },
+  ]);
+  const players = await writePlayers(tx, random);
+  const clubs = await writeClubs(tx, timeZone);
+  const toDraw = [];
+  for (const plan of [...atLaRibera, ...elsewhere, ...past]) {
+    toDraw.push(...(await writeTournament(tx, plan, { today, now, clubs, players, random })));
+  }
+  await sumPoints(tx);
+  for (const planned of toDraw) await drawPlanned(tx, planned, now);
+  await writeBookings(
+    tx,
+    clubs.flatMap((club) => club.courtIds),
+    today,
+    random,
+  );
+}
+
+async function writeClubs(tx: Transaction, timeZone: string): Promise<DemoClub[]> {
+  const owners = await writePeople(
+    tx,
+    demoClubs.map(({ owner }, index) => ({
+      name: owner,
+      role: "club_admin" as const,
+      email: index === 0 ? demoEmails.club : `club${index + 1}@demo.example`,
+    })),
+  );
+  const clubs: DemoClub[] = [];
+  for (const [index, { name, address, courts }] of demoClubs.entries()) {
+    const owner = owners[index];
+    if (!owner) throw new Error("a club of the demonstration has no owner");
+    const id = await createClub(tx, owner.id, { name, address, courts, timeZone });
+    const rows = await tx
+      .select({ id: court.id })
+      .from(court)
+      .where(sql`${court.clubId} = ${id}`)
+      .orderBy(court.position);
+    clubs.push({ id, owner: owner.id, courtIds: rows.map((row) => row.id) });
+  }
+  return clubs;
+}

@@ -1,0 +1,46 @@
+import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+
+/** How many of each stand in a category: confirmed pairs, pairs that wait for the club, open proposals, single players. */
+export type Crowd = {
+  readonly confirmed: number;
+  readonly awaiting: number;
+  readonly invited: number;
+  readonly single: number;
+};
+
+/** Where the demonstration's player stands in the category, if anywhere. */
+export type HeroStep = "invited" | "proposed" | "single" | "awaiting" | "confirmed";
+
+export type PlannedCategory = {
+  readonly name: CategoryName;
+  readonly level: Level;
+  readonly quota: number;
+  readonly cost: number;
+  readonly format: Format;
+  readonly isSeeded: boolean;
+  readonly crowd: Crowd;
+  readonly hero?: HeroStep;
+  readonly drawn?: boolean;
+};
+
+export type PlannedTournament = {
+  readonly name: string;
+  readonly club: number;
+  /** Days from today to the first day, and how many days it lasts. */
+  readonly startsIn: number;
+  readonly days: number;
+  readonly startHour: number;
+  readonly endHour: number;
+  readonly courts: number;
+  readonly status: "upcoming" | "finished" | "cancelled";
+  readonly description: string;
+  readonly categories: readonly PlannedCategory[];
+};
+
+/** Eliminación directa with seeds. */
+export const knockout = { format: "PLAYOFF", isSeeded: true } as const;
+/** A category that nobody has entered. */
+export const nobody: Crowd = { confirmed: 0, awaiting: 0, invited: 0, single: 0 };
+/** What most of the tournaments offer. */
+export const prizes = "Premios para campeones y finalistas. Pelotas incluidas. Tolerancia de 15 minutos.";

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { type Random, shuffled } from "#domain/lib/random.ts";
+import { levels } from "#domain/people/person.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
+import { fillCategory } from "./categories.ts";
+import type { DemoPlayer } from "./people.ts";
+import type { PlannedCategory, PlannedTournament } from "./plan.ts";
+import { writeResults } from "./results.ts";
+
+export type DemoClub = { readonly id: string; readonly owner: PersonId; readonly courtIds: readonly string[] };
+export type DemoWorld = {
+  readonly today: CalendarDate;
+  readonly now: Date;
+  readonly clubs: readonly DemoClub[];
+  readonly players: readonly DemoPlayer[];
+  readonly random: Random;
+};
+/** A category that the plan wants drawn, once everybody's points are known. */
+export type ToDraw = { readonly categoryId: string; readonly by: PersonId };
+
+/** Writes one tournament as planned: its days, its courts, its people, and what the past has left. */
+export async function writeTournament(tx: Transaction, plan: PlannedTournament, world: DemoWorld): Promise<ToDraw[]> {
+  const club = world.clubs[plan.club];
+  if (!club) throw new Error(`no club ${plan.club} in the demonstration`);
+  const startDate = addDays(world.today, plan.startsIn);
+  const endDate = addDays(startDate, plan.days - 1);
+  const { name, description, startHour, endHour, status } = plan;
+  const [created] = await tx
+    .insert(tournament)
+    .values({
+      clubId: club.id,
+      name,
+      description,
+      startDate,
+      endDate,
+      startHour,
+      endHour,
+      status,
+      createdBy: club.owner,
+    })
+    .returning({ id: tournament.id });
+  if (!created) throw new Error("the demonstration lost a tournament");
+  const courtIds = club.courtIds.slice(0, plan.courts);
+  await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId: created.id, courtId })));
+  if (status === "upcoming") await blockCourts(tx, created.id);
+  const toDraw: ToDraw[] = [];
+  for (const [position, category] of plan.categories.entries()) {
+    const categoryId = await writeCategory(tx, created.id, position, category, club, world);
+    if (category.drawn) toDraw.push({ categoryId, by: club.owner });
+    if (status === "finished") await writeResults(tx, categoryId, endDate, world.random);
+  }
+  return toDraw;
+}
+
+async function writeCategory(
+  tx: Transaction,
+  tournamentId: string,
+  position: number,
+  category: PlannedCategory,
+  club: DemoClub,
+  world: DemoWorld,
+): Promise<string> {
+  const { crowd, hero: heroStep, drawn: _drawn, ...columns } = category;
+  const [created] = await tx
+    .insert(tournamentCategory)
+    .values({ ...columns, tournamentId, position })
+    .returning({ id: tournamentCategory.id });
+  if (!created) throw new Error("the demonstration lost a category");
+  const [hero, partner, ...rest] = world.players;
+  if (!hero || !partner) throw new Error("the demonstration has no players");
+  const others = shuffled(
+    rest.filter((player) => suits(player, category)),
+    world.random,
+  ).map(({ id }) => id);
+  const cast = { hero: hero.id, partner: partner.id, others };
+  await fillCategory(tx, created.id, crowd, heroStep, cast, { confirmedBy: club.owner, now: world.now });
+  return created.id;
+}
+
+/** Players of the category's kind, of its level or a step away from it. */
+function suits(player: DemoPlayer, category: PlannedCategory): boolean {
+  const distance = Math.abs(levels.indexOf(player.level) - levels.indexOf(category.level));
+  return (category.name === "Mixto" || player.category === category.name) && distance <= 1;
+}
+
+/** The same slots that publishing blocks, where the demonstration's bookings are not there yet. */
+async function blockCourts(tx: Transaction, tournamentId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO booking (court_id, day, start_minute, end_minute, state, tournament_id)
+    SELECT tc.court_id, day::date, hour * 60, hour * 60 + 60, 'TORNEO', t.id
+    FROM tournament t
+    JOIN tournament_court tc ON tc.tournament_id = t.id
+    CROSS JOIN generate_series(t.start_date, t.end_date, interval '1 day') AS day
+    CROSS JOIN generate_series(t.start_hour, t.end_hour - 1) AS hour
+    WHERE t.id = ${tournamentId}`);
+}

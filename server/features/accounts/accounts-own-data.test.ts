@@ -1,0 +1,152 @@
+import { eq, or, sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { personId } from "#domain/lib/ids.ts";
+import { auditEvent } from "#server/db/tables/audit.ts";
+import { mail } from "#server/db/tables/mail.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person, playerProfile, session, signInMethod, verification } from "#server/db/tables/people.ts";
+import { entry, tournamentResult } from "#server/db/tables/tournaments.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { categoryOf, enter, pairUp, propose } from "#tests/support/competitions.ts";
+import { club, player, signUp, testPassword } from "#tests/support/people.ts";
+import { photo, upload } from "#tests/support/pictures.ts";
+import { post, signIn, statusOfMe } from "#tests/support/sign-in.ts";
+import { wordsIn } from "#tests/support/words-in.ts";
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const owner = await club(app, "Club Paraná");
+
+describe("the name that others see", () => {
+  test("is changed by its owner", async () => {
+    const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+    expect(await ana.api.accounts.rename({ name: "  Ana de los Ríos " })).toEqual({ name: "Ana de los Ríos" });
+    expect((await bea.api.players.profile({ playerId: ana.id })).name).toBe("Ana de los Ríos");
+    expect((await bea.api.accounts.me()).name).toBe("Bea Sosa");
+  });
+
+  test.each([
+    ["nothing", " "],
+    ["10,000 letters", "x".repeat(10_000)],
+    ["a zero", "A\u0000na"],
+    ["a turn of the direction", "\u202eanA"],
+  ])("is never %s", async (_what, name) => {
+    const ana = await signUp(app, "Ana Ríos");
+    await expect(ana.api.accounts.rename({ name })).rejects.toMatchObject({ status: 400 });
+    expect((await ana.api.accounts.me()).name).toBe("Ana Ríos");
+  });
+});
+
+describe("everything that is kept about a person", () => {
+  test("is given to that person, without secrets and without what is others'", async () => {
+    const [ana, bea, caro] = [
+      await player(app, "Ana Ríos"),
+      await player(app, "Bea Sosa"),
+      await player(app, "Caro Paz"),
+    ];
+    const categoryId = await categoryOf(app, owner);
+    await pairUp(categoryId, ana, bea);
+    await enter(categoryId, caro);
+    const data = await ana.api.accounts.exportData();
+    expect(data.account).toMatchObject([{ id: ana.id, name: "Ana Ríos", email: ana.email }]);
+    expect(data.profile).toMatchObject([{ level: "7ma", location: "Paraná" }]);
+    expect(data.entries).toMatchObject([{ category_id: categoryId, terms_version: expect.any(String) }]);
+    expect(data.pairs).toHaveLength(1);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.signInMethods).toMatchObject([{ provider_id: "credential" }]);
+    const { keys, values } = wordsIn(data);
+    for (const secret of ["password", "token", "id_token", "access_token"]) expect(keys).not.toContain(secret);
+    expect(values.filter((value) => [bea.email, caro.email, caro.id].includes(value))).toEqual([]);
+  });
+
+  test("of a club's administrator holds the club and what they did", async () => {
+    const data = await owner.api.accounts.exportData();
+    expect(data.clubs).toMatchObject([{ name: "Club Paraná", role: "admin" }]);
+    expect(data.actions).toMatchObject([{ action: "club.registered" }]);
+  });
+});
+
+describe("closing an account", () => {
+  test("erases who the person is and keeps what they played, as 'Jugador eliminado'", async () => {
+    const [ana, bea] = [await player(app, "Ana Borrada"), await player(app, "Bea Queda")];
+    const categoryId = await categoryOf(app, owner);
+    const pairId = await pairUp(categoryId, ana, bea);
+    const result = { personId: sql`${bea.id}`, partnerId: ana.id, finalPosition: 1, pointsAwarded: 60 };
+    await app.db.insert(tournamentResult).values({ ...result, categoryId, dateCompleted: "2026-05-10" });
+    await upload(app, "/api/v1/me/photo", ana.cookie, await photo("png"));
+    const { photoUrl } = await ana.api.accounts.me();
+    await post(app, "/api/auth/request-password-reset", { email: ana.email });
+
+    expect(await ana.api.accounts.close({ email: ana.email, password: testPassword })).toEqual({ closed: true });
+
+    expect(await statusOfMe(app, ana.cookie)).toBe(401);
+    expect((await signIn(app, ana.email, testPassword)).status).toBe(401);
+    expect((await app.fetch(photoUrl ?? "")).status).toBe(404);
+    const rows = await Promise.all([
+      app.db.select().from(person),
+      app.db.select().from(playerProfile),
+      app.db.select().from(session),
+      app.db.select().from(signInMethod).where(eq(signInMethod.userId, ana.id)),
+      app.db.select().from(verification),
+      app.db.select().from(mail),
+      app.db.select().from(auditEvent),
+    ]);
+    const left = JSON.stringify(rows);
+    for (const trace of ["Ana Borrada", ana.email, photoUrl]) expect(left).not.toContain(trace);
+    expect(rows[3]).toEqual([]);
+
+    const { history } = await owner.api.players.profile({ playerId: bea.id });
+    expect(history).toMatchObject([{ partner: { id: ana.id, name: "Jugador eliminado", photoUrl: null } }]);
+    expect(await app.db.select().from(pair).where(eq(pair.id, pairId))).toHaveLength(1);
+    await expect(bea.api.players.profile({ playerId: ana.id })).rejects.toMatchObject({ code: "PLAYER_NOT_FOUND" });
+    const ranking = await bea.api.players.ranking({ category: "Masculino", level: "7ma" });
+    expect(ranking.rows.map(({ id }) => id)).not.toContain(ana.id);
+  });
+
+  test("takes back what was only proposed, or entered without a partner", async () => {
+    const [ana, bea, caro] = [await player(app, "Ana"), await player(app, "Bea"), await player(app, "Caro")];
+    const categoryId = await categoryOf(app, owner);
+    await enter(categoryId, ana, bea, caro);
+    await propose(categoryId, ana, bea);
+    await propose(categoryId, caro, ana);
+    await ana.api.accounts.close({ email: ana.email, password: testPassword });
+    const id = personId(ana.id);
+    const theirs = or(eq(pair.proposerId, id), eq(pair.inviteeId, id));
+    expect(await app.db.select().from(pair).where(theirs)).toEqual([]);
+    expect(await app.db.select().from(entry).where(eq(entry.personId, id))).toEqual([]);
+    expect((await caro.api.pairs.candidates({ categoryId })).map(({ id }) => id)).toEqual([bea.id]);
+  });
+
+  test("frees the address: whoever owns it may begin anew, and finds nothing of before", async () => {
+    const ana = await player(app, "Ana Ríos");
+    await ana.api.accounts.close({ email: ana.email, password: testPassword });
+    const again = await post(app, "/api/auth/sign-up/email", { name: "Ana", email: ana.email, password: testPassword });
+    expect(again.status).toBe(200);
+    expect((await again.json()).user.id).not.toBe(ana.id);
+  });
+
+  test.each([
+    ["without the password", {}],
+    ["with a wrong password", { password: "no-es-esta" }],
+    ["with somebody else's address", { email: "otra@example.com", password: testPassword }],
+  ])("is refused %s, and changes nothing", async (_what, wrong) => {
+    const ana = await player(app, "Ana Ríos");
+    const closing = ana.api.accounts.close({ email: ana.email, ...wrong });
+    await expect(closing).rejects.toMatchObject({ status: 422, code: "CONFIRMATION_WRONG" });
+    expect(await ana.api.accounts.me()).toMatchObject({ name: "Ana Ríos", email: ana.email });
+  });
+
+  test("is not for those who run a club: it would be left to nobody", async () => {
+    const closing = owner.api.accounts.close({ email: owner.email, password: testPassword });
+    await expect(closing).rejects.toMatchObject({ status: 403, code: "FORBIDDEN" });
+  });
+
+  test("needs no password of an account that has none", async () => {
+    const ana = await player(app, "Ana de Google");
+    await app.db
+      .update(signInMethod)
+      .set({ providerId: "google", password: null })
+      .where(eq(signInMethod.userId, ana.id));
+    expect(await ana.api.accounts.close({ email: ana.email.toUpperCase() })).toEqual({ closed: true });
+  });
+});

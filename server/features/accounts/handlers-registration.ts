@@ -1,0 +1,42 @@
+import { APIError } from "better-auth/api";
+import { personId } from "#domain/lib/ids.ts";
+import { audit } from "#server/platform/audit.ts";
+import { anyone, type RequestContext } from "#server/platform/gate.ts";
+import { attemptRules } from "#server/platform/identity/attempts.ts";
+import { createClub } from "./writes.ts";
+
+type Registration = {
+  readonly person: { readonly name: string; readonly email: string; readonly password: string };
+  readonly club: { readonly name: string; readonly address: string; readonly courts: number };
+};
+
+/**
+ * A new person with a new club. Whoever was signed in before, here or in a browser that somebody lent, is signed out:
+ * the session that opens is the new person's.
+ */
+export const registerClub = anyone.accounts.registerClub.handler(async ({ input, context, errors }) => {
+  const { name, email, password, clubName, address, courts } = input;
+  await context.limit("/sign-up/email", attemptRules.signUp);
+  const person = { name, email, password };
+  try {
+    const { clubId, cookies } = await register(context, { person, club: { name: clubName, address, courts } });
+    for (const cookie of cookies) context.setCookie(cookie);
+    return { clubId };
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    if (error.body?.code === "PASSWORD_TOO_COMMON") throw errors.PASSWORD_TOO_COMMON();
+    throw error.body?.code?.startsWith("USER_ALREADY_EXISTS") ? errors.EMAIL_TAKEN() : errors.REGISTRATION_FAILED();
+  }
+});
+
+/** The account, the session, the club, its courts and the membership are written in one transaction: all or nothing. */
+function register({ db, identityOn, headers, requestId, timeZone }: RequestContext, { person, club }: Registration) {
+  return db.transaction(async (tx) => {
+    const signUp = await identityOn(tx).api.signUpEmail({ body: person, headers, returnHeaders: true });
+    const owner = personId(signUp.response.user.id);
+    const clubId = await createClub(tx, owner, { ...club, timeZone });
+    const by = { actor: { personId: owner }, requestId };
+    await audit(tx, by, { action: "club.registered", target: { kind: "club", id: clubId }, clubId });
+    return { clubId, cookies: signUp.headers.getSetCookie() };
+  });
+}

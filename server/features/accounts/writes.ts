@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club, clubMembership, court } from "#server/db/tables/clubs.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+
+/** Completes or changes a player profile; points are earned, so they are not among what is written. */
+export async function saveProfile(
+  db: Database | Transaction,
+  personId: PersonId,
+  profile: { category: CategoryName; level: Level; location: string; instagram: string | null },
+) {
+  const [saved] = await db
+    .insert(playerProfile)
+    .values({ personId, ...profile })
+    .onConflictDoUpdate({ target: playerProfile.personId, set: { ...profile, updatedAt: new Date() } })
+    .returning();
+  if (!saved) throw new Error("the profile was not saved");
+  return saved;
+}
+
+/** The club, its courts "Cancha 1" to "Cancha N" and its first administrator, who stops being a plain player. */
+export async function createClub(
+  tx: Transaction,
+  owner: PersonId,
+  details: { name: string; address: string; courts: number; timeZone: string },
+): Promise<string> {
+  const { name, address, courts, timeZone } = details;
+  const [created] = await tx
+    .insert(club)
+    .values({ name, address, timeZone, ownerId: owner })
+    .returning({ id: club.id });
+  if (!created) throw new Error("the club was not created");
+  const numbers = Array.from({ length: courts }, (_, index) => index + 1);
+  await tx
+    .insert(court)
+    .values(numbers.map((number) => ({ clubId: created.id, number, name: `Cancha ${number}`, position: number })));
+  await tx.insert(clubMembership).values({ clubId: created.id, personId: owner });
+  await tx.update(person).set({ role: "club_admin" }).where(eq(person.id, owner));
+  return created.id;
+}
+
+/** Gives a person the name that they chose. */
+export async function renamePerson(db: Database, personId: PersonId, name: string): Promise<void> {
+  await db.update(person).set({ name, updatedAt: new Date() }).where(eq(person.id, personId));
+}

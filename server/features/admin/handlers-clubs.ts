@@ -1,0 +1,57 @@
+import type { Standing } from "#domain/people/person.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { audit } from "#server/platform/audit.ts";
+import { type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { lockClub } from "./policy.ts";
+import { countClubs, findClubRow, findClubs } from "./reads-clubs.ts";
+import { presentClub } from "./view.ts";
+import { setClubStatus } from "./writes.ts";
+
+export const clubs = signedIn.admin.clubs.handler(async ({ input, context: { db, now } }) => {
+  const [found, counts] = await Promise.all([findClubs(db, now(), input), countClubs(db, input)]);
+  return { clubs: found.map(presentClub), ...counts };
+});
+
+export const activateClub = signedIn.admin.activateClub.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await lockClub(tx, input.clubId);
+    if (!club) throw errors.CLUB_NOT_FOUND();
+    return change(tx, context, club, "active");
+  }),
+);
+
+export const deactivateClub = signedIn.admin.deactivateClub.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await lockClub(tx, input.clubId);
+    if (!club) throw errors.CLUB_NOT_FOUND();
+    return change(tx, context, club, "inactive");
+  }),
+);
+
+export const enterClub = signedIn.admin.enterClub.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await lockClub(tx, input.clubId);
+    if (!club) throw errors.CLUB_NOT_FOUND();
+    const target = { kind: "club", id: club.id };
+    await audit(tx, context, { action: "club.visited", target, clubId: club.id });
+    return { name: club.name };
+  }),
+);
+
+/** What is so already stays as it is, without a line in the audit. */
+async function change(
+  tx: Transaction,
+  by: Parameters<typeof audit>[1] & Pick<RequestContext, "now">,
+  club: { readonly id: string; readonly status: Standing },
+  status: Standing,
+) {
+  if (club.status !== status) {
+    await setClubStatus(tx, club.id, status);
+    const action = status === "active" ? "club.activated" : "club.deactivated";
+    const target = { kind: "club", id: club.id };
+    await audit(tx, by, { action, target, clubId: club.id, before: { status: club.status }, after: { status } });
+  }
+  const row = await findClubRow(tx, by.now(), club.id);
+  if (!row) throw new Error(`club ${club.id} is gone`);
+  return presentClub(row);
+}

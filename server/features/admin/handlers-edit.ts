@@ -1,0 +1,39 @@
+import { personId } from "#domain/lib/ids.ts";
+import { planRole } from "#domain/people/administration.ts";
+import { saveProfile } from "#server/features/accounts/writes.ts";
+import { audit } from "#server/platform/audit.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockClubs, lockUser } from "./policy.ts";
+import { type FoundUser, findUser } from "./reads.ts";
+import { presentUser } from "./view.ts";
+import { giveRole, renameUser } from "./writes.ts";
+
+export const editUser = signedIn.admin.editUser.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { userId, name, role, clubIds, profile } = input;
+    if (!(await lockUser(tx, userId))) throw errors.USER_NOT_FOUND();
+    // Whoever else changes who runs these clubs waits, so that nobody leaves one alone by surprise.
+    const wantedExist = await lockClubs(tx, userId, clubIds);
+    const before = await findUser(tx, userId);
+    if (!before) throw errors.USER_NOT_FOUND();
+    const id = personId(userId);
+    await renameUser(tx, id, name);
+    if (role !== null) {
+      if (!wantedExist) throw errors.CLUB_NOT_FOUND();
+      const { person, clubs } = before;
+      await giveRole(tx, id, orRefuse(planRole({ role: person.role, clubs }, { role, clubIds }), errors));
+    }
+    if (profile) await saveProfile(tx, id, { ...profile, instagram: profile.instagram || null });
+    const after = await findUser(tx, userId);
+    if (!after) throw errors.USER_NOT_FOUND();
+    const target = { kind: "person", id: userId };
+    await audit(tx, context, { action: "person.edited", target, before: traceOf(before), after: traceOf(after) });
+    return presentUser(after);
+  }),
+);
+
+function traceOf(user: FoundUser) {
+  const { name, role, profile, clubs } = presentUser(user);
+  return { name, role, profile, clubs: clubs.map((club) => club.id) };
+}

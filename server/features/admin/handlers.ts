@@ -1,0 +1,68 @@
+import { personId } from "#domain/lib/ids.ts";
+import { checkDeactivation } from "#domain/people/administration.ts";
+import type { Standing } from "#domain/people/person.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { audit } from "#server/platform/audit.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { endSessionsOf } from "#server/platform/identity/session.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockUser } from "./policy.ts";
+import { countUsers, findUser, findUsers } from "./reads.ts";
+import { countAll, findActs } from "./reads-overview.ts";
+import { presentAct, presentCounts, presentUser } from "./view.ts";
+import { setUserStatus } from "./writes.ts";
+
+export const overview = signedIn.admin.overview.handler(async ({ context: { db, now } }) => {
+  const [counts, acts] = await Promise.all([countAll(db, now()), findActs(db)]);
+  if (!counts) throw new Error("counting gave no row");
+  return { ...presentCounts(counts), acts: acts.map(presentAct) };
+});
+
+export const users = signedIn.admin.users.handler(async ({ input, context: { db } }) => {
+  const [found, counts] = await Promise.all([findUsers(db, input), countUsers(db, input)]);
+  return { users: found.map(presentUser), ...counts };
+});
+
+export const userActs = signedIn.admin.userActs.handler(async ({ input, context: { db } }) =>
+  (await findActs(db, input)).map(presentAct),
+);
+
+export const activateUser = signedIn.admin.activateUser.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const user = await lockUser(tx, input.userId);
+    if (!user) throw errors.USER_NOT_FOUND();
+    await change(tx, context, user, "active");
+    return rowOf(tx, user.id);
+  }),
+);
+
+export const deactivateUser = signedIn.admin.deactivateUser.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const user = await lockUser(tx, input.userId);
+    if (!user) throw errors.USER_NOT_FOUND();
+    await change(tx, context, user, orRefuse(checkDeactivation(user, user.otherSuperAdmins), errors));
+    return rowOf(tx, user.id);
+  }),
+);
+
+/** What is so already stays as it is, without a line in the audit. */
+async function change(
+  tx: Transaction,
+  by: Parameters<typeof audit>[1],
+  user: { readonly id: string; readonly status: Standing },
+  status: Standing,
+): Promise<void> {
+  const id = personId(user.id);
+  if (status === "inactive") await endSessionsOf(tx, id);
+  if (user.status === status) return;
+  await setUserStatus(tx, id, status);
+  const action = status === "active" ? "person.activated" : "person.deactivated";
+  const target = { kind: "person", id };
+  await audit(tx, by, { action, target, before: { status: user.status }, after: { status } });
+}
+
+async function rowOf(tx: Transaction, userId: string) {
+  const user = await findUser(tx, userId);
+  if (!user) throw new Error(`person ${userId} is gone`);
+  return presentUser(user);
+}

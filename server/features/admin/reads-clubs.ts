@@ -1,0 +1,67 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { adminPageSize, type ClubRow } from "#contract/admin.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { hasWords, type Wanted } from "./reads.ts";
+
+const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone club.time_zone)::date`;
+
+/**
+ * A club with those who run it and with what deactivating it would touch, in one query however many clubs. Inside the
+ * subqueries the club is named in full: the query builder leaves the table away where it selects from one alone.
+ */
+const row = (now: Date) => ({
+  club,
+  courts: sql<number>`(select count(*)::int from court where court.club_id = club.id)`,
+  administrators: sql<ClubRow["administrators"]>`(
+    select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'status', p.status)
+      order by p.name, p.id), '[]')
+    from club_membership m join person p on p.id = m.person_id where m.club_id = club.id)`,
+  upcoming: sql<{ name: string; startDate: string }[]>`(
+    select coalesce(json_agg(json_build_object('name', t.name, 'startDate', t.start_date)
+      order by t.start_date, t.start_hour, t.id), '[]')
+    from tournament t where t.club_id = club.id and t.status = 'upcoming' and t.end_date >= ${today(now)})`,
+  upcomingBookings: sql<number>`(
+    select count(*)::int from booking b join court on court.id = b.court_id
+    where court.club_id = club.id and b.state in ('PRE_RESERVA', 'RESERVADO') and b.day >= ${today(now)})`,
+});
+
+/** A page of clubs, by name as it is sorted in Spanish. */
+export function findClubs(db: Database, now: Date, wanted: Wanted) {
+  return db
+    .select(row(now))
+    .from(club)
+    .where(which(wanted))
+    .orderBy(sql`${club.name} collate "es-x-icu"`, asc(club.id))
+    .limit(adminPageSize)
+    .offset((wanted.page - 1) * adminPageSize);
+}
+
+export type FoundClub = Awaited<ReturnType<typeof findClubs>>[number];
+
+/** How many clubs there are, how many of them are inactive, and how many are wanted. */
+export async function countClubs(db: Database, wanted: Wanted) {
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      inactive: sql<number>`(count(*) filter (where ${club.status} = 'inactive'))::int`,
+      found: sql<number>`(count(*) filter (where ${which(wanted) ?? sql`true`}))::int`,
+    })
+    .from(club);
+  return { total: 0, inactive: 0, found: 0, ...counted, pageSize: adminPageSize };
+}
+
+/** One club as the list shows it. */
+export async function findClubRow(db: Database | Transaction, now: Date, clubId: string) {
+  const [found] = await db.select(row(now)).from(club).where(eq(club.id, clubId));
+  return found;
+}
+
+function which({ text, status }: Wanted): SQL | undefined {
+  const people = sql`(select string_agg(p.name || ' ' || p.email, ' ')
+    from club_membership m join person p on p.id = m.person_id where m.club_id = ${club.id})`;
+  return and(
+    status ? eq(club.status, status) : undefined,
+    ...hasWords(text, sql`${club.name}`, sql`${club.address}`, people),
+  );
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { RolePlan } from "#domain/people/administration.ts";
+import type { Standing } from "#domain/people/person.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { club, clubMembership } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
+
+/** Lets a person in or out. */
+export async function setUserStatus(tx: Transaction, userId: PersonId, status: Standing): Promise<void> {
+  await tx.update(person).set({ status, updatedAt: new Date() }).where(eq(person.id, userId));
+}
+
+/** Shows a club or takes it out of sight. */
+export async function setClubStatus(tx: Transaction, clubId: string, status: Standing): Promise<void> {
+  await tx.update(club).set({ status, updatedAt: new Date() }).where(eq(club.id, clubId));
+}
+
+export async function renameUser(tx: Transaction, userId: PersonId, name: string): Promise<void> {
+  await tx.update(person).set({ name, updatedAt: new Date() }).where(eq(person.id, userId));
+}
+
+/** Writes the role with the memberships that belong to it. */
+export async function giveRole(tx: Transaction, userId: PersonId, { role, join, leave }: RolePlan): Promise<void> {
+  await tx.update(person).set({ role, updatedAt: new Date() }).where(eq(person.id, userId));
+  if (join.length > 0) {
+    await tx.insert(clubMembership).values(join.map((clubId) => ({ clubId, personId: userId })));
+  }
+  if (leave.length > 0) {
+    await tx
+      .delete(clubMembership)
+      .where(and(eq(clubMembership.personId, userId), inArray(clubMembership.clubId, [...leave])));
+  }
+}

@@ -1,0 +1,140 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEvent } from "#server/db/tables/audit.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { person } from "#server/db/tables/people.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { club, player, signUp, withRole } from "#tests/support/people.ts";
+import { publish } from "#tests/support/publications.ts";
+import { codesOf, race, times } from "#tests/support/races.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const tito = { kind: "guest", name: "Tito", phone: "343 412 3456" } as const;
+const day = "2026-11-20";
+
+test("a club books a free hour for a guest or for a player, and the trace keeps no phone number", async () => {
+  const paracao = await club(app, "Paracao");
+  const ana = await player(app, "Ana Ríos");
+  const [courtId = ""] = paracao.courtIds;
+  const { reserve } = paracao.api.bookings;
+
+  const guest = await reserve({ courtId, day, hour: 23, holder: tito });
+  expect(guest).toMatchObject({
+    courtId,
+    day,
+    startTime: "23:00",
+    endTime: "24:00",
+    state: "RESERVADO",
+    tournament: null,
+    holder: { name: "Tito", phone: "343 412 3456" },
+  });
+  const held = await reserve({ courtId, day, hour: 8, holder: { kind: "player", playerId: ana.id } });
+  expect(held.holder).toEqual({ name: "Ana Ríos", phone: null });
+  expect(await paracao.api.bookings.day({ courtId, day })).toEqual([held, guest]);
+  const [trace] = await app.db.select().from(auditEvent).where(eq(auditEvent.targetId, guest.id));
+  expect(trace).toMatchObject({ action: "booking.reserved", actorId: paracao.id, clubId: paracao.clubId });
+  expect(JSON.stringify(trace)).not.toContain("412 3456");
+});
+
+test("an hour that is over, closed, taken or on a court out of use is not given away", async () => {
+  const paracao = await club(app, "Paracao");
+  const { clubId } = paracao;
+  const [courtId = "", closed = ""] = paracao.courtIds;
+  const hours = { openingHour: 9, closingHour: 22 };
+  await paracao.api.clubs.update({ clubId, name: "Paracao", address: "Bordón 300", ...hours });
+  await paracao.api.clubs.deactivateCourt({ courtId: closed, confirmed: false });
+  await publish(paracao, { courtIds: [courtId] });
+  const refused = (slot: object, code: string, status: number) =>
+    expect(paracao.api.bookings.reserve({ courtId, day, hour: 20, holder: tito, ...slot })).rejects.toMatchObject({
+      code,
+      status,
+      defined: true,
+    });
+  const before = await app.db.$count(booking);
+
+  await refused({ day: "2026-11-14", hour: 20 }, "SLOT_IN_PAST", 422);
+  await refused({ day: "2026-11-13", hour: 21 }, "SLOT_IN_PAST", 422);
+  await refused({ hour: 8 }, "OUTSIDE_OPENING_HOURS", 422);
+  await refused({ hour: 22 }, "OUTSIDE_OPENING_HOURS", 422);
+  await refused({ day: "2026-11-28", hour: 18 }, "SLOT_TAKEN", 409);
+  await refused({ courtId: closed }, "COURT_INACTIVE", 409);
+  await refused({ holder: { kind: "player", playerId: crypto.randomUUID() } }, "PLAYER_NOT_FOUND", 404);
+  expect(await app.db.$count(booking)).toBe(before);
+  await paracao.api.bookings.reserve({ courtId, day: "2026-11-14", hour: 21, holder: tito });
+});
+
+/** Eight reservations at once of one hour, what became of each, and how many the court then holds. */
+async function raceToReserve(other: TestApp) {
+  const paracao = await club(other, "Paracao");
+  const [courtId = ""] = paracao.courtIds;
+  const form = { courtId, day, hour: 20, holder: tito } as const;
+  const held = { text: "select id from court where id = $1 for no key update", values: [courtId] };
+  const runners = Array.from({ length: 8 }, () => () => paracao.api.bookings.reserve(form));
+  const codes = codesOf(await race(other, held, runners));
+  return { codes, held: await other.db.$count(booking) };
+}
+
+test("of eight reservations at once of the same hour one is kept, and the others are told that it is taken", async () => {
+  const other = await createTestApp();
+  const left = await raceToReserve(other).finally(other.close);
+  expect(left).toEqual({ codes: [...times(7, "SLOT_TAKEN"), "done"], held: 1 });
+});
+
+test("without the exclusion constraint the same hour is given away eight times: it is the constraint that holds", async () => {
+  const other = await createTestApp();
+  await other.db.execute(sql`alter table booking drop constraint booking_no_overlap`);
+  expect(await raceToReserve(other).finally(other.close)).toEqual({ codes: times(8, "done"), held: 8 });
+});
+
+test("players are found by name to book for them: by any of their names, accents folded, and nothing but names", async () => {
+  const other = await createTestApp();
+  const paracao = await club(other, "Paracao");
+  const ana = await player(other, "Ana Núñez");
+  const beto = await player(other, "Beto Nuñez Paz");
+  const gone = await player(other, "Caro Núñez");
+  await signUp(other, "Dora Núñez sin perfil");
+  await other.db.update(person).set({ status: "inactive" }).where(eq(person.id, gone.id));
+  const { findPlayers } = paracao.api.bookings;
+
+  const found = await findPlayers({ text: "nunez" });
+  const names = {
+    folded: found.map(({ id, name }) => ({ id, name })),
+    twoWords: (await findPlayers({ text: "  paz   BETO " })).map(({ id }) => id),
+    nothing: await findPlayers({ text: " " }),
+    percent: await findPlayers({ text: "%" }),
+  };
+  await other.close();
+  expect(names).toEqual({
+    folded: [
+      { id: ana.id, name: "Ana Núñez" },
+      { id: beto.id, name: "Beto Nuñez Paz" },
+    ],
+    twoWords: [beto.id],
+    nothing: [],
+    percent: [],
+  });
+  expect(new Set(found.flatMap((one) => Object.keys(one)))).toEqual(new Set(["id", "name", "photoUrl"]));
+});
+
+test("nobody else books a court of the club", async () => {
+  const paracao = await club(app, "Paracao");
+  const rival = await club(app, "Rival");
+  const ana = await player(app, "Ana Ríos");
+  const chief = await withRole(app, "Marta Jefa", "super_admin");
+  const [courtId = ""] = paracao.courtIds;
+  const form = { courtId, day, hour: 20, holder: tito };
+  const before = await app.db.$count(booking);
+  const refused = (api: typeof ana.api, code: string, status: number) =>
+    expect(api.bookings.reserve(form)).rejects.toMatchObject({ code, status });
+  await refused(app.client(), "UNAUTHORIZED", 401);
+  await refused(ana.api, "FORBIDDEN", 403);
+  await refused(rival.api, "COURT_NOT_FOUND", 404);
+  await expect(ana.api.bookings.findPlayers({ text: "ana" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await app.db.$count(booking)).toBe(before);
+  expect(await chief.api.bookings.reserve(form)).toMatchObject({ state: "RESERVADO" });
+});

@@ -1,0 +1,73 @@
+import { type BookingAct, changeBooking } from "#domain/bookings/booking.ts";
+import { checkSlot } from "#domain/bookings/slot.ts";
+import { lockOwnCourt } from "#server/features/clubs/policy.ts";
+import { audit } from "#server/platform/audit.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { findOwnBooking } from "./policy.ts";
+import { bookingWithHolder, isPlayer } from "./reads.ts";
+import { presentBooking } from "./view.ts";
+import { changeState, insertReservation } from "./writes.ts";
+
+export const reserve = signedIn.bookings.reserve.handler(({ input, context, errors }) => {
+  const reserving = context.db.transaction(async (tx) => {
+    const { actor, now } = context;
+    const own = await lockOwnCourt(tx, input.courtId, actor);
+    if (!own) throw errors.COURT_NOT_FOUND();
+    if (!own.court.active) throw errors.COURT_INACTIVE();
+    const slot = orRefuse(checkSlot(input, own.club, clubClock(now(), own.club.timeZone)), errors);
+    const { holder } = input;
+    if (holder.kind === "player" && !(await isPlayer(tx, holder.playerId))) throw errors.PLAYER_NOT_FOUND();
+    const bookingId = await insertReservation(tx, own.court.id, slot, holder, actor.personId);
+    const after = { courtId: own.court.id, day: slot.day, hour: slot.hour, holder: holder.kind };
+    const target = { kind: "booking", id: bookingId };
+    await audit(tx, context, { action: "booking.reserved", target, clubId: own.club.id, after });
+    return presentBooking(await bookingWithHolder(tx, bookingId));
+  });
+  return orBrokenRefusal(reserving, { booking_no_overlap: errors.SLOT_TAKEN });
+});
+
+export const confirm = signedIn.bookings.confirm.handler(({ input, context, errors }) =>
+  change(input.bookingId, "confirm", context, errors),
+);
+
+export const reject = signedIn.bookings.reject.handler(({ input, context, errors }) =>
+  change(input.bookingId, "reject", context, errors),
+);
+
+export const cancel = signedIn.bookings.cancel.handler(({ input, context, errors }) =>
+  change(input.bookingId, "cancel", context, errors),
+);
+
+const traces: Record<BookingAct, string> = {
+  confirm: "booking.confirmed",
+  reject: "booking.rejected",
+  cancel: "booking.cancelled",
+};
+
+/** Of two who change a booking at once, one does; the other is told that it changed. */
+function change(
+  bookingId: string,
+  act: BookingAct,
+  context: RequestContext & { readonly actor: Actor },
+  errors: { readonly [Code in "BOOKING_NOT_FOUND" | "BOOKING_CHANGED" | "HELD_BY_TOURNAMENT"]: () => Error },
+) {
+  return context.db.transaction(async (tx) => {
+    const found = await findOwnBooking(tx, bookingId, context.actor);
+    if (!found) throw errors.BOOKING_NOT_FOUND();
+    const { id, state: before, clubId } = found;
+    const after = orRefuse(changeBooking(before, act), errors);
+    if (!(await changeState(tx, id, before, after))) throw errors.BOOKING_CHANGED();
+    const target = { kind: "booking", id };
+    await audit(tx, context, {
+      action: traces[act],
+      target,
+      clubId,
+      before: { state: before },
+      after: { state: after },
+    });
+    return presentBooking(await bookingWithHolder(tx, id));
+  });
+}

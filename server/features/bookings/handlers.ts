@@ -1,0 +1,30 @@
+import { daysOfMonth } from "#domain/lib/calendar.ts";
+import { findOwnCourt } from "#server/features/clubs/policy.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
+import { presentBooking } from "./view.ts";
+
+export const month = signedIn.bookings.month.handler(async ({ input, context: { db, actor }, errors }) => {
+  if (!(await findOwnCourt(db, input.courtId, actor))) throw errors.COURT_NOT_FOUND();
+  const { first, last } = daysOfMonth(input.month);
+  return countByDay(db, input.courtId, first, last);
+});
+
+export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor }, errors }) => {
+  if (!(await findOwnCourt(db, input.courtId, actor))) throw errors.COURT_NOT_FOUND();
+  const found = await liveOn(db, input.courtId, input.day);
+  return found.map(presentBooking);
+});
+
+export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, context, errors }) => {
+  const { db, actor, now } = context;
+  const own = await findOwnCourt(db, input.courtId, actor);
+  if (!own) throw errors.COURT_NOT_FOUND();
+  const { found, inAll } = await liveFrom(db, own.court.id, clubClock(now(), own.club.timeZone));
+  return { bookings: found.map(presentBooking), inAll };
+});
+
+export const findPlayers = signedIn.bookings.findPlayers.handler(({ input, context: { db } }) =>
+  playersNamed(db, input.text),
+);

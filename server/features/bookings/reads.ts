@@ -1,0 +1,93 @@
+import { and, asc, between, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { CalendarDate, Hour } from "#domain/lib/calendar.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import { holdsFrom } from "#server/features/clubs/reads.ts";
+
+/** Most bookings that are told one by one; beyond them their number says enough. */
+const toldOneByOne = 200;
+
+/** Most people that a search by name finds. */
+const namesFound = 20;
+
+/** How many bookings of each live state a court has on the days from the first to the last; days without any are left out. */
+export async function countByDay(db: Database, courtId: string, first: CalendarDate, last: CalendarDate) {
+  const inState = (state: string) => sql<number>`count(*) filter (where ${booking.state} = ${state})`;
+  return db
+    .select({
+      day: booking.day,
+      reserved: inState("RESERVADO"),
+      tournament: inState("TORNEO"),
+      toConfirm: inState("PRE_RESERVA"),
+    })
+    .from(booking)
+    .where(and(eq(booking.courtId, courtId), between(booking.day, first, last), ne(booking.state, "CANCELADO")))
+    .groupBy(booking.day)
+    .orderBy(asc(booking.day));
+}
+
+/** The live bookings of a court on a day, by hour, with who or what holds each. */
+export function liveOn(db: Database, courtId: string, day: CalendarDate) {
+  return withHolders(db, and(eq(booking.courtId, courtId), eq(booking.day, day), ne(booking.state, "CANCELADO")));
+}
+
+/** The first live bookings of a court that are not over, and how many there are in all. */
+export async function liveFrom(
+  db: Database,
+  courtId: string,
+  now: { readonly today: CalendarDate; readonly hour: Hour },
+) {
+  const toCome = holdsFrom(courtId, now);
+  return { found: await withHolders(db, toCome).limit(toldOneByOne), inAll: await db.$count(booking, toCome) };
+}
+
+/** One booking, in whatever state, with who or what holds it; it must exist. */
+export async function bookingWithHolder(tx: Transaction, bookingId: string) {
+  const [found] = await withHolders(tx, eq(booking.id, bookingId));
+  if (!found) throw new Error(`booking ${bookingId} is gone`);
+  return found;
+}
+
+function withHolders(db: Database | Transaction, condition: SQL | undefined) {
+  return db
+    .select({
+      booking,
+      tournament: { id: tournament.id, name: tournament.name },
+      personName: person.name,
+    })
+    .from(booking)
+    .leftJoin(tournament, eq(tournament.id, booking.tournamentId))
+    .leftJoin(person, eq(person.id, booking.personId))
+    .where(condition)
+    .orderBy(asc(booking.day), asc(booking.startMinute));
+}
+
+/** Whether somebody of this id plays here: an active account with a player profile. */
+export async function isPlayer(tx: Transaction, playerId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: person.id })
+    .from(person)
+    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .where(and(eq(person.id, playerId), eq(person.status, "active")));
+  return found !== undefined;
+}
+
+/** Players whose names hold every word of the text, accents and ñ folded, by name. */
+export async function playersNamed(db: Database, text: string) {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  if (words.length === 0) return [];
+  return db
+    .select({ id: person.id, name: person.name, photoUrl: person.image })
+    .from(person)
+    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .where(
+      and(
+        eq(person.status, "active"),
+        ...words.map((word) => sql`strpos(fold_text(${person.name}), fold_text(${word})) > 0`),
+      ),
+    )
+    .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)
+    .limit(namesFound);
+}

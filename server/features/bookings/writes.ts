@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { BookingHolder } from "#contract/bookings.ts";
+import type { BookingState } from "#domain/bookings/booking.ts";
+import type { Slot } from "#domain/bookings/slot.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+
+/** Books the hour at once, as a club does; an hour that somebody holds breaks the constraint `booking_no_overlap`. */
+export async function insertReservation(
+  tx: Transaction,
+  courtId: string,
+  { day, hour }: Slot,
+  holder: BookingHolder,
+  createdBy: string,
+): Promise<string> {
+  const held =
+    holder.kind === "player"
+      ? { personId: holder.playerId }
+      : { guestName: holder.name, guestPhone: holder.phone ?? null };
+  const startMinute = hour * 60;
+  const [created] = await tx
+    .insert(booking)
+    .values({ courtId, day, startMinute, endMinute: startMinute + 60, state: "RESERVADO", createdBy, ...held })
+    .returning({ id: booking.id });
+  if (!created) throw new Error("the booking was not created");
+  return created.id;
+}
+
+/** Changes a booking's state if it is still as it was read; tells whether it was. */
+export async function changeState(tx: Transaction, bookingId: string, from: BookingState, to: BookingState) {
+  const changed = await tx
+    .update(booking)
+    .set({ state: to, updatedAt: new Date() })
+    .where(and(eq(booking.id, bookingId), eq(booking.state, from)))
+    .returning({ id: booking.id });
+  return changed.length === 1;
+}

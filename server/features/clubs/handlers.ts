@@ -1,0 +1,83 @@
+import { arrangeCourts as arrange } from "#domain/clubs/courts.ts";
+import { checkOpeningHours } from "#domain/clubs/opening-hours.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { audit } from "#server/platform/audit.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { holdOwnClub, lockCourtsOf, lockOwnCourt, runsClub } from "./policy.ts";
+import { findClub, hasBookingsFrom } from "./reads.ts";
+import { presentPanel } from "./view.ts";
+import { saveClub, saveCourts, setCourtActive } from "./writes.ts";
+
+export const panel = signedIn.clubs.panel.handler(async ({ input, context: { db, actor }, errors }) => {
+  const club = (await runsClub(db, input.clubId, actor)) ? await findClub(db, input.clubId) : undefined;
+  if (!club) throw errors.CLUB_NOT_FOUND();
+  return presentPanel(club);
+});
+
+export const update = signedIn.clubs.update.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { clubId, ...details } = orRefuse(checkOpeningHours(input), errors);
+    await saveClub(tx, clubId, details);
+    const { name, address, openingHour, closingHour } = club;
+    const before = { name, address, openingHour, closingHour };
+    const target = { kind: "club", id: clubId };
+    await audit(tx, context, { action: "club.changed", target, clubId, before, after: details });
+    return panelOf(tx, clubId);
+  }),
+);
+
+export const arrangeCourts = signedIn.clubs.arrangeCourts.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor);
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const before = (await lockCourtsOf(tx, club.id)).map(({ id, name, position }) => ({ id, name, position }));
+    const after = orRefuse(arrange(before, input.courts), errors);
+    await saveCourts(tx, after);
+    const target = { kind: "club", id: club.id };
+    await audit(tx, context, { action: "courts.arranged", target, clubId: club.id, before, after });
+    return panelOf(tx, club.id);
+  }),
+);
+
+export const activateCourt = signedIn.clubs.activateCourt.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const found = await lockOwnCourt(tx, input.courtId, context.actor);
+    if (!found) throw errors.COURT_NOT_FOUND();
+    const { id, active, clubId } = found.court;
+    await setCourtActive(tx, id, true);
+    const target = { kind: "court", id };
+    await audit(tx, context, {
+      action: "court.activated",
+      target,
+      clubId,
+      before: { active },
+      after: { active: true },
+    });
+    return panelOf(tx, clubId);
+  }),
+);
+
+export const deactivateCourt = signedIn.clubs.deactivateCourt.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const found = await lockOwnCourt(tx, input.courtId, context.actor);
+    if (!found) throw errors.COURT_NOT_FOUND();
+    const { id, active, clubId } = found.court;
+    const booked = await hasBookingsFrom(tx, id, clubClock(context.now(), found.club.timeZone));
+    if (booked && !input.confirmed) throw errors.COURT_HAS_BOOKINGS();
+    await setCourtActive(tx, id, false);
+    const target = { kind: "court", id };
+    const after = { active: false, booked };
+    await audit(tx, context, { action: "court.deactivated", target, clubId, before: { active }, after });
+    return panelOf(tx, clubId);
+  }),
+);
+
+async function panelOf(tx: Transaction, clubId: string) {
+  const club = await findClub(tx, clubId);
+  if (!club) throw new Error(`club ${clubId} is gone`);
+  return presentPanel(club);
+}

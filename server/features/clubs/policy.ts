@@ -1,0 +1,74 @@
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club, clubMembership, court } from "#server/db/tables/clubs.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** Whether the actor runs the club: one of its administrators, or the super administrator. */
+export async function runsClub(db: Database | Transaction, clubId: string, actor: Actor): Promise<boolean> {
+  if (actor.role === "super_admin") return true;
+  const [membership] = await db
+    .select({ clubId: clubMembership.clubId })
+    .from(clubMembership)
+    .where(and(eq(clubMembership.clubId, clubId), eq(clubMembership.personId, actor.personId)));
+  return membership !== undefined;
+}
+
+/** The same as a condition on a query's club, so that it loads only what the actor may reach. */
+export function isRunBy(actor: Actor, clubId: SQLWrapper): SQL {
+  if (actor.role === "super_admin") return sql`true`;
+  const { clubId: theirs, personId } = clubMembership;
+  return sql`exists (select 1 from ${clubMembership} where ${theirs} = ${clubId} and ${personId} = ${actor.personId})`;
+}
+
+/** The club, if the actor runs it. */
+export async function findOwnClub(db: Database, clubId: string, actor: Actor) {
+  const [found] = await db
+    .select()
+    .from(club)
+    .where(and(eq(club.id, clubId), isRunBy(actor, club.id)));
+  return found;
+}
+
+/**
+ * The club, if the actor runs it, held until the transaction ends: shared by those who need it to stay as it is ("share"),
+ * alone by whoever changes it.
+ */
+export async function holdOwnClub(
+  tx: Transaction,
+  clubId: string,
+  actor: Actor,
+  strength: "share" | "no key update" = "share",
+) {
+  const [found] = await tx
+    .select()
+    .from(club)
+    .where(and(eq(club.id, clubId), isRunBy(actor, club.id)))
+    .for(strength);
+  return found;
+}
+
+/** The court and its club, if the actor runs it. */
+export async function findOwnCourt(db: Database, courtId: string, actor: Actor) {
+  const [found] = await db
+    .select({ court, club })
+    .from(court)
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(and(eq(court.id, courtId), isRunBy(actor, club.id)));
+  return found;
+}
+
+/** The same with the court locked: whoever else books it, blocks it or takes it out of use waits. */
+export async function lockOwnCourt(tx: Transaction, courtId: string, actor: Actor) {
+  const [found] = await tx
+    .select({ court, club })
+    .from(court)
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(and(eq(court.id, courtId), isRunBy(actor, club.id)))
+    .for("no key update", { of: court });
+  return found;
+}
+
+/** The courts of a club that the actor runs, in use or not, locked in the order of their ids. */
+export function lockCourtsOf(tx: Transaction, clubId: string) {
+  return tx.select().from(court).where(eq(court.clubId, clubId)).orderBy(asc(court.id)).for("no key update");
+}

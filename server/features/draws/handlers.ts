@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import type { BracketView } from "#contract/draws.ts";
+import { drawCategory } from "#domain/draws/draw.ts";
+import { nextVersion } from "#domain/draws/redraw.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { lockManagedCategory } from "#server/features/pairs/policy.ts";
+import { categoryExists, type LockedCategory } from "#server/features/pairs/reads.ts";
+import { audit } from "#server/platform/audit.ts";
+import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { type Actor, signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf } from "./reads.ts";
+import { saveDraw, supersedeDraw } from "./writes.ts";
+
+export const generate = signedIn.draws.generate.handler(({ input, context, errors }) => {
+  const drawing = context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    if (category.drawn) throw errors.ALREADY_DRAWN();
+    return drawNow(tx, context, { category, order: input.order, action: "draw.generated" }, errors);
+  });
+  const { ALREADY_DRAWN } = errors;
+  return orBrokenRefusal(drawing, { draw_once: ALREADY_DRAWN, draw_category_id_version_key: ALREADY_DRAWN });
+});
+
+export const redraw = signedIn.draws.redraw.handler(({ input, context, errors }) => {
+  const drawing = context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const { order, replacedDrawId } = input;
+    const version = orRefuse(nextVersion(await liveDrawOf(tx, category.id), replacedDrawId), errors);
+    await supersedeDraw(tx, replacedDrawId, context.now());
+    const before = { drawId: replacedDrawId, version: version - 1 };
+    return drawNow(tx, context, { category, order, version, before, action: "draw.redrawn" }, errors);
+  });
+  const { DRAW_CHANGED } = errors;
+  return orBrokenRefusal(drawing, { draw_once: DRAW_CHANGED, draw_category_id_version_key: DRAW_CHANGED });
+});
+
+export const history = signedIn.draws.history.handler(async ({ input, context: { db }, errors }) => {
+  if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
+  return drawsOf(db, input.categoryId);
+});
+
+type Drawing = {
+  readonly category: LockedCategory;
+  readonly order: readonly string[] | undefined;
+  readonly version?: number;
+  readonly before?: unknown;
+  readonly action: string;
+};
+type DrawRefusals = Record<"NOT_ENOUGH_PAIRS" | "FORMAT_NOT_PLAYABLE" | "SEED_ORDER_OUTDATED", () => Error>;
+
+/** Draws the confirmed pairs of a locked category that has no live draw, and writes down who did it and with which seed. */
+async function drawNow(
+  tx: Transaction,
+  context: { readonly actor: Actor; readonly now: () => Date; readonly requestId: string },
+  { category, order, version = 1, before, action }: Drawing,
+  errors: DrawRefusals,
+): Promise<BracketView> {
+  const { id: categoryId, clubId } = category;
+  const pairs = await confirmedPairsOf(tx, categoryId);
+  const randomSeed = randomBytes(16).toString("hex");
+  const { method, bracket } = orRefuse(drawCategory({ ...category, pairs, randomSeed, order }), errors);
+  const input = { isSeeded: method !== "lot", orderedByClub: method === "given", randomSeed, version };
+  const drawnBy = context.actor.personId;
+  const drawId = await saveDraw(tx, { categoryId, ...input, drawnBy, drawnAt: context.now(), pairs, bracket });
+  await audit(tx, context, {
+    action,
+    target: { kind: "category", id: categoryId },
+    clubId,
+    before,
+    after: { drawId, pairs: pairs.length, ...input },
+  });
+  const drawn = (await bracketsOf(tx, [categoryId])).get(categoryId);
+  if (!drawn) throw new Error(`draw ${drawId} was not saved`);
+  return drawn;
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import { homeOf } from "#domain/people/home.ts";
+import type { Database } from "#server/db/connect.ts";
+import { playerProfile } from "#server/db/tables/people.ts";
+import type { FindSession } from "#server/platform/identity/session.ts";
+import { findNext } from "./reads.ts";
+import { type LandingPage, openLandingPage } from "./view-page.ts";
+
+type Parts = {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly signInOptions: { readonly google: boolean; readonly province: string };
+  readonly contact: string | null;
+  readonly publicUrl: string;
+  readonly webFolder: string | null;
+  readonly findSession: FindSession;
+};
+
+/**
+ * Answers the address "/": visitors get the landing drawn, whoever is signed in goes to their home. Null leaves the answer
+ * to the browser: where it heads elsewhere after the sign-in, where the web was built without the drawing, and when
+ * something failed, for the browser's own copy can say so and try again.
+ */
+export function createLanding(parts: Parts): (request: Request) => Promise<Response | null> {
+  const { webFolder, publicUrl, log } = parts;
+  const page = webFolder === null ? null : openLandingPage(webFolder, publicUrl);
+  return async (request) => {
+    try {
+      return await answer(parts, page, request);
+    } catch (error) {
+      log.error({ err: error }, "The landing could not be drawn");
+      return null;
+    }
+  };
+}
+
+async function answer(parts: Parts, page: LandingPage | null, request: Request): Promise<Response | null> {
+  const { db, now, signInOptions, contact, findSession } = parts;
+  const { searchParams } = new URL(request.url);
+  const headers = new Headers({ "cache-control": "no-store" });
+  const signedIn = await findSession(request.headers, (cookie) => headers.append("set-cookie", cookie));
+  if (signedIn?.status === "active") {
+    if (searchParams.has("destino")) return null;
+    const hasPlayerProfile = (await db.$count(playerProfile, eq(playerProfile.personId, signedIn.personId))) > 0;
+    headers.set("location", homeOf({ role: signedIn.role, hasPlayerProfile }));
+    return new Response(null, { status: 302, headers });
+  }
+  if (page === null) return null;
+  headers.set("content-type", "text/html; charset=utf-8");
+  const view = { ...signInOptions, contact, tournaments: await findNext(db, now()) };
+  return new Response(await page(view, !searchParams.has("ingresar")), { headers });
+}

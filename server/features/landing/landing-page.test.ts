@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { club, player, type SomeBody, signUp, withRole } from "#tests/support/people.ts";
+import { publish } from "#tests/support/publications.ts";
+
+/* The built web in small: a page, the list of its files, and a drawing that shows what it was given. */
+const index = `<!doctype html><html><head><title>Punto de Oro</title><meta name="description" content="Pádel." />
+<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
+</head><body><div id="root"></div></body></html>`;
+const manifest = {
+  "index.html": { isEntry: true, css: ["assets/index-1.css"], imports: ["_button"] },
+  _button: { css: ["assets/button-1.css"] },
+  "routes/index.tsx?component": { css: ["assets/landing-1.css"], imports: ["_button", "index.html"] },
+  "routes/ranking.tsx?component": { css: ["assets/ranking-1.css"] },
+};
+const drawing = `export async function drawLanding(view, origin) {
+  if (view.province === "Ninguna") throw new Error("nothing to draw");
+  return { head: "<title>" + view.province + " $& " + origin + "</title>", data: "<i></i>",
+    body: view.tournaments.map(({ name }) => "<p>" + name + "</p>").join("") };
+}`;
+
+let folder: string;
+let app: TestApp;
+let brokenApp: TestApp;
+let owner: Awaited<ReturnType<typeof club>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "web-"));
+  const webFolder = join(folder, "web");
+  await mkdir(join(webFolder, ".vite"), { recursive: true });
+  await mkdir(`${webFolder}-server`);
+  await writeFile(join(webFolder, "index.html"), index);
+  await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
+  await writeFile(`${webFolder}-server/landing-server.js`, drawing);
+  app = await createTestApp({ parts: { webFolder, province: "Entre Ríos" } });
+  brokenApp = await createTestApp({ parts: { webFolder, province: "Ninguna" } });
+  owner = await club(app, "Costa Sur");
+});
+afterAll(async () => {
+  await app.close();
+  await brokenApp.close();
+  await rm(folder, { recursive: true });
+});
+
+const visit = (path: string, somebody?: SomeBody) =>
+  app.fetch(path, { redirect: "manual", headers: somebody ? { cookie: somebody.cookie } : {} });
+
+test("a visitor is given the landing with the tournaments of this moment, kept by nobody, its styles and no application yet", async () => {
+  await publish(owner, { name: "Primero" });
+  const answer = await visit("/");
+  const page = await answer.text();
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(page).toContain(`<div id="root"><p>Primero</p></div><i></i>`);
+  expect(page).toContain(`<title>Entre Ríos $& ${app.url}</title>`);
+  expect(page.match(/<title>/g)).toHaveLength(1);
+  expect(page.match(/href="\/assets\/[a-z]+-1\.css"/g)).toEqual([
+    'href="/assets/button-1.css"',
+    'href="/assets/landing-1.css"',
+  ]);
+  expect(page).toContain('<script defer src="/landing-boot.js" data-app="/assets/index-1.js"></script>');
+  expect(page).not.toMatch(/modulepreload|type="module"/);
+
+  await publish(owner, { name: "Segundo", startDate: "2026-12-05", endDate: "2026-12-06" });
+  expect(await (await visit("/")).text()).toContain("<p>Primero</p><p>Segundo</p>");
+});
+
+test("whoever comes to sign in is given the application at once", async () => {
+  const page = await (await visit("/?ingresar=true")).text();
+  expect(page).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
+  expect(page).toContain("modulepreload");
+});
+
+test("who is signed in goes to the home of their role, or on to where they were heading", async () => {
+  const homes = [
+    [await signUp(app, "Nora Nueva"), "/crear-perfil"],
+    [await player(app, "Ana Ríos"), "/dashboard"],
+    [owner, "/admin"],
+    [await withRole(app, "Sol Súper", "super_admin"), "/super-admin"],
+  ] as const;
+  for (const [somebody, home] of homes) {
+    const answer = await visit("/", somebody);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, home]);
+  }
+  const heading = await visit("/?ingresar=true&destino=%2Franking", owner);
+  expect([heading.status, await heading.text()]).toEqual([200, index]);
+});
+
+test("who was put out is a visitor again", async () => {
+  const bea = await player(app, "Bea Sosa");
+  await app.db.execute(`update person set status = 'inactive' where id = '${bea.id}'`);
+  const answer = await visit("/", bea);
+  expect([answer.status, (await answer.text()).includes("Primero")]).toEqual([200, true]);
+});
+
+test("when the landing cannot be drawn, the browser's own copy is there", async () => {
+  const answer = await brokenApp.fetch("/");
+  expect([answer.status, await answer.text()]).toEqual([200, index]);
+});

@@ -1,0 +1,60 @@
+import { runsClub } from "#server/features/clubs/policy.ts";
+import { audit } from "#server/platform/audit.ts";
+import { forgetPicture, keepPicture } from "#server/platform/files/picture.ts";
+import { type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { attemptRules } from "#server/platform/identity/attempts.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { replaceClubImage, replacePhoto } from "./writes.ts";
+
+export const changePhoto = signedIn.media.changePhoto.handler(async ({ input, context, errors }) => {
+  await context.limit("upload", attemptRules.upload);
+  const photoUrl = orRefuse(await keepPicture(context.files, "avatar", input.picture), errors);
+  await exchange(context, photoUrl, () => replacePhoto(context.db, context.actor.personId, photoUrl));
+  return { photoUrl };
+});
+
+export const removePhoto = signedIn.media.removePhoto.handler(async ({ context }) => {
+  await exchange(context, null, () => replacePhoto(context.db, context.actor.personId, null));
+  return { photoUrl: null };
+});
+
+export const changeClubImage = signedIn.media.changeClubImage.handler(async ({ input, context, errors }) => {
+  const { clubId, picture } = input;
+  if (!(await runsClub(context.db, clubId, context.actor))) throw errors.NOT_YOUR_CLUB();
+  await context.limit("upload", attemptRules.upload);
+  const imageUrl = orRefuse(await keepPicture(context.files, "club", picture), errors);
+  await exchange(context, imageUrl, () =>
+    context.db.transaction(async (tx) => {
+      const before = await replaceClubImage(tx, clubId, imageUrl);
+      if (before === undefined) throw errors.NOT_YOUR_CLUB();
+      await audit(tx, context, {
+        action: "club.image-changed",
+        target: { kind: "club", id: clubId },
+        clubId,
+        before: { image: before },
+        after: { image: imageUrl },
+      });
+      return before;
+    }),
+  );
+  return { imageUrl };
+});
+
+/** Writes the new picture down in the old one's place. The old one goes only then, and the new one if that fails. */
+async function exchange(
+  context: RequestContext,
+  after: string | null,
+  write: () => Promise<string | null>,
+): Promise<void> {
+  try {
+    await forget(context, await write());
+  } catch (error) {
+    await forget(context, after);
+    throw error;
+  }
+}
+
+/** A picture that cannot be forgotten is one file too many, and no more. */
+async function forget({ files, log }: RequestContext, address: string | null): Promise<void> {
+  await forgetPicture(files, address).catch((error: unknown) => log.warn({ err: error }, "A picture is left over"));
+}

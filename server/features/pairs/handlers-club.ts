@@ -1,0 +1,114 @@
+import { instant, personId } from "#domain/lib/ids.ts";
+import { confirmPayment as confirm, undoConfirmation as undo } from "#domain/pairs/pair.ts";
+import { pairByHand } from "#domain/pairs/pair-by-hand.ts";
+import { checkChangeable } from "#domain/tournaments/change.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { audit } from "#server/platform/audit.ts";
+import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockManagedCategory, lockManagedPair } from "./policy.ts";
+import { areActivePlayers, type LockedCategory, pairWithNames, standingOf } from "./reads.ts";
+import { presentPair } from "./view.ts";
+import {
+  deletePair,
+  enterByClub,
+  insertProposal,
+  saveAcceptance,
+  saveConfirmation,
+  saveUndoneConfirmation,
+  withdrawProposals,
+} from "./writes.ts";
+
+export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor, now } = context;
+    const locked = await lockManagedPair(tx, input.pairId, actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    orRefuse(changeable(locked.category), errors);
+    const confirmed = orRefuse(confirm(locked.pair, actor.personId, instant(now().getTime())), errors);
+    await saveConfirmation(tx, locked.id, confirmed);
+    await audit(tx, context, {
+      action: "pair.confirmed",
+      target: { kind: "pair", id: locked.id },
+      clubId: locked.category.clubId,
+      before: { state: locked.pair.state },
+      after: { state: confirmed.state },
+    });
+    return viewOf(tx, locked.id);
+  }),
+);
+
+export const undoConfirmation = signedIn.pairs.undoConfirmation.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const locked = await lockManagedPair(tx, input.pairId, context.actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    orRefuse(changeable(locked.category), errors);
+    const waiting = orRefuse(undo(locked.pair), errors);
+    await saveUndoneConfirmation(tx, locked.id);
+    await audit(tx, context, {
+      action: "pair.confirmation-undone",
+      target: { kind: "pair", id: locked.id },
+      clubId: locked.category.clubId,
+      before: locked.pair,
+      after: { state: waiting.state },
+    });
+    return viewOf(tx, locked.id);
+  }),
+);
+
+export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, errors }) => {
+  const adding = context.db.transaction(async (tx) => {
+    const { actor, now } = context;
+    const category = await lockManagedCategory(tx, input.categoryId, actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    const [first, second] = input.playerIds;
+    const players = [personId(first), personId(second)] as const;
+    if (!(await areActivePlayers(tx, players))) throw errors.PLAYER_NOT_FOUND();
+    const { entrants } = await standingOf(tx, category.id, players);
+    const confirmedBy = input.confirmed ? actor.personId : null;
+    const added = orRefuse(pairByHand(category, players, entrants, instant(now().getTime()), confirmedBy), errors);
+
+    await enterByClub(tx, category.id, players, actor.personId);
+    await withdrawProposals(tx, category.id, players);
+    const proposal = { state: "invited", proposer: players[0], invitee: players[1] } as const;
+    const pairId = await insertProposal(tx, category.id, proposal);
+    await saveAcceptance(tx, { id: pairId, pair: proposal, category }, added);
+    if (added.state === "confirmed") await saveConfirmation(tx, pairId, added);
+    await audit(tx, context, {
+      action: "pair.added",
+      target: { kind: "pair", id: pairId },
+      clubId: category.clubId,
+      after: added,
+    });
+    return viewOf(tx, pairId);
+  });
+  const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
+  return orBrokenRefusal(adding, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
+});
+
+export const remove = signedIn.pairs.remove.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const locked = await lockManagedPair(tx, input.pairId, context.actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    orRefuse(changeable(locked.category), errors);
+    const removed = await viewOf(tx, locked.id);
+    await deletePair(tx, locked);
+    await audit(tx, context, {
+      action: "pair.removed",
+      target: { kind: "pair", id: locked.id },
+      clubId: locked.category.clubId,
+      before: locked.pair,
+    });
+    return removed;
+  }),
+);
+
+function changeable({ tournamentStatus, drawn }: LockedCategory) {
+  return checkChangeable({ status: tournamentStatus, drawn });
+}
+
+async function viewOf(tx: Transaction, pairId: string) {
+  const { row, proposer, invitee } = await pairWithNames(tx, pairId);
+  return presentPair(row, proposer, invitee);
+}

@@ -1,0 +1,107 @@
+import { instant, personId } from "#domain/lib/ids.ts";
+import { leaveCategory } from "#domain/pairs/entry.ts";
+import * as rules from "#domain/pairs/pair.ts";
+import { proposePair } from "#domain/pairs/proposal.ts";
+import { checkOpen } from "#domain/tournaments/registration.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { audit } from "#server/platform/audit.ts";
+import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { type Actor, signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { categoryExists, hasProfile, lockCategory, lockPairOf, ownPairsIn, standingOf } from "./reads.ts";
+import { candidatesFor } from "./reads-candidates.ts";
+import { presentMyStep } from "./view.ts";
+import { deleteEntry, deletePair, enterPlayer, insertProposal, saveAcceptance } from "./writes.ts";
+
+export const preRegister = signedIn.pairs.preRegister.handler(({ input, context: { db, actor, now }, errors }) =>
+  db.transaction(async (tx) => {
+    if (!input.termsAccepted) throw errors.TERMS_NOT_ACCEPTED();
+    if (!(await hasProfile(tx, actor.personId))) throw errors.PROFILE_REQUIRED();
+    const category = await lockCategory(tx, input.categoryId);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    orRefuse(checkOpen(category), errors);
+    const terms = { version: input.termsVersion, acceptedAt: now() };
+    if (!(await enterPlayer(tx, category.id, actor.personId, terms))) throw errors.ALREADY_ENTERED();
+    return stepOf(tx, category.id, actor);
+  }),
+);
+
+export const candidates = signedIn.pairs.candidates.handler(async ({ input, context: { db, actor }, errors }) => {
+  if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
+  return candidatesFor(db, input.categoryId, actor.personId, input.text ?? "");
+});
+
+export const propose = signedIn.pairs.propose.handler(({ input, context: { db, actor }, errors }) => {
+  const proposing = db.transaction(async (tx) => {
+    const category = await lockCategory(tx, input.categoryId);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    orRefuse(checkOpen(category), errors);
+    const partner = personId(input.partnerId);
+    const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner]);
+    const proposal = orRefuse(proposePair(actor.personId, partner, entrants, pairs), errors);
+    await insertProposal(tx, category.id, proposal);
+    return stepOf(tx, category.id, actor);
+  });
+  return orBrokenRefusal(proposing, { pair_one_open_proposal: errors.PROPOSAL_PENDING });
+});
+
+export const accept = signedIn.pairs.accept.handler(({ input, context: { db, actor, now }, errors }) => {
+  const accepting = db.transaction(async (tx) => {
+    const locked = await lockPairOf(tx, input.pairId, actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    const accepted = orRefuse(rules.acceptInvitation(locked.pair, actor.personId, instant(now().getTime())), errors);
+    orRefuse(checkOpen(locked.category), errors);
+    await saveAcceptance(tx, locked, accepted);
+    return stepOf(tx, locked.category.id, actor);
+  });
+  const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
+  return orBrokenRefusal(accepting, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
+});
+
+export const reject = signedIn.pairs.reject.handler(({ input, context: { db, actor }, errors }) =>
+  db.transaction(async (tx) => {
+    const locked = await lockPairOf(tx, input.pairId, actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    orRefuse(rules.rejectInvitation(locked.pair, actor.personId), errors);
+    await deletePair(tx, locked);
+    return stepOf(tx, locked.category.id, actor);
+  }),
+);
+
+export const withdraw = signedIn.pairs.withdraw.handler(({ input, context: { db, actor }, errors }) =>
+  db.transaction(async (tx) => {
+    const locked = await lockPairOf(tx, input.pairId, actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    orRefuse(rules.withdrawProposal(locked.pair, actor.personId), errors);
+    await deletePair(tx, locked);
+    return stepOf(tx, locked.category.id, actor);
+  }),
+);
+
+export const dissolve = signedIn.pairs.dissolve.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor } = context;
+    const locked = await lockPairOf(tx, input.pairId, actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    const { players } = orRefuse(rules.dissolve(locked.pair, actor.personId), errors);
+    await deletePair(tx, locked);
+    const target = { kind: "pair", id: locked.id };
+    await audit(tx, context, { action: "pair.dissolved", target, clubId: locked.category.clubId, before: { players } });
+    return stepOf(tx, locked.category.id, actor);
+  }),
+);
+
+export const leave = signedIn.pairs.leave.handler(({ input, context: { db, actor }, errors }) =>
+  db.transaction(async (tx) => {
+    const category = await lockCategory(tx, input.categoryId);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    const { entrants } = await standingOf(tx, category.id, [actor.personId]);
+    orRefuse(leaveCategory(entrants[0]?.status ?? null), errors);
+    await deleteEntry(tx, category.id, actor.personId);
+    return stepOf(tx, category.id, actor);
+  }),
+);
+
+async function stepOf(tx: Transaction, categoryId: string, actor: Actor) {
+  return presentMyStep(actor.personId, await ownPairsIn(tx, [categoryId], actor.personId));
+}

@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { person } from "#server/db/tables/people.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
+import { categoryOf, enter, entryOf, pairUp, terms, tournamentOf } from "#tests/support/competitions.ts";
+import { club, player, signUp } from "#tests/support/people.ts";
+
+const app = await createTestApp();
+const paraná = await club(app, "Club Paraná");
+const [ana, bea, caro, dani] = await Promise.all([
+  player(app, "Ana Ríos"),
+  player(app, "Beatriz Núñez"),
+  player(app, "Carolina Paz", { level: "5ta", location: "Diamante" }),
+  player(app, "Álvaro Gil"),
+]);
+afterAll(() => app.close());
+
+describe("pre-registration", () => {
+  test("enters the player unpaired, and keeps which terms they accepted and when", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    const answer = await ana.api.pairs.preRegister({ categoryId, termsAccepted: true, termsVersion: "2026-11-01" });
+    expect(answer).toEqual({ step: "find-partner", pairs: [] });
+    expect(await entryOf(app, categoryId, ana)).toMatchObject({
+      status: "unpaired",
+      termsVersion: "2026-11-01",
+      termsAcceptedAt: saturdayEvening,
+    });
+  });
+
+  test("is refused without the terms, and enters nobody", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    const refused = ana.api.pairs.preRegister({ categoryId, ...terms, termsAccepted: false });
+    await expect(refused).rejects.toMatchObject({ status: 422, code: "TERMS_NOT_ACCEPTED" });
+    expect(await entryOf(app, categoryId, ana)).toBeUndefined();
+  });
+
+  test("is refused without a player profile", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    const newcomer = await signUp(app, "Nadia Nueva");
+    const refused = newcomer.api.pairs.preRegister({ categoryId, ...terms });
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "PROFILE_REQUIRED" });
+    expect(await entryOf(app, categoryId, newcomer)).toBeUndefined();
+  });
+
+  test("is refused a second time, and the first entry stays as it was", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    await enter(categoryId, ana);
+    const again = ana.api.pairs.preRegister({ categoryId, termsAccepted: true, termsVersion: "another" });
+    await expect(again).rejects.toMatchObject({ status: 409, code: "ALREADY_ENTERED" });
+    expect(await entryOf(app, categoryId, ana)).toMatchObject({ termsVersion: terms.termsVersion });
+  });
+
+  test("is refused in a category that does not exist", async () => {
+    const refused = ana.api.pairs.preRegister({ categoryId: crypto.randomUUID(), ...terms });
+    await expect(refused).rejects.toMatchObject({ status: 404, code: "CATEGORY_NOT_FOUND" });
+  });
+
+  test.each(["cancelled", "finished"] as const)("is closed once the tournament is %s", async (status) => {
+    const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}]);
+    const [categoryId = ""] = categoryIds;
+    await app.db.update(tournament).set({ status }).where(eq(tournament.id, tournamentId));
+    const refused = ana.api.pairs.preRegister({ categoryId, ...terms });
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "REGISTRATION_CLOSED" });
+  });
+
+  test("is one for each category of a tournament", async () => {
+    const { categoryIds } = await tournamentOf(app, paraná, [{}, { level: "6ta" }, { name: "Mixto" }]);
+    const [seventh = "", sixth = "", mixed = ""] = categoryIds;
+    await enter(seventh, ana);
+    await enter(mixed, ana);
+    expect(await entryOf(app, seventh, ana)).toMatchObject({ status: "unpaired" });
+    expect(await entryOf(app, mixed, ana)).toMatchObject({ status: "unpaired" });
+    expect(await entryOf(app, sixth, ana)).toBeUndefined();
+  });
+});
+
+describe("candidates for a pair", () => {
+  test("are the other unpaired players of the category, by name, with what tells them apart", async () => {
+    const { categoryIds } = await tournamentOf(app, paraná, [{}, { level: "6ta" }]);
+    const [here = "", elsewhere = ""] = categoryIds;
+    await enter(here, bea, caro, ana);
+    await enter(elsewhere, dani);
+    expect(await ana.api.pairs.candidates({ categoryId: here })).toEqual([
+      { id: bea.id, name: "Beatriz Núñez", photoUrl: null, category: "Masculino", level: "7ma", location: "Paraná" },
+      { id: caro.id, name: "Carolina Paz", photoUrl: null, category: "Masculino", level: "5ta", location: "Diamante" },
+    ]);
+  });
+
+  test("never include oneself nor anybody who is paired already", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    await pairUp(categoryId, bea, caro);
+    await enter(categoryId, ana, dani);
+    expect((await ana.api.pairs.candidates({ categoryId })).map(({ id }) => id)).toEqual([dani.id]);
+  });
+
+  test("include a player who was invited by somebody else and has not answered", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    await enter(categoryId, ana, bea, caro);
+    await bea.api.pairs.propose({ categoryId, partnerId: caro.id });
+    expect((await ana.api.pairs.candidates({ categoryId })).map(({ id }) => id)).toEqual([bea.id, caro.id]);
+  });
+
+  test.each([
+    ["nunez", "Beatriz Núñez"],
+    ["ALVARO", "Álvaro Gil"],
+    ["ríos", "Ana Ríos"],
+  ])("are found by '%s', whatever the accents and the case", async (text, name) => {
+    const categoryId = await categoryOf(app, paraná);
+    await enter(categoryId, ana, bea, caro, dani);
+    const found = await caro.api.pairs.candidates({ categoryId, text });
+    expect(found.map((one) => one.name)).toEqual([name]);
+  });
+
+  test.each(["%", "_", "\\", "' or 1=1 --"])("are looked for literally: '%s' finds nobody", async (text) => {
+    const categoryId = await categoryOf(app, paraná);
+    await enter(categoryId, ana, bea);
+    expect(await ana.api.pairs.candidates({ categoryId, text })).toEqual([]);
+  });
+
+  test("are sorted as Spanish sorts: Á with A, Ñ after N", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    const [ñandú, nora, oscar] = await Promise.all([
+      player(app, "Ñandú Sol"),
+      player(app, "Nora Zar"),
+      player(app, "Oscar Abad"),
+    ]);
+    await enter(categoryId, oscar, ñandú, dani, nora, bea);
+    const names = (await ana.api.pairs.candidates({ categoryId })).map(({ name }) => name);
+    expect(names).toEqual(["Álvaro Gil", "Beatriz Núñez", "Nora Zar", "Ñandú Sol", "Oscar Abad"]);
+  });
+
+  test("leave out a deactivated account, which cannot be invited either", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    const gone = await player(app, "Gonzalo Ido");
+    await enter(categoryId, ana, gone);
+    await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, gone.id));
+    expect(await ana.api.pairs.candidates({ categoryId })).toEqual([]);
+    const refused = ana.api.pairs.propose({ categoryId, partnerId: gone.id });
+    await expect(refused).rejects.toMatchObject({ code: "PARTNER_NOT_AVAILABLE" });
+  });
+
+  test("of a category that does not exist are not an empty list", async () => {
+    const refused = ana.api.pairs.candidates({ categoryId: crypto.randomUUID() });
+    await expect(refused).rejects.toMatchObject({ status: 404, code: "CATEGORY_NOT_FOUND" });
+  });
+});

@@ -1,0 +1,31 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Database } from "#server/db/connect.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { entry } from "#server/db/tables/tournaments.ts";
+
+/** Pre-registered players without a partner, oneself excluded, by name; accents and ñ are folded in the search. */
+export async function candidatesFor(db: Database, categoryId: string, player: PersonId, text: string) {
+  return db
+    .select({
+      id: person.id,
+      name: person.name,
+      photoUrl: person.image,
+      category: playerProfile.category,
+      level: playerProfile.level,
+      location: playerProfile.location,
+    })
+    .from(entry)
+    .innerJoin(person, eq(person.id, entry.personId))
+    .innerJoin(playerProfile, eq(playerProfile.personId, entry.personId))
+    .where(
+      and(
+        eq(entry.categoryId, categoryId),
+        eq(entry.status, "unpaired"),
+        ne(entry.personId, player),
+        eq(person.status, "active"),
+        text ? sql`strpos(fold_text(${person.name}), fold_text(${text})) > 0` : undefined,
+      ),
+    )
+    .orderBy(sql`${person.name} collate "es-x-icu"`, person.id);
+}

@@ -1,0 +1,180 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { instant, type PersonId } from "#domain/lib/ids.ts";
+import type { EntryStatus } from "#domain/pairs/next-step.ts";
+import type { Pair } from "#domain/pairs/pair.ts";
+import type { Entrant } from "#domain/pairs/proposal.ts";
+import type { OpenCategory } from "#domain/tournaments/registration.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { draw } from "#server/db/tables/draws.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** A category under lock, with what decides whether it takes pairs, how it is drawn and who runs it. */
+export type LockedCategory = OpenCategory & {
+  readonly id: string;
+  readonly clubId: string;
+  readonly cost: number;
+  readonly format: Format;
+  readonly isSeeded: boolean;
+};
+
+/** A pair under lock, and its category, locked before it. */
+export type LockedPair = { readonly id: string; readonly pair: Pair; readonly category: LockedCategory };
+
+/**
+ * Locks the category: whoever enters, pairs up, pays or draws in it waits here. Locks go tournament, category, pair.
+ * What is known of it is read by a second statement: the first one's view of the other tables is as old as its wait.
+ */
+export async function lockCategory(tx: Transaction, categoryId: string): Promise<LockedCategory | undefined> {
+  const { id } = tournamentCategory;
+  await tx.select({ id }).from(tournamentCategory).where(eq(id, categoryId)).for("update");
+  const [found] = await tx
+    .select({
+      id,
+      quota: tournamentCategory.quota,
+      taken: tournamentCategory.taken,
+      cost: tournamentCategory.cost,
+      format: tournamentCategory.format,
+      isSeeded: tournamentCategory.isSeeded,
+      registrationOpen: tournamentCategory.registrationOpen,
+      tournamentStatus: tournament.status,
+      clubId: tournament.clubId,
+      clubIsActive: sql<boolean>`${club.status} = 'active'`,
+      drawn: sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${id} and ${draw.supersededAt} is null)`,
+    })
+    .from(tournamentCategory)
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .where(eq(id, categoryId));
+  return found;
+}
+
+/** The pair under lock, if the actor is one of its two players; to everybody else it does not exist. */
+export async function lockPairOf(tx: Transaction, pairId: string, actor: Actor): Promise<LockedPair | undefined> {
+  const mine = or(eq(pair.proposerId, actor.personId), eq(pair.inviteeId, actor.personId));
+  const [found] = await tx
+    .select({ categoryId: pair.categoryId })
+    .from(pair)
+    .where(and(eq(pair.id, pairId), mine));
+  const category = found && (await lockCategory(tx, found.categoryId));
+  return category && lockPair(tx, pairId, category);
+}
+
+/** The pair under lock, whoever asks, in its category that is locked already; it may be gone since it was looked for. */
+export async function lockPair(
+  tx: Transaction,
+  pairId: string,
+  category: LockedCategory,
+): Promise<LockedPair | undefined> {
+  const [row] = await tx.select().from(pair).where(eq(pair.id, pairId)).for("update");
+  return row && { id: row.id, pair: toPair(row), category };
+}
+
+/** The category of a pair, to lock it before the pair. */
+export async function categoryOfPair(tx: Transaction, pairId: string): Promise<string | undefined> {
+  const [found] = await tx.select({ categoryId: pair.categoryId }).from(pair).where(eq(pair.id, pairId));
+  return found?.categoryId;
+}
+
+/** Who of these people is entered in the category and has an active account, and every pair that one of them is in. */
+export async function standingOf(
+  tx: Transaction,
+  categoryId: string,
+  players: readonly PersonId[],
+): Promise<{ entrants: Entrant[]; pairs: Pair[] }> {
+  const people = [...players];
+  const entrants = await tx
+    .select({ player: entry.personId, status: entry.status })
+    .from(entry)
+    .innerJoin(person, and(eq(person.id, entry.personId), eq(person.status, "active")))
+    .where(and(eq(entry.categoryId, categoryId), inArray(entry.personId, people)));
+  const rows = await tx
+    .select()
+    .from(pair)
+    .where(and(eq(pair.categoryId, categoryId), or(inArray(pair.proposerId, people), inArray(pair.inviteeId, people))));
+  return { entrants, pairs: rows.map(toPair) };
+}
+
+/** A player's entry and pairs in some categories, with the names of both players. */
+export async function ownPairsIn(db: Database | Transaction, categoryIds: string[], player: PersonId) {
+  if (categoryIds.length === 0) return [];
+  const proposer = alias(person, "proposer");
+  const invitee = alias(person, "invitee");
+  return db
+    .select({
+      categoryId: entry.categoryId,
+      entryStatus: sql<EntryStatus>`${entry.status}`,
+      row: pair,
+      proposer: { id: proposer.id, name: proposer.name, photoUrl: proposer.image },
+      invitee: { id: invitee.id, name: invitee.name, photoUrl: invitee.image },
+    })
+    .from(entry)
+    .leftJoin(
+      pair,
+      and(eq(pair.categoryId, entry.categoryId), or(eq(pair.proposerId, player), eq(pair.inviteeId, player))),
+    )
+    .leftJoin(proposer, eq(proposer.id, pair.proposerId))
+    .leftJoin(invitee, eq(invitee.id, pair.inviteeId))
+    .where(and(eq(entry.personId, player), inArray(entry.categoryId, categoryIds)))
+    .orderBy(pair.proposedAt, pair.id);
+}
+
+/** Whether there is such a category. */
+export async function categoryExists(db: Database, categoryId: string): Promise<boolean> {
+  const { id } = tournamentCategory;
+  return (await db.select({ id }).from(tournamentCategory).where(eq(id, categoryId))).length > 0;
+}
+
+/** Whether the person has completed their player profile. */
+export async function hasProfile(tx: Transaction, player: PersonId): Promise<boolean> {
+  const [found] = await tx
+    .select({ personId: playerProfile.personId })
+    .from(playerProfile)
+    .where(eq(playerProfile.personId, player));
+  return found !== undefined;
+}
+
+/** Whether all of these are active accounts with a player profile. */
+export async function areActivePlayers(tx: Transaction, players: readonly PersonId[]): Promise<boolean> {
+  const people = [...new Set(players)];
+  const found = await tx
+    .select({ id: person.id })
+    .from(person)
+    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .where(and(inArray(person.id, people), eq(person.status, "active")));
+  return found.length === people.length;
+}
+
+/** One pair with the names of its two players; it must exist. */
+export async function pairWithNames(tx: Transaction, pairId: string) {
+  const proposer = alias(person, "proposer");
+  const invitee = alias(person, "invitee");
+  const [found] = await tx
+    .select({
+      row: pair,
+      proposer: { id: proposer.id, name: proposer.name, photoUrl: proposer.image },
+      invitee: { id: invitee.id, name: invitee.name, photoUrl: invitee.image },
+    })
+    .from(pair)
+    .innerJoin(proposer, eq(proposer.id, pair.proposerId))
+    .innerJoin(invitee, eq(invitee.id, pair.inviteeId))
+    .where(eq(pair.id, pairId));
+  if (!found) throw new Error(`pair ${pairId} is gone`);
+  return found;
+}
+
+/** One row of the pair table as the domain's variant; a row that fits none is a broken database. */
+export function toPair(row: typeof pair.$inferSelect): Pair {
+  const { proposerId: proposer, inviteeId: invitee, acceptedAt, confirmedAt, confirmedBy } = row;
+  if (row.state === "invited") return { state: "invited", proposer, invitee };
+  if (!acceptedAt) throw new Error(`pair ${row.id} is ${row.state} and was never accepted`);
+  const accepted = { players: [proposer, invitee], acceptedAt: instant(acceptedAt.getTime()) } as const;
+  if (row.state === "awaiting-club") return { state: "awaiting-club", ...accepted };
+  if (!confirmedAt || !confirmedBy) throw new Error(`pair ${row.id} is confirmed by nobody`);
+  return { state: "confirmed", ...accepted, confirmedAt: instant(confirmedAt.getTime()), confirmedBy };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { AwaitingClub, Confirmed, Invited } from "#domain/pairs/pair.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
+import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import type { LockedPair } from "./reads.ts";
+
+/** Enters a player, alone, with the terms that they accepted; tells whether they were not entered already. */
+export async function enterPlayer(
+  tx: Transaction,
+  categoryId: string,
+  player: PersonId,
+  terms: { readonly version: string; readonly acceptedAt: Date },
+): Promise<boolean> {
+  const written = await tx
+    .insert(entry)
+    .values({ categoryId, personId: player, termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt })
+    .onConflictDoNothing()
+    .returning({ personId: entry.personId });
+  return written.length === 1;
+}
+
+/** Enters players in the club's name, those who are not entered yet; nobody has accepted the terms for them. */
+export async function enterByClub(
+  tx: Transaction,
+  categoryId: string,
+  players: readonly PersonId[],
+  enteredBy: PersonId,
+): Promise<void> {
+  const rows = players.map((personId) => ({ categoryId, personId, enteredBy }));
+  await tx.insert(entry).values(rows).onConflictDoNothing();
+}
+
+/** Takes a player who has no partner out of a category, with the proposals that they made and received. */
+export async function deleteEntry(tx: Transaction, categoryId: string, player: PersonId): Promise<void> {
+  await withdrawProposals(tx, categoryId, [player]);
+  await tx.delete(entry).where(and(eq(entry.categoryId, categoryId), eq(entry.personId, player)));
+}
+
+/** Gives the new pair's id. */
+export async function insertProposal(
+  tx: Transaction,
+  categoryId: string,
+  { proposer, invitee }: Invited,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(pair).values({ id, categoryId, proposerId: proposer, inviteeId: invitee });
+  return id;
+}
+
+/** Every proposal that one of these players made or received in the category disappears. */
+export async function withdrawProposals(tx: Transaction, categoryId: string, players: readonly PersonId[]) {
+  const people = [...players];
+  await tx
+    .delete(pair)
+    .where(
+      and(
+        eq(pair.categoryId, categoryId),
+        eq(pair.state, "invited"),
+        or(inArray(pair.proposerId, people), inArray(pair.inviteeId, people)),
+      ),
+    );
+}
+
+/**
+ * Both players are paired: the pair takes one of the category's places and keeps today's price, and every other
+ * proposal that one of them made or received in the category disappears.
+ */
+export async function saveAcceptance(
+  tx: Transaction,
+  { id: pairId, category }: LockedPair,
+  accepted: Pick<AwaitingClub, "players" | "acceptedAt">,
+): Promise<void> {
+  const players = [...accepted.players];
+  await tx
+    .update(pair)
+    .set({ state: "awaiting-club", acceptedAt: new Date(accepted.acceptedAt), cost: category.cost })
+    .where(eq(pair.id, pairId));
+  await tx
+    .insert(pairPlayer)
+    .values(players.toSorted().map((player) => ({ categoryId: category.id, personId: player, pairId })));
+  await tx
+    .update(entry)
+    .set({ status: "paired" })
+    .where(and(eq(entry.categoryId, category.id), inArray(entry.personId, players)));
+  await tx
+    .update(tournamentCategory)
+    .set({ taken: sql`${tournamentCategory.taken} + 1` })
+    .where(eq(tournamentCategory.id, category.id));
+  await withdrawProposals(tx, category.id, players);
+}
+
+export async function saveConfirmation(tx: Transaction, pairId: string, confirmed: Confirmed): Promise<void> {
+  await tx
+    .update(pair)
+    .set({ state: "confirmed", confirmedAt: new Date(confirmed.confirmedAt), confirmedBy: confirmed.confirmedBy })
+    .where(eq(pair.id, pairId));
+}
+
+export async function saveUndoneConfirmation(tx: Transaction, pairId: string): Promise<void> {
+  await tx
+    .update(pair)
+    .set({ state: "awaiting-club", confirmedAt: null, confirmedBy: null })
+    .where(eq(pair.id, pairId));
+}
+
+/** A pair is broken: if both had accepted, they look for a partner again and the place that they held is free. */
+export async function deletePair(tx: Transaction, { id, pair: broken, category }: LockedPair): Promise<void> {
+  await tx.delete(pair).where(eq(pair.id, id));
+  if (broken.state === "invited") return;
+  await tx
+    .update(entry)
+    .set({ status: "unpaired" })
+    .where(and(eq(entry.categoryId, category.id), inArray(entry.personId, [...broken.players])));
+  await tx
+    .update(tournamentCategory)
+    .set({ taken: sql`${tournamentCategory.taken} - 1` })
+    .where(eq(tournamentCategory.id, category.id));
+}

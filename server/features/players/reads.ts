@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { Database } from "#server/db/connect.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
+
+type PastResult = {
+  tournamentId: string;
+  tournamentName: string;
+  category: CategoryName;
+  level: Level;
+  partner: { id: string; name: string; photoUrl: string | null } | null;
+  finalPosition: number;
+  pointsAwarded: number;
+  dateCompleted: string;
+};
+
+/** An active player with their profile and everything they finished, the latest first, in one query. */
+export async function findPlayer(db: Database, playerId: string) {
+  const partner = alias(person, "partner");
+  const latestFirst = sql`${tournamentResult.dateCompleted} desc, ${tournament.name}, ${tournamentCategory.id}`;
+  const history = db
+    .select({
+      list: sql<PastResult[]>`coalesce(json_agg(json_build_object(
+        'tournamentId', ${tournament.id},
+        'tournamentName', ${tournament.name},
+        'category', ${tournamentCategory.name},
+        'level', ${tournamentCategory.level},
+        'partner', case when ${partner.id} is null then null
+          else json_build_object('id', ${partner.id}, 'name', ${partner.name}, 'photoUrl', ${partner.image}) end,
+        'finalPosition', ${tournamentResult.finalPosition},
+        'pointsAwarded', ${tournamentResult.pointsAwarded},
+        'dateCompleted', ${tournamentResult.dateCompleted}
+      ) order by ${latestFirst}), '[]')`.as("list"),
+    })
+    .from(tournamentResult)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, tournamentResult.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .leftJoin(partner, eq(partner.id, tournamentResult.partnerId))
+    .where(sql`${tournamentResult.personId} = ${person.id}`)
+    .as("history");
+  const [found] = await db
+    .select({ id: person.id, name: person.name, image: person.image, profile: playerProfile, history: history.list })
+    .from(person)
+    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .innerJoinLateral(history, sql`true`)
+    .where(and(eq(person.id, playerId), eq(person.status, "active")));
+  return found;
+}

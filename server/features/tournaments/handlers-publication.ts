@@ -1,0 +1,49 @@
+import { checkCategories } from "#domain/tournaments/category.ts";
+import { countSlots, eachCourtOnce, planBlock } from "#domain/tournaments/publication.ts";
+import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
+import { audit } from "#server/platform/audit.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockUsableCourts, usableCourts } from "./policy.ts";
+import { bookingsInTheWay } from "./reads-block.ts";
+import { presentClashes } from "./view-block.ts";
+import { blockCourts, insertTournament } from "./writes.ts";
+import { deleteDraft } from "./writes-drafts.ts";
+
+export const clashes = signedIn.tournaments.clashes.handler(async ({ input, context, errors }) => {
+  const { db, actor, now } = context;
+  const club = await findOwnClub(db, input.clubId, actor);
+  if (!club) throw errors.NOT_YOUR_CLUB();
+  const courtIds = eachCourtOnce(input.courtIds);
+  const courts = await usableCourts(db, club.id, courtIds);
+  if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
+  const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
+  const inTheWay = await bookingsInTheWay(db, block, courtIds, input.movedTournamentId);
+  return presentClashes(countSlots(block, courts.length), inTheWay);
+});
+
+export const publish = signedIn.tournaments.publish.handler(({ input, context, errors }) => {
+  const publishing = context.db.transaction(async (tx) => {
+    const { actor, now } = context;
+    const club = await holdOwnClub(tx, input.clubId, actor);
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    if (club.status === "inactive") throw errors.CLUB_INACTIVE();
+    const courtIds = eachCourtOnce(input.courtIds);
+    const courts = await lockUsableCourts(tx, club.id, courtIds);
+    if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
+    const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
+    const categories = orRefuse(checkCategories(input.categories), errors);
+    const { name, description } = input;
+    const details = { clubId: club.id, createdBy: actor.personId, name, description, block, courtIds };
+    const tournamentId = await insertTournament(tx, details, categories);
+    const slots = await blockCourts(tx, tournamentId, actor.personId);
+    await deleteDraft(tx, club.id, actor.personId);
+    const target = { kind: "tournament", id: tournamentId };
+    const after = { name, ...block, courtIds, categories, slots };
+    await audit(tx, context, { action: "tournament.published", target, clubId: club.id, after });
+    return { tournamentId };
+  });
+  return orBrokenRefusal(publishing, { booking_no_overlap: errors.COURTS_TAKEN });
+});

@@ -1,0 +1,57 @@
+import type { Database } from "#server/db/connect.ts";
+import { runsClub } from "#server/features/clubs/policy.ts";
+import { bracketsOf } from "#server/features/draws/reads.ts";
+import { ownPairsIn } from "#server/features/pairs/reads.ts";
+import type { Actor } from "#server/platform/gate.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { managesIt } from "./policy.ts";
+import { findEntered, findOfClub, findTournament, findUpcoming, type Summary } from "./reads.ts";
+import { countEntries, findRoster } from "./reads-roster.ts";
+import { presentCard, presentManagement, presentOfClub, presentPage } from "./view.ts";
+
+export const search = signedIn.tournaments.search.handler(async ({ input, context: { db, actor, now } }) =>
+  cardsOf(db, await findUpcoming(db, now(), input), actor),
+);
+
+export const mine = signedIn.tournaments.mine.handler(async ({ context: { db, actor } }) =>
+  cardsOf(db, await findEntered(db, actor.personId), actor),
+);
+
+export const get = signedIn.tournaments.get.handler(async ({ input, context: { db, actor }, errors }) => {
+  const { found, roster, brackets } = await readWhole(db, input.tournamentId, actor);
+  if (!found) throw errors.TOURNAMENT_NOT_FOUND();
+  return presentPage(actor.personId, found, roster, brackets);
+});
+
+export const ofClub = signedIn.tournaments.ofClub.handler(async ({ input, context: { db, actor }, errors }) => {
+  if (!(await runsClub(db, input.clubId, actor))) throw errors.NOT_YOUR_CLUB();
+  const found = await findOfClub(db, input.clubId);
+  const counts = await countEntries(db, input.clubId);
+  return found.map((tournament) => presentOfClub(tournament, counts));
+});
+
+export const manage = signedIn.tournaments.manage.handler(async ({ input, context: { db, actor }, errors }) => {
+  const { found, roster, brackets } = await readWhole(db, input.tournamentId, actor);
+  if (!found || !managesIt(found, actor)) throw errors.TOURNAMENT_NOT_FOUND();
+  return presentManagement(found, roster, brackets);
+});
+
+async function cardsOf(db: Database, found: readonly Summary[], actor: Actor) {
+  const own = await ownPairsIn(db, categoryIdsOf(found), actor.personId);
+  return found.map((tournament) => presentCard(actor.personId, tournament, own));
+}
+
+/** Everything that one screen shows of a tournament, in three queries at most: what it is, who plays, what was drawn. */
+async function readWhole(db: Database, tournamentId: string, actor: Actor) {
+  const [found, roster] = await Promise.all([
+    findTournament(db, tournamentId, actor.personId),
+    findRoster(db, tournamentId),
+  ]);
+  const drawn = found?.categories.filter((category) => category.drawn).map(({ id }) => id) ?? [];
+  const brackets = await bracketsOf(db, drawn);
+  return { found, roster, brackets };
+}
+
+function categoryIdsOf(found: readonly Summary[]): string[] {
+  return found.flatMap(({ categories }) => categories.map(({ id }) => id));
+}

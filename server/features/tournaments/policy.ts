@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Block } from "#domain/tournaments/publication.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
+import { draw } from "#server/db/tables/draws.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** Of the courts asked for, those that the club has and uses, in its own order. A court of another club is not among them. */
+export function usableCourts(db: Database | Transaction, clubId: string, courtIds: readonly string[]) {
+  return db
+    .select({ id: court.id, name: court.name })
+    .from(court)
+    .where(and(eq(court.clubId, clubId), eq(court.active, true), inArray(court.id, [...courtIds])))
+    .orderBy(asc(court.position), asc(court.number));
+}
+
+/**
+ * The same courts, held until the transaction ends: whoever else blocks, books or closes one of them waits. The order of
+ * the locks is that of the ids for everybody, so that two publications never wait for each other.
+ */
+export function lockUsableCourts(tx: Transaction, clubId: string, courtIds: readonly string[]) {
+  return tx
+    .select({ id: court.id, name: court.name })
+    .from(court)
+    .where(and(eq(court.clubId, clubId), eq(court.active, true), inArray(court.id, [...courtIds])))
+    .orderBy(asc(court.id))
+    .for("no key update");
+}
+
+/**
+ * The tournament and its categories under lock, if the actor runs its club; to everybody else it does not exist. Whoever
+ * enters, pairs up or draws in it waits. What is drawn is read last, when nobody can draw any more.
+ */
+export async function lockOwnTournament(tx: Transaction, tournamentId: string, actor: Actor) {
+  const [found] = await tx
+    .select({ tournament, club: { name: club.name, address: club.address, timeZone: club.timeZone } })
+    .from(tournament)
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .where(and(eq(tournament.id, tournamentId), isRunBy(actor, club.id)))
+    .for("update", { of: tournament });
+  if (!found) return undefined;
+  const { id } = tournamentCategory;
+  const inIt = eq(tournamentCategory.tournamentId, tournamentId);
+  await tx.select({ id }).from(tournamentCategory).where(inIt).orderBy(asc(id)).for("update");
+  const drawn = await tx
+    .select({ id: draw.id })
+    .from(draw)
+    .innerJoin(tournamentCategory, eq(id, draw.categoryId))
+    .where(and(inIt, isNull(draw.supersededAt)))
+    .limit(1);
+  const { clubId, name, description, status, startDate, endDate, startHour, endHour } = found.tournament;
+  const block: Block = { firstDay: startDate, lastDay: endDate, fromHour: startHour, toHour: endHour };
+  return { id: tournamentId, clubId, club: found.club, name, description, status, block, drawn: drawn.length > 0 };
+}
+
+/** Whether the actor runs the club of a tournament that was read together with their membership in it. */
+export function managesIt(found: { readonly viewerIsMember: boolean }, actor: Actor): boolean {
+  return found.viewerIsMember || actor.role === "super_admin";
+}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { EntryStatus } from "#domain/pairs/next-step.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+
+/** Somebody who is entered in a category, with the pair that they proposed there, if any. */
+export type RosterRow = {
+  readonly categoryId: string;
+  readonly status: EntryStatus;
+  readonly player: { readonly id: PersonId; readonly name: string; readonly photoUrl: string | null };
+  readonly points: number;
+  readonly proposed: ProposedPair | null;
+};
+
+/** A pair as it travels in JSON: its moments are texts. */
+type ProposedPair = {
+  readonly id: string;
+  readonly inviteeId: PersonId;
+  readonly state: PairRow["state"];
+  readonly cost: number | null;
+  readonly proposedAt: string;
+  readonly acceptedAt: string | null;
+  readonly confirmedAt: string | null;
+  readonly confirmedBy: PersonId | null;
+};
+type PairRow = typeof pair.$inferSelect;
+
+const rosterQuery = preparedOn((db) =>
+  db
+    .select({
+      rows: sql<RosterRow[]>`coalesce(json_agg(json_build_object(
+        'categoryId', ${entry.categoryId}, 'status', ${entry.status},
+        'player', json_build_object('id', ${person.id}, 'name', ${person.name}, 'photoUrl', ${person.image}),
+        'points', coalesce(${playerProfile.rankingPoints}, 0),
+        'proposed', case when ${pair.id} is not null then json_build_object(
+          'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
+          'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt},
+          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}) end
+      ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
+    })
+    .from(tournamentCategory)
+    .innerJoin(entry, eq(entry.categoryId, tournamentCategory.id))
+    .innerJoin(person, eq(person.id, entry.personId))
+    .leftJoin(playerProfile, eq(playerProfile.personId, entry.personId))
+    .leftJoin(pair, and(eq(pair.categoryId, entry.categoryId), eq(pair.proposerId, entry.personId)))
+    .where(eq(tournamentCategory.tournamentId, sql.placeholder("tournamentId")))
+    .prepare("tournament_roster"),
+);
+
+/**
+ * Everybody who is entered in a tournament, by name, and the pair that they proposed, if any: both players of a pair are
+ * entered in its category, so entries and pairs, with all their names, are one query. They come as one JSON value, which
+ * costs a fraction of as many rows: a full category is the heaviest screen.
+ */
+export async function findRoster(db: Database, tournamentId: string): Promise<readonly RosterRow[]> {
+  const [found] = await rosterQuery(db).execute({ tournamentId });
+  return found?.rows ?? [];
+}
+
+/** How many are entered in each category of a club's tournaments, and how many pairs wait for the club or are confirmed. */
+export function countEntries(db: Database, clubId: string) {
+  const inIt = eq(pair.categoryId, tournamentCategory.id);
+  return db
+    .select({
+      categoryId: tournamentCategory.id,
+      entrants: db.$count(entry, eq(entry.categoryId, tournamentCategory.id)),
+      toConfirm: db.$count(pair, and(inIt, eq(pair.state, "awaiting-club"))),
+      confirmed: db.$count(pair, and(inIt, eq(pair.state, "confirmed"))),
+    })
+    .from(tournamentCategory)
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(eq(tournament.clubId, clubId));
+}
+
+/** Where everybody who is entered in the tournament gets their mail, each once; people who were deactivated get none. */
+export async function addressesOfEntrants(tx: Transaction, tournamentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ email: person.email })
+    .from(entry)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
+    .innerJoin(person, eq(person.id, entry.personId))
+    .where(and(eq(tournamentCategory.tournamentId, tournamentId), eq(person.status, "active")));
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { TournamentFilters } from "#contract/tournaments.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+import type { Database } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
+import { club, clubMembership } from "#server/db/tables/clubs.ts";
+import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { clubDay } from "#server/platform/club-clock.ts";
+
+/** Most tournaments that a list shows. */
+const listed = 200;
+
+/** One category as it comes out of the query below. */
+type CategoryRow = {
+  readonly id: string;
+  readonly name: CategoryName;
+  readonly level: Level;
+  readonly quota: number;
+  readonly taken: number;
+  readonly cost: number;
+  readonly format: Format;
+  readonly isSeeded: boolean;
+  readonly drawn: boolean;
+  readonly registrationOpen: boolean;
+};
+
+/** The tournament's categories as one value, so that a list of tournaments is one query. */
+const categories = sql<CategoryRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'cost', c.cost,
+    'format', c.format, 'isSeeded', c.is_seeded, 'registrationOpen', c.registration_open,
+    'drawn', exists (select from draw where draw.category_id = c.id and draw.superseded_at is null)
+  ) order by c.position), '[]')
+  from tournament_category c where c.tournament_id = ${tournament.id})`;
+
+/** What every list and every page says of a tournament. */
+const summary = {
+  id: tournament.id,
+  name: tournament.name,
+  club: { id: club.id, name: club.name, address: club.address, imageUrl: club.image },
+  startDate: tournament.startDate,
+  endDate: tournament.endDate,
+  startHour: tournament.startHour,
+  endHour: tournament.endHour,
+  status: tournament.status,
+  categories,
+};
+
+function listWhere(db: Database, condition: SQL | undefined, ...order: SQL[]) {
+  return db
+    .select(summary)
+    .from(tournament)
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .where(condition)
+    .orderBy(...order, asc(tournament.id))
+    .limit(listed);
+}
+
+/** Tournaments of active clubs that are not over on the club's own calendar, nearest first. */
+export function findUpcoming(db: Database, now: Date, filters: TournamentFilters) {
+  const { text = "", category, level, clubId, from, to } = filters;
+  const place = sql`fold_text(concat_ws(' ', ${tournament.name}, ${club.name}, ${club.address}))`;
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const wanted = and(
+    eq(tournamentCategory.tournamentId, tournament.id),
+    category ? eq(tournamentCategory.name, category) : undefined,
+    level ? eq(tournamentCategory.level, level) : undefined,
+  );
+  const condition = and(
+    eq(tournament.status, "upcoming"),
+    eq(club.status, "active"),
+    gte(tournament.endDate, clubDay(now, club.timeZone)),
+    clubId ? eq(tournament.clubId, clubId) : undefined,
+    from ? gte(tournament.endDate, from) : undefined,
+    to ? lte(tournament.startDate, to) : undefined,
+    ...words.map((word) => sql`strpos(${place}, fold_text(${word})) > 0`),
+    category || level
+      ? exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted))
+      : undefined,
+  );
+  return listWhere(db, condition, asc(tournament.startDate), asc(tournament.startHour));
+}
+
+/** The tournaments in which a player is entered, whatever became of them, latest first. */
+export function findEntered(db: Database, player: PersonId) {
+  const entered = db
+    .select({ id: tournamentCategory.tournamentId })
+    .from(entry)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
+    .where(eq(entry.personId, player));
+  return listWhere(db, inArray(tournament.id, entered), desc(tournament.startDate));
+}
+
+/** The tournaments of a club, latest first. */
+export function findOfClub(db: Database, clubId: string) {
+  return listWhere(db, eq(tournament.clubId, clubId), desc(tournament.startDate));
+}
+
+export type Summary = Awaited<ReturnType<typeof findUpcoming>>[number];
+
+const pageQuery = preparedOn((db) => {
+  const viewer = sql.placeholder("viewer");
+  const membership = and(eq(clubMembership.clubId, tournament.clubId), eq(clubMembership.personId, viewer));
+  return db
+    .select({
+      ...summary,
+      description: tournament.description,
+      courts: sql<{ id: string; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', court.id, 'name', court.name) order by court.position), '[]')
+        from tournament_court join court on court.id = court_id where tournament_id = ${tournament.id})`,
+      viewerIsMember: sql<boolean>`${exists(db.select({ id: clubMembership.clubId }).from(clubMembership).where(membership))}`,
+    })
+    .from(tournament)
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .where(eq(tournament.id, sql.placeholder("tournamentId")))
+    .prepare("tournament_page");
+});
+
+/** One tournament with its club, courts and categories, and whether the viewer is one of those who run it. */
+export async function findTournament(db: Database, tournamentId: string, viewer: PersonId) {
+  const [found] = await pageQuery(db).execute({ tournamentId, viewer });
+  return found;
+}

@@ -1,0 +1,75 @@
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { pair } from "#server/db/tables/pairs.ts";
+import { presentPair } from "#server/features/pairs/view.ts";
+import type { RosterRow } from "./reads-roster.ts";
+
+type Category = TournamentManagement["categories"][number];
+
+/** A pair with the entries of its two players. */
+type RosterPair = {
+  readonly row: typeof pair.$inferSelect;
+  readonly proposer: RosterRow;
+  readonly invitee: RosterRow;
+};
+
+/** Who is entered in a category, by name, and its pairs in the order in which they were proposed. */
+type Roster = { readonly entrants: readonly RosterRow[]; readonly pairs: readonly RosterPair[] };
+
+const nobody: Roster = { entrants: [], pairs: [] };
+
+/** The roster of each category: how to ask for one. */
+export function rostersOf(rows: readonly RosterRow[]): (categoryId: string) => Roster {
+  const byCategory = new Map<string, Roster>();
+  for (const [categoryId, inIt] of Map.groupBy(rows, (row) => row.categoryId)) {
+    const entries = new Map(inIt.map((row) => [row.player.id, row]));
+    const pairs = inIt.flatMap((proposer) => pairOf(proposer, entries));
+    pairs.sort((a, b) => a.row.proposedAt.getTime() - b.row.proposedAt.getTime());
+    byCategory.set(categoryId, { entrants: [...entries.values()], pairs });
+  }
+  return (categoryId) => byCategory.get(categoryId) ?? nobody;
+}
+
+/** Those who are entered, as anybody who sees the category may see them. */
+export function presentEntrants({ entrants }: Roster): Category["entrants"] {
+  return entrants.map(({ player, status }) => ({ ...player, status }));
+}
+
+/** The pairs that both players have accepted. Pending proposals are the business of the two whom they concern. */
+export function presentAccepted({ pairs }: Roster) {
+  const accepted = pairs.filter(({ row }) => row.state !== "invited");
+  return accepted.map(({ row, proposer, invitee }) => presentPair(row, proposer.player, invitee.player));
+}
+
+/** Every pair, for those who run the tournament: with its strength, the sum of both players' points, and what it owes. */
+export function presentForClub({ pairs }: Roster): Category["pairs"] {
+  return pairs.map(({ row, proposer, invitee }) => {
+    const view = presentPair(row, proposer.player, invitee.player);
+    return { ...view, strength: proposer.points + invitee.points, cost: row.cost };
+  });
+}
+
+/** The viewer's entry and the pairs that they are in, as `presentMyStep` takes them. */
+export function ownPairs(viewer: PersonId, { entrants, pairs }: Roster) {
+  const entry = entrants.find(({ player }) => player.id === viewer);
+  if (!entry) return [];
+  const base = { categoryId: entry.categoryId, entryStatus: entry.status };
+  const own = pairs.filter(({ row }) => row.proposerId === viewer || row.inviteeId === viewer);
+  if (own.length === 0) return [{ ...base, row: null, proposer: null, invitee: null }];
+  return own.map(({ row, proposer, invitee }) => {
+    return { ...base, row, proposer: proposer.player, invitee: invitee.player };
+  });
+}
+
+function pairOf(proposer: RosterRow, entries: ReadonlyMap<string, RosterRow>): RosterPair[] {
+  const { proposed, categoryId, player } = proposer;
+  const invitee = proposed && entries.get(proposed.inviteeId);
+  if (!invitee) return [];
+  const { proposedAt, acceptedAt, confirmedAt } = proposed;
+  const moments = {
+    proposedAt: new Date(proposedAt),
+    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+  };
+  return [{ row: { ...proposed, ...moments, categoryId, proposerId: player.id }, proposer, invitee }];
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from "drizzle-orm";
+import type { CategoryForm } from "#contract/tournaments.ts";
+import type { Block } from "#domain/tournaments/publication.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
+
+/** What a tournament is made of besides its categories: whose it is, what it is called, and when and where it is played. */
+type NewTournament = {
+  readonly clubId: string;
+  readonly createdBy: string;
+  readonly name: string;
+  readonly description: string;
+  readonly block: Block;
+  readonly courtIds: readonly string[];
+};
+
+/** Writes the tournament, its courts and its categories in the order in which the club listed them. */
+export async function insertTournament(
+  tx: Transaction,
+  { block, courtIds, ...details }: NewTournament,
+  categories: readonly CategoryForm[],
+): Promise<string> {
+  const [created] = await tx
+    .insert(tournament)
+    .values({
+      ...details,
+      startDate: block.firstDay,
+      endDate: block.lastDay,
+      startHour: block.fromHour,
+      endHour: block.toHour,
+    })
+    .returning({ id: tournament.id });
+  if (!created) throw new Error("the tournament was not created");
+  const tournamentId = created.id;
+  await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
+  await tx
+    .insert(tournamentCategory)
+    .values(categories.map((category, position) => ({ ...category, tournamentId, position })));
+  return tournamentId;
+}
+
+/**
+ * Blocks every hour of every day of the tournament on each of its courts, in one statement. An hour that somebody else
+ * holds breaks the constraint `booking_no_overlap`, and with it the whole transaction. Tells how many hours were blocked.
+ */
+export async function blockCourts(tx: Transaction, tournamentId: string, createdBy: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into booking (court_id, day, start_minute, end_minute, state, tournament_id, created_by)
+    select tournament_court.court_id, start_date + past, hour * 60, hour * 60 + 60, 'TORNEO', id, ${createdBy}::uuid
+    from tournament
+    join tournament_court on tournament_court.tournament_id = id
+    cross join generate_series(0, end_date - start_date) as past
+    cross join generate_series(start_hour, end_hour - 1) as hour
+    where id = ${tournamentId}`);
+  return rowCount ?? 0;
+}
+
+/** Frees every court hour that the tournament holds; tells how many there were. */
+export async function freeCourts(tx: Transaction, tournamentId: string): Promise<number> {
+  const { rowCount } = await tx.delete(booking).where(eq(booking.tournamentId, tournamentId));
+  return rowCount ?? 0;
+}
+
+/** Writes when and where the tournament is played from now on; its court hours are blocked apart. */
+export async function moveTournament(
+  tx: Transaction,
+  tournamentId: string,
+  block: Block,
+  courtIds: readonly string[],
+): Promise<void> {
+  const { firstDay: startDate, lastDay: endDate, fromHour: startHour, toHour: endHour } = block;
+  const changes = { startDate, endDate, startHour, endHour, updatedAt: new Date() };
+  await tx.update(tournament).set(changes).where(eq(tournament.id, tournamentId));
+  await tx.delete(tournamentCourt).where(eq(tournamentCourt.tournamentId, tournamentId));
+  await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
+}
+
+/** Writes what the tournament is called and says of itself. */
+export async function saveWords(
+  tx: Transaction,
+  tournamentId: string,
+  words: { readonly name: string; readonly description: string },
+): Promise<void> {
+  const { name, description } = words;
+  await tx.update(tournament).set({ name, description, updatedAt: new Date() }).where(eq(tournament.id, tournamentId));
+}
+
+/** The tournament will not be played. */
+export async function markCancelled(tx: Transaction, tournamentId: string): Promise<void> {
+  const changes = { status: "cancelled", updatedAt: new Date() } as const;
+  await tx.update(tournament).set(changes).where(eq(tournament.id, tournamentId));
+}
+
+/** Lets players into the category, or no more of them. */
+export async function setRegistrationOpen(tx: Transaction, categoryId: string, open: boolean): Promise<void> {
+  const changes = { registrationOpen: open };
+  await tx.update(tournamentCategory).set(changes).where(eq(tournamentCategory.id, categoryId));
+}

@@ -1,0 +1,51 @@
+import type { Route } from "@orpc/contract";
+import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { contract } from "#contract/index.ts";
+import type { Policy, ProcedureMeta } from "#contract/procedure.ts";
+import { sessionCookieName } from "./identity/identity.ts";
+
+const signInText = `The API of the padel platform Punto de Oro.
+
+Sign in with \`POST /api/auth/sign-in/email\` and the JSON body \`{ "email", "password" }\`; the answer sets the session
+cookie that the calls below ask for. \`POST /api/auth/sign-out\` ends the session. A refusal carries one of the codes of
+its call; \`x-policy\` says who may call it at all.`;
+
+const policyText: Record<Policy, string> = {
+  anyone: "Open to anybody.",
+  "signed-in": "For any active account.",
+  player: "For players.",
+  "club-admin": "For those who run a club, of their own club; and for the super administrator.",
+  "super-admin": "For the super administrator.",
+};
+
+/** The OpenAPI document of the contract: every procedure with its input, its answer, its refusals and its policy. */
+export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: { title: "Punto de Oro", version: "1.0.0", description: signInText },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) } },
+    },
+  });
+  for (const { path, method, policy } of policies()) {
+    const operation = Object.entries(document.paths?.[path] ?? {}).find(([one]) => one === method)?.[1];
+    if (typeof operation !== "object") throw new Error(`The API document lacks ${method} ${path}`);
+    const security = policy === "anyone" ? [] : [{ session: [] }];
+    Object.assign(operation, { "x-policy": policy, description: policyText[policy], security });
+  }
+  return document;
+}
+
+type Procedure = { readonly "~orpc": { readonly route: Route; readonly meta: ProcedureMeta } };
+
+function policies() {
+  const tree: Readonly<Record<string, Readonly<Record<string, Procedure>>>> = contract;
+  const procedures = Object.values(tree).flatMap((verbs) => Object.values(verbs));
+  return procedures.map(({ "~orpc": { route, meta } }) => ({
+    path: route.path ?? "",
+    method: route.method?.toLowerCase() ?? "",
+    policy: meta.policy,
+  }));
+}

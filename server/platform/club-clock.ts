@@ -1,0 +1,23 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
+
+/** The day and the hour that a moment has on the clock of a time zone. The one place that turns instants into days. */
+export function clubClock(instant: Date, timeZone: string): { readonly today: CalendarDate; readonly hour: number } {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const today = `${part("year")}-${part("month")}-${part("day")}`;
+  if (!isCalendarDate(today)) throw new RangeError(`No calendar date in ${timeZone}: ${today}`);
+  return { today, hour: Number(part("hour")) };
+}
+
+/** The day that a moment has on each club's clock, for queries over many clubs. */
+export function clubDay(instant: Date, timeZone: SQLWrapper): SQL<CalendarDate> {
+  return sql`(${instant.toISOString()}::timestamptz at time zone ${timeZone})::date`;
+}

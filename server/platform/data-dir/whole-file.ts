@@ -1,0 +1,19 @@
+import { linkSync, rmSync, writeFileSync } from "node:fs";
+
+/**
+ * Creates a file with all its content or not at all, and tells whether it did: false when one is there already.
+ * It appears by a link to a finished file, so nobody ever sees it half written, whoever is killed when.
+ */
+export function createWhole(path: string, content: string, mode: number): boolean {
+  const finished = `${path}.${process.pid}`;
+  writeFileSync(finished, content, { mode });
+  try {
+    linkSync(finished, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(finished, { force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { environmentVariables } from "./environment-variables.ts";
+
+const heading = `# Every setting of Punto de Oro. None is needed: copy this file to .env and uncomment what you want to change.
+# Written by \`npm run env:example\` from server/platform/environment/environment-variables.ts.
+`;
+
+/** The text of .env.example: each variable with its description, and its default where it has one. */
+export function environmentExample(): string {
+  const paragraphs = Object.entries(environmentVariables).map(([name, variable]) => {
+    const byDefault = variable.safeParse(undefined).data ?? "";
+    const value = String(byDefault).includes(" ") ? `"${byDefault}"` : byDefault;
+    return `# ${variable.description}\n# ${name}=${value}\n`;
+  });
+  return [heading, ...paragraphs].join("\n");
+}

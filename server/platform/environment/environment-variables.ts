@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { logLevels } from "#server/platform/log.ts";
+
+const timeZone = z.string().refine(isTimeZone, "a name of the time zone database, as America/Argentina/Salta");
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.parse(url)?.pathname === "/", "an address without a path");
+const text = z.string().trim().min(1);
+
+/** Every setting, in the order of .env.example. None is needed to start; the description is what the operator reads. */
+export const environmentVariables = {
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("The port to listen on."),
+  HOST: text
+    .default("127.0.0.1")
+    .describe("The address of this machine to listen on: 0.0.0.0 for all. Put a proxy with HTTPS in front."),
+  PUBLIC_URL: origin
+    .optional()
+    .describe("The address that people type. In production it begins with https. By default http://localhost:PORT."),
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("development")
+    .describe("production refuses weak settings and never loads demonstration data."),
+  DATA_DIR: text.default("./data").describe("Where the database, uploaded pictures and the secret are kept."),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      "A PostgreSQL server, version 15 or later. Without it the program brings its own and keeps it in DATA_DIR.",
+    ),
+  AUTH_SECRET: text
+    .optional()
+    .describe("Signs the sessions: at least 32 random characters. Without it one is made and kept in DATA_DIR."),
+  PASSWORD_POLICY: z
+    .enum(["standard", "strict"])
+    .default("standard")
+    .describe("standard asks for 6 characters; strict also refuses common passwords."),
+  ATTEMPT_LIMITS: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("Limits how often one address may try to sign in. off is for automatic tests, never in production."),
+  TRUSTED_PROXY: z
+    .enum(["yes", "no"])
+    .default("no")
+    .describe("yes when every request comes through a proxy of yours that writes X-Forwarded-For."),
+  PROVINCE: text.max(60).default("Entre Ríos").describe("The province whose pádel is played here, as people read it."),
+  TIME_ZONE: timeZone.default("America/Argentina/Buenos_Aires").describe("The clock of new clubs."),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default("info")
+    .describe(`How much to log: ${logLevels.join(", ")}.`),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      "The mail server, as smtp://user:password@mail.example:587. Without it messages are kept in DATA_DIR/mail.",
+    ),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe("Where people write about their data and their accounts: shown in the terms, as the law asks."),
+  MAIL_FROM: text
+    .optional()
+    .describe("The sender of messages. By default Punto de Oro <no-responder@(host of PUBLIC_URL)>."),
+  GOOGLE_CLIENT_ID: text
+    .optional()
+    .describe("Sign-in with Google: the two values that it gives you for PUBLIC_URL/api/auth/callback/google."),
+  GOOGLE_CLIENT_SECRET: text.optional().describe("The second of the two."),
+  GOOGLE_ISSUER: z.url().optional().describe("Another OpenID provider in Google's place, for tests."),
+  S3_ENDPOINT: z.url().optional().describe("Keeps uploaded pictures in an S3 store instead of DATA_DIR: its address."),
+  S3_BUCKET: text.optional().describe("The bucket."),
+  S3_KEY: text.optional().describe("The access key."),
+  S3_SECRET: text.optional().describe("The secret of the access key."),
+  S3_REGION: text.default("us-east-1").describe("The region of the store."),
+} as const;
+
+/** Everything set, each value of its own type. */
+export type Variables = z.infer<typeof schema>;
+
+const schema = z.object(environmentVariables);
+
+/** A whole environment: each variable by itself, those that only make sense together, and what production forbids. */
+export const environmentSchema = schema.superRefine((set, context) => {
+  const complain = (name: keyof Variables, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  for (const names of belongTogether) {
+    const missing = names.filter((name) => set[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing) complain(name, `needed together with ${names.filter((one) => set[one]).join(", ")}`);
+  }
+  if (set.NODE_ENV !== "production") return;
+  if (set.AUTH_SECRET !== undefined && isWeak(set.AUTH_SECRET)) {
+    complain(
+      "AUTH_SECRET",
+      "in production at least 32 random characters, not an example; leave it out to have one made",
+    );
+  }
+  if (set.PUBLIC_URL !== undefined && !isSafe(new URL(set.PUBLIC_URL))) {
+    complain("PUBLIC_URL", "in production an address that begins with https");
+  }
+  if (set.ATTEMPT_LIMITS === "off") complain("ATTEMPT_LIMITS", "never off in production");
+});
+
+const belongTogether = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_KEY", "S3_SECRET"],
+] as const;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Short, made of few characters, or with the words of somebody's example in it. */
+function isWeak(secret: string): boolean {
+  return (
+    secret.length < 32 || new Set(secret).size < 10 || /change|example|ejemplo|cambi|secret|password/i.test(secret)
+  );
+}
+
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}

@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import { keptSecret } from "#server/platform/data-dir/kept-secret.ts";
+import { StartRefused } from "#server/platform/start-refused.ts";
+import { environmentSchema, type Variables } from "./environment-variables.ts";
+
+/** The exit code for a wrong configuration (EX_CONFIG of sysexits), so that a supervisor does not try again in vain. */
+const wrongConfiguration = 78;
+
+/** What the operator decided, checked and complete; refuses everything wrong at once, naming each variable. */
+export function readEnvironment(from: NodeJS.ProcessEnv) {
+  const set = parse(from);
+  const dataDir = resolve(set.DATA_DIR);
+  const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`);
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: publicUrl.origin,
+    production: set.NODE_ENV === "production",
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    authSecret: set.AUTH_SECRET ?? keptSecret(dataDir),
+    passwordPolicy: set.PASSWORD_POLICY,
+    limitsAttempts: set.ATTEMPT_LIMITS === "on",
+    trustsProxy: set.TRUSTED_PROXY === "yes",
+    province: set.PROVINCE,
+    contact: set.CONTACT_EMAIL ?? null,
+    timeZone: set.TIME_ZONE,
+    logLevel: set.LOG_LEVEL,
+    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? `Punto de Oro <no-responder@${publicUrl.hostname}>` },
+    google: googleOf(set),
+    s3: s3Of(set),
+  };
+}
+
+/** A variable left empty counts as absent: that is how a line of .env is switched off. */
+function parse(from: NodeJS.ProcessEnv): Variables {
+  const filled = Object.fromEntries(Object.entries(from).filter(([, value]) => value?.trim() !== ""));
+  const parsed = environmentSchema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")} (${message})`);
+  throw new StartRefused(`The environment is not right: ${wrong.join("; ")}. See .env.example.`, wrongConfiguration);
+}
+
+function googleOf({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: Variables) {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+}
+
+function s3Of(set: Variables) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = set;
+  return endpoint && bucket && key && secret ? { endpoint, bucket, key, secret, region } : undefined;
+}

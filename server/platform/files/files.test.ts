@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp } from "#tests/support/app.ts";
+import { signUp } from "#tests/support/people.ts";
+import { photo, upload } from "#tests/support/pictures.ts";
+import { diskFiles } from "./disk.ts";
+import { s3Files } from "./s3.ts";
+import { turns } from "./turns.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "punto-de-oro-files-"));
+const store = new S3rver({
+  address: "127.0.0.1",
+  port: 0,
+  silent: true,
+  directory: join(folder, "store"),
+  configureBuckets: [{ name: "fotos", configs: [] }],
+});
+const settings = { endpoint: "", bucket: "fotos", key: "S3RVER", secret: "S3RVER", region: "us-east-1" };
+beforeAll(async () => {
+  const { port } = await store.run();
+  settings.endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each([
+  ["on disk", () => diskFiles(join(folder, "disk"))],
+  ["in a store that speaks S3", () => s3Files(settings)],
+])("files %s", (_where, open) => {
+  test("are kept, replaced and forgotten whole", async () => {
+    const files = open();
+    const name = "avatar/a-256.webp";
+    expect(await files.get(name)).toBeNull();
+    await files.put(name, new Uint8Array([1, 2, 3]));
+    expect(await files.get(name)).toEqual(new Uint8Array([1, 2, 3]));
+    await files.put(name, new Uint8Array(100_000).fill(7));
+    expect(await files.get(name)).toEqual(new Uint8Array(100_000).fill(7));
+    await files.remove(name);
+    await files.remove(name);
+    expect(await files.get(name)).toBeNull();
+  });
+
+  test("of many at once do not get mixed up", async () => {
+    const files = open();
+    const numbers = Array.from({ length: 20 }, (_, n) => n);
+    await Promise.all(numbers.map((n) => files.put(`club/${n}.webp`, new Uint8Array([n, n]))));
+    expect(await Promise.all(numbers.map((n) => files.get(`club/${n}.webp`)))).toEqual(
+      numbers.map((n) => new Uint8Array([n, n])),
+    );
+  });
+});
+
+test("on disk, nobody else of the machine can look in, and nothing half written stays", async () => {
+  const files = diskFiles(join(folder, "private"));
+  await files.put("avatar/a.webp", new Uint8Array([1]));
+  expect((await stat(join(folder, "private"))).mode & 0o077).toBe(0);
+  expect((await stat(join(folder, "private/avatar/a.webp"))).mode & 0o077).toBe(0);
+  expect(await readdir(join(folder, "private"))).toEqual(["avatar"]);
+});
+
+test("a store that refuses us is a fault that says so, and tells no secret", async () => {
+  const files = s3Files({ ...settings, bucket: "otra", secret: "not-the-secret" });
+  const putting = files.put("avatar/a.webp", new Uint8Array([1]));
+  await expect(putting).rejects.toThrow(/The store answered 40\d to PUT avatar\/a\.webp/);
+  await expect(putting).rejects.not.toThrow(/not-the-secret/);
+});
+
+test("a photo goes to the store and is read through our own address; the one before is forgotten there", async () => {
+  const app = await createTestApp({ parts: { s3: settings } });
+  const { cookie } = await signUp(app, "Ana Ríos");
+  const send = async () => (await upload(app, "/api/v1/me/photo", cookie, await photo("png"))).json();
+  const first = (await send()).photoUrl;
+  const second = (await send()).photoUrl;
+  expect(second).toMatch(/^\/files\/avatar\//);
+  const shown = await app.fetch(second);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect((await app.fetch(first)).status).toBe(404);
+  const files = s3Files(settings);
+  expect(await files.get(second.replace("/files/", ""))).not.toBeNull();
+  expect(await files.get(first.replace("/files/", ""))).toBeNull();
+  await expect(stat(join(app.parts.dataDir, "files"))).rejects.toThrow("ENOENT");
+  await app.close();
+});
+
+test("turns are taken two at a time, in order, and a failure gives its turn on", async () => {
+  const inTurn = turns(2);
+  const began: number[] = [];
+  const finish: (() => void)[] = [];
+  const work = (n: number) =>
+    inTurn(async () => {
+      began.push(n);
+      await new Promise<void>((resolve, reject) => finish.push(n === 0 ? () => reject(new Error("broken")) : resolve));
+    }).catch(() => {});
+  const all = Promise.all([0, 1, 2, 3].map(work));
+  expect(began).toEqual([0, 1]);
+  finish[0]?.();
+  await new Promise(setImmediate);
+  expect(began).toEqual([0, 1, 2]);
+  finish[1]?.();
+  finish[2]?.();
+  await new Promise(setImmediate);
+  expect(began).toEqual([0, 1, 2, 3]);
+  finish[3]?.();
+  await all;
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { pictureBytesMax } from "#contract/media.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import type { Files } from "./files.ts";
+import { turns } from "./turns.ts";
+
+/** What pictures there are, and the sizes that are made of each, the largest last. */
+const sizes = {
+  avatar: [
+    { width: 96, height: 96 },
+    { width: 256, height: 256 },
+  ],
+  club: [
+    { width: 480, height: 270 },
+    { width: 1280, height: 720 },
+  ],
+} as const;
+export type PictureKind = keyof typeof sizes;
+
+/** An own picture's address: the kind, a name that nobody can guess, and the width. */
+export const pictureName = /^(avatar|club)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(\d+)\.webp$/;
+const addressPrefix = "/files/";
+
+/** Decoded, one of these takes up to 100 MB of memory. */
+const pixelsMax = 24_000_000;
+const inTurn = turns(2);
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Makes the sizes of a kind from what somebody sent, and keeps them; gives the address of the largest. The bytes are
+ * looked at before the decoder is: it would open much else (SVG with scripts and links among it). What comes out was
+ * drawn anew, turned upright, and holds neither the place where it was taken nor anything hidden behind it.
+ */
+export async function keepPicture(
+  files: Files,
+  kind: PictureKind,
+  sent: Blob,
+): Promise<Result<string, "IMAGE_INVALID" | "IMAGE_TOO_LARGE">> {
+  if (sent.size > pictureBytesMax) return refuse("IMAGE_TOO_LARGE");
+  const bytes = new Uint8Array(await sent.arrayBuffer());
+  if (!isPngOrJpeg(bytes)) return refuse("IMAGE_INVALID");
+  const drawn = await inTurn(() => drawAll(bytes, kind));
+  if (!drawn.ok) return drawn;
+  const id = randomUUID();
+  for (const { width, image } of drawn.value) await files.put(`${kind}/${id}-${width}.webp`, image);
+  return ok(`${addressPrefix}${kind}/${id}-${sizes[kind].at(-1)?.width}.webp`);
+}
+
+/** Forgets every size of a picture of ours; any other address is left alone. */
+export async function forgetPicture(files: Files, address: string | null): Promise<void> {
+  const name = address?.startsWith(addressPrefix) ? address.slice(addressPrefix.length) : "";
+  const kind = pictureName.exec(name)?.[1];
+  if (kind !== "avatar" && kind !== "club") return;
+  for (const { width } of sizes[kind]) await files.remove(name.replace(/-\d+\.webp$/, `-${width}.webp`));
+}
+
+type Drawn = readonly { readonly width: number; readonly image: Uint8Array<ArrayBuffer> }[];
+
+async function drawAll(
+  bytes: Uint8Array,
+  kind: PictureKind,
+): Promise<Result<Drawn, "IMAGE_INVALID" | "IMAGE_TOO_LARGE">> {
+  const open = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: "error", autoOrient: true });
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > pixelsMax) return refuse("IMAGE_TOO_LARGE");
+    const drawn = [];
+    for (const size of sizes[kind]) {
+      const image = await open()
+        .resize({ ...size, fit: "cover" })
+        .webp({ quality: 82 })
+        .toBuffer();
+      drawn.push({ width: size.width, image: new Uint8Array(image) });
+    }
+    return ok(drawn);
+  } catch {
+    return refuse("IMAGE_INVALID");
+  }
+}
+
+function isPngOrJpeg(bytes: Uint8Array): boolean {
+  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
+  return begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) || begins([0xff, 0xd8, 0xff]);
+}

@@ -1,0 +1,39 @@
+import { AwsClient } from "aws4fetch";
+import type { Files } from "./files.ts";
+
+/** A bucket in a store that speaks S3, reached by its path (endpoint/bucket/name), and the key to it. */
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly region: string;
+};
+
+const patienceMilliseconds = 15_000;
+
+/** Keeps files in the bucket. It need not be public: people read pictures through us, from our own address. */
+export function s3Files({ endpoint, bucket, key, secret, region }: S3Settings): Files {
+  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: "s3", region, retries: 2 });
+  const send = async (method: string, name: string, accepted: readonly number[], init: RequestInit = {}) => {
+    const address = `${endpoint.replace(/\/$/, "")}/${bucket}/${name}`;
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const answer = await client.fetch(address, { method, signal, ...init });
+    if (accepted.includes(answer.status)) return answer;
+    throw new Error(`The store answered ${answer.status} to ${method} ${name}: ${(await answer.text()).slice(0, 300)}`);
+  };
+  return {
+    put: async (name, bytes) => {
+      await send("PUT", name, [200], { body: bytes, headers: { "content-type": "image/webp" } });
+    },
+    get: async (name) => {
+      const answer = await send("GET", name, [200, 404]);
+      if (answer.status === 200) return new Uint8Array(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      return null;
+    },
+    remove: async (name) => {
+      await send("DELETE", name, [200, 204, 404]);
+    },
+  };
+}

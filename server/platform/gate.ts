@@ -1,0 +1,74 @@
+import { implement } from "@orpc/server";
+import type { Logger } from "pino";
+import { contract } from "#contract/index.ts";
+import type { Policy } from "#contract/procedure.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Role } from "#domain/people/person.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import type { Files } from "./files/files.ts";
+import type { AttemptRule } from "./identity/attempts.ts";
+import type { Identity } from "./identity/identity.ts";
+import type { FindSession } from "./identity/session.ts";
+import type { Outbox } from "./mail/outbox.ts";
+import { refusal } from "./refusal.ts";
+
+/** The signed-in person behind a request. */
+export type Actor = { readonly personId: PersonId; readonly role: Role };
+
+/** What every procedure is given: the request, and the parts that the application was built with. */
+export type RequestContext = {
+  readonly db: Database;
+  readonly findSession: FindSession;
+  /** Sign-up and the like inside a running transaction, for a story that is written whole or not at all. */
+  readonly identityOn: (tx: Transaction) => Identity;
+  /** Whether people can sign in with Google, and the province as people read it. */
+  readonly signInOptions: { readonly google: boolean; readonly province: string };
+  /** Where pictures are kept. */
+  readonly files: Files;
+  /** Where people write about their data and their accounts. */
+  readonly contact: string | null;
+  /** Where a procedure leaves mail, in its own transaction. */
+  readonly outbox: Outbox;
+  /** The clock that new clubs are given. */
+  readonly timeZone: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly headers: Headers;
+  readonly requestId: string;
+  readonly setCookie: (cookie: string) => void;
+  readonly retryAfter: (seconds: number) => void;
+  /** Counts a try of the caller's address; refuses it with TOO_MANY_ATTEMPTS when there were too many. */
+  readonly limit: (what: string, rule: AttemptRule) => Promise<void>;
+};
+
+const rolesThatPass: Record<Policy, readonly Role[]> = {
+  anyone: ["player", "club_admin", "super_admin"],
+  "signed-in": ["player", "club_admin", "super_admin"],
+  player: ["player"],
+  "club-admin": ["club_admin", "super_admin"],
+  "super-admin": ["super_admin"],
+};
+
+/** The contract, waiting to be implemented. */
+export const root = implement(contract).$context<RequestContext>();
+
+/** The door for procedures that need no session; whoever knocks is not asked. */
+export const anyone = root.use(({ procedure, next }) => {
+  if (procedure["~orpc"].meta.policy !== "anyone") throw refusal("UNAUTHORIZED");
+  return next();
+});
+
+/** The door for everything else: the policy that the contract states is enforced here, before the input is looked at. */
+export const signedIn = root.use(async ({ context, procedure, next }) => {
+  const actor = await identify(context);
+  if (!rolesThatPass[procedure["~orpc"].meta.policy].includes(actor.role)) throw refusal("FORBIDDEN");
+  return next({ context: { actor } });
+});
+
+/** Who is asking, with the role and status of this very moment: both are read from the database on every call. */
+async function identify({ findSession, headers, setCookie }: RequestContext): Promise<Actor> {
+  const found = await findSession(headers, setCookie);
+  if (!found) throw refusal("UNAUTHORIZED");
+  if (found.status === "inactive") throw refusal("ACCOUNT_INACTIVE");
+  return { personId: found.personId, role: found.role };
+}

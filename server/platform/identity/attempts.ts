@@ -1,0 +1,47 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { attempt } from "#server/db/tables/people.ts";
+
+/** How often something may be tried, counted from the first try of each window. */
+export type AttemptRule = { readonly seconds: number; readonly max: number };
+
+/** What is limited, and to how much. An address is a household or a club's Wi-Fi, so the bounds leave room for several people. */
+export const attemptRules = {
+  signIn: { seconds: 60, max: 10 },
+  signInOfAccount: { seconds: 15 * 60, max: 100 },
+  signUp: { seconds: 60, max: 10 },
+  resetRequest: { seconds: 60, max: 5 },
+  resetMail: { seconds: 15 * 60, max: 3 },
+  otherIdentityCall: { seconds: 60, max: 120 },
+  upload: { seconds: 10 * 60, max: 30 },
+} as const satisfies Record<string, AttemptRule>;
+
+/** Counts one try. Gives the seconds until the next one is allowed, or null when this one is. One statement, so no two tries slip through together. */
+export async function countAttempt(
+  db: Database | Transaction,
+  key: string,
+  { seconds, max }: AttemptRule,
+): Promise<number | null> {
+  const over = sql`${attempt.windowEnds} <= now()`;
+  const fresh = sql`now() + make_interval(secs => ${seconds})`;
+  const [counted] = await db
+    .insert(attempt)
+    .values({ key, count: 1, windowEnds: fresh })
+    .onConflictDoUpdate({
+      target: attempt.key,
+      set: {
+        count: sql`case when ${over} then 1 else least(${attempt.count}, ${max}) + 1 end`,
+        windowEnds: sql`case when ${over} then ${fresh} else ${attempt.windowEnds} end`,
+      },
+    })
+    .returning({
+      count: attempt.count,
+      wait: sql<number>`ceil(extract(epoch from ${attempt.windowEnds} - now()))::int`,
+    });
+  return counted && counted.count > max ? Math.max(1, counted.wait) : null;
+}
+
+/** Forgets the tries of windows that are over. */
+export async function forgetOldAttempts(db: Database): Promise<void> {
+  await db.delete(attempt).where(lt(attempt.windowEnds, sql`now()`));
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { signUpForm } from "#contract/accounts.ts";
+import { checkPassword } from "#domain/people/password.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { person } from "#server/db/tables/people.ts";
+import { attemptRules, countAttempt } from "./attempts.ts";
+
+/** `standard` asks for six characters, as the specification does; `strict` also refuses common passwords. */
+export type PasswordPolicy = "standard" | "strict";
+
+const personFields = signUpForm.pick({ name: true, email: true });
+
+/**
+ * What we ask of a call before the identity library looks at it. The library takes any name, of any length and with any
+ * characters, and lets the client decide whether a change of password ends the other sessions.
+ */
+export function checkBefore(
+  db: Database | Transaction,
+  settings: { passwordPolicy: PasswordPolicy; limitsAttempts: boolean },
+) {
+  return createAuthMiddleware(async (ctx) => {
+    const body: Readonly<Record<string, unknown>> = typeof ctx.body === "object" && ctx.body !== null ? ctx.body : {};
+    const strict = settings.passwordPolicy === "strict";
+    switch (ctx.path) {
+      case "/sign-up/email": {
+        const person = checkedPerson(body);
+        if (strict) refuseCommon(body.password, [person.name, person.email]);
+        return { context: { body: person } };
+      }
+      case "/sign-in/email":
+        if (settings.limitsAttempts) await countForAccount(db, body.email);
+        return;
+      case "/reset-password":
+        if (strict) refuseCommon(body.newPassword, []);
+        return;
+      case "/change-password": {
+        const found = await getSessionFromCtx(ctx);
+        if (found?.user.status === "inactive") throw inactive();
+        if (strict) refuseCommon(body.newPassword, found ? [found.user.name, found.user.email] : []);
+        return { context: { body: { revokeOtherSessions: true } } };
+      }
+    }
+  });
+}
+
+/** What we settle after the identity library has answered. */
+export function settleAfter(db: Database | Transaction) {
+  return createAuthMiddleware(async (ctx) => {
+    const { newSession, returned, authCookies, secret, internalAdapter } = ctx.context;
+    // Of two who sign up with one address at once, the second fails on the constraint, and the library does not know why.
+    if (returned instanceof APIError && returned.body?.code === "FAILED_TO_CREATE_USER") {
+      if (await isTaken(db, ctx.body?.email)) throw APIError.from("UNPROCESSABLE_ENTITY", taken);
+    }
+    // Whoever signs in leaves the session that the browser had before, were it their own or one that somebody planted.
+    if (!newSession || ctx.headers === undefined) return;
+    const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+    if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
+  });
+}
+
+const taken = { code: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", message: "User already exists. Use another email." };
+
+async function isTaken(db: Database | Transaction, email: unknown): Promise<boolean> {
+  if (typeof email !== "string") return false;
+  return (await db.select({ id: person.id }).from(person).where(eq(person.email, email))).length > 0;
+}
+
+/**
+ * A person as they are written down first. Pictures come through our own upload: an address that a client or a provider
+ * sends is somebody else's page. Who comes from Google must own the address there, and gets a name that we can hold.
+ */
+export function newcomer(person: { name: string; email: string; emailVerified: boolean }, path: string | undefined) {
+  if (path !== "/callback/:id") return { image: null };
+  if (!person.emailVerified) {
+    throw new APIError("FORBIDDEN", { code: "email_not_verified", message: "The address is not verified." });
+  }
+  const names = [person.name.slice(0, 120), person.email.split("@")[0]?.slice(0, 120)];
+  const name = names.find((one) => personFields.shape.name.safeParse(one).success) ?? "Jugador";
+  return { image: null, name: name.trim() };
+}
+
+/** The answer to whoever may no longer come in. */
+export function inactive(): APIError {
+  return new APIError("FORBIDDEN", { code: "ACCOUNT_INACTIVE", message: "The account is deactivated." });
+}
+
+function checkedPerson(body: Readonly<Record<string, unknown>>): { name: string; email: string } {
+  const checked = personFields.safeParse(body);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  throw new APIError("UNPROCESSABLE_ENTITY", {
+    code: issue?.message ?? "REQUIRED",
+    field: String(issue?.path[0] ?? ""),
+    message: "A field is not right; see code and field.",
+  });
+}
+
+function refuseCommon(password: unknown, own: readonly string[]): void {
+  if (typeof password !== "string" || checkPassword(password, own).ok) return;
+  throw new APIError("UNPROCESSABLE_ENTITY", { code: "PASSWORD_TOO_COMMON", message: "The password is too common." });
+}
+
+/** One account is not tried from a thousand addresses. The bound is high: nobody should lock somebody else out by trying. */
+async function countForAccount(db: Database | Transaction, email: unknown): Promise<void> {
+  if (typeof email !== "string") return;
+  const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+  const wait = await countAttempt(db, `account|${account}`, attemptRules.signInOfAccount);
+  if (wait === null) return;
+  throw new APIError(
+    "TOO_MANY_REQUESTS",
+    { code: "TOO_MANY_ATTEMPTS", message: "Too many attempts." },
+    {
+      "x-retry-after": String(wait),
+    },
+  );
+}

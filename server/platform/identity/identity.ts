@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import { googleReturnPath } from "#contract/accounts.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { person, session, signInMethod, verification } from "#server/db/tables/people.ts";
+import { resetLetter, resetMinutes } from "#server/platform/mail/letters.ts";
+import type { Outbox } from "#server/platform/mail/outbox.ts";
+import { ownOrigins } from "#server/platform/same-origin.ts";
+import { attemptRules, countAttempt } from "./attempts.ts";
+import { checkBefore, inactive, newcomer, type PasswordPolicy, settleAfter } from "./checks.ts";
+import { type GoogleSettings, googleSignIn } from "./google.ts";
+
+/** What the identity library needs to know of the world around it. */
+export type IdentitySettings = {
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly passwordPolicy: PasswordPolicy;
+  /** Off only where one address signs in many people on purpose: journeys and benchmarks. */
+  readonly limitsAttempts: boolean;
+  readonly google: GoogleSettings | undefined;
+  readonly outbox: Outbox;
+  readonly log: Logger;
+};
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+/** A session ends after a week without use, is renewed at most once a day, and never grows older than a month (migration 0030). */
+export const sessionTimes = { idleDays: 7, renewedAfterDays: 1, ageDays: 30 } as const;
+
+const day = 24 * 60 * 60;
+const cookiePrefix = "punto-de-oro";
+
+/** The name under which a browser keeps the session; with HTTPS one that it accepts over nothing else. */
+export function sessionCookieName(publicUrl: string): string {
+  return `${publicUrl.startsWith("https://") ? "__Secure-" : ""}${cookiePrefix}.session_token`;
+}
+
+/**
+ * Who someone is: e-mail and password, sessions in the database. The library's defaults that are unsafe for us are
+ * closed here: role, status and picture cannot be sent by a client, a reset ends old sessions, reset tokens are stored
+ * hashed, sign-up is one transaction, attempts are counted per address of the socket (never the client's own header).
+ */
+export function createIdentity(db: Database | Transaction, settings: IdentitySettings) {
+  const { publicUrl, secret, limitsAttempts, outbox } = settings;
+  return betterAuth({
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: ownOrigins(publicUrl),
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      transaction: true,
+      schema: { user: person, session, account: signInMethod, verification },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      autoSignIn: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetMinutes * 60,
+      sendResetPassword: async ({ user, token }) => {
+        if (limitsAttempts && (await countAttempt(db, `reset|${user.id}`, attemptRules.resetMail)) !== null) return;
+        await outbox.leave(db, user.email, resetLetter(`${publicUrl}/restablecer?token=${token}`));
+      },
+    },
+    plugins: googleSignIn(settings.google),
+    // An account is never joined to another by its address alone: whoever made it first may not own the address.
+    account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
+    user: {
+      additionalFields: {
+        role: { type: "string", input: false, required: false },
+        status: { type: "string", input: false, required: false },
+      },
+    },
+    verification: { storeIdentifier: "hashed" },
+    session: {
+      expiresIn: sessionTimes.idleDays * day,
+      updateAge: sessionTimes.renewedAfterDays * day,
+      cookieCache: { enabled: false },
+    },
+    rateLimit: {
+      enabled: limitsAttempts,
+      customRules: {
+        "/sign-in/*": libraryRule(attemptRules.signIn),
+        "/sign-up/*": libraryRule(attemptRules.signUp),
+        "/change-password": libraryRule(attemptRules.signIn),
+        "/request-password-reset": libraryRule(attemptRules.resetRequest),
+        "/**": libraryRule(attemptRules.otherIdentityCall),
+      },
+      customStorage: {
+        consume: async (key, { window, max }) => {
+          const retryAfter = await countAttempt(db, key, { seconds: window, max });
+          return { allowed: retryAfter === null, retryAfter };
+        },
+      },
+    },
+    hooks: { before: checkBefore(db, settings), after: settleAfter(db) },
+    databaseHooks: {
+      user: { create: { before: async (created, context) => ({ data: newcomer(created, context?.path) }) } },
+      // We ask Google once who somebody is, and never act in their name.
+      account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
+      session: { create: { before: (created) => checkedSession(db, created) } },
+    },
+    // What is not a refusal goes on to pages.ts: the library would write it to the console, with the values of the query.
+    onAPIError: { throw: true, errorURL: `${publicUrl}${googleReturnPath}` },
+    logger: { level: "info", log: quietly(settings.log) },
+    advanced: {
+      cookiePrefix,
+      database: { generateId: () => randomUUID() },
+      // Where a caller wants to be sent back to is checked always: by default it is not where NODE_ENV is "test".
+      disableOriginCheck: false,
+      // Where a request comes from is decided for the whole API in one place, same-origin.ts.
+      disableCSRFCheck: true,
+      ipAddress: { ipAddressHeaders: ["x-client-ip"] },
+      useSecureCookies: publicUrl.startsWith("https://"),
+    },
+    telemetry: { enabled: false },
+  });
+}
+
+function libraryRule({ seconds, max }: { seconds: number; max: number }) {
+  return { window: seconds, max };
+}
+
+/**
+ * The library's own log, without what it says of people (its lesser lines carry addresses) and without the values in a
+ * failed query. At the level "warn" it would write around us to the console.
+ */
+function quietly(log: Logger) {
+  return (level: "debug" | "info" | "warn" | "error", message: string, ...details: unknown[]) => {
+    if (level === "debug" || level === "info") return;
+    let cause = details.find((detail) => detail instanceof Error);
+    while (cause?.cause instanceof Error) cause = cause.cause;
+    log[level]({ part: "identity", reason: cause?.message }, message);
+  };
+}
+
+/** A deactivated person cannot open a session, whichever way they sign in; and a browser's name may be a whole novel. */
+async function checkedSession(
+  db: Database | Transaction,
+  created: { userId: string; userAgent?: string | null | undefined },
+) {
+  const [found] = await db.select({ status: person.status }).from(person).where(eq(person.id, created.userId));
+  if (found?.status === "inactive") throw inactive();
+  return { data: { userAgent: created.userAgent?.slice(0, 200) ?? null } };
+}

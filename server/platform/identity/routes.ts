@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import type { Identity } from "./identity.ts";
+
+type Parts = {
+  readonly db: Database;
+  readonly identity: Identity;
+  readonly identityOn: (tx: Transaction) => Identity;
+};
+
+/** The calls of the identity library that our pages use, with their methods. Whatever else it can do does not exist here. */
+const open = new Set([
+  "POST /sign-up/email",
+  "POST /sign-in/email",
+  "POST /sign-out",
+  "POST /request-password-reset",
+  "POST /reset-password",
+  "POST /change-password",
+  "POST /sign-in/social",
+  "GET /callback/google",
+]);
+
+const bodyBytesMax = 16 * 1024;
+
+/** The sign-in calls, under /api/auth. */
+export function createIdentityRoutes({ db, identity, identityOn }: Parts): Hono {
+  const routes = new Hono();
+  routes.use(bodyLimit({ maxSize: bodyBytesMax, onError: (c) => c.json({ code: "PAYLOAD_TOO_LARGE" }, 413) }));
+  routes.all("/*", async (c) => {
+    const call = `${c.req.method} ${c.req.path.replace(/^\/api\/auth/, "")}`;
+    if (!open.has(call)) return c.json({ code: "NOT_FOUND" }, 404);
+    const answer =
+      call === "POST /request-password-reset"
+        ? await db.transaction((tx) => wholly(tx, identityOn(tx).handler(c.req.raw)))
+        : await identity.handler(c.req.raw);
+    return answer.status === 429 ? sayWhen(answer) : answer;
+  });
+  return routes;
+}
+
+/**
+ * The token and the letter that carries it are written together or not at all. The library swallows a letter that could
+ * not be written; the transaction remembers, and this query makes it say so.
+ */
+async function wholly(tx: Transaction, answering: Promise<Response>): Promise<Response> {
+  const answer = await answering;
+  await tx.execute(sql`select 1`);
+  return answer;
+}
+
+/** Too many attempts: the standard header that says when to come back, and a code of our catalogue. */
+function sayWhen(answer: Response): Response {
+  const headers = new Headers({ "retry-after": answer.headers.get("x-retry-after") ?? "60" });
+  return Response.json({ code: "TOO_MANY_ATTEMPTS" }, { status: 429, headers });
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { parse } from "hono/utils/cookie";
+import { type PersonId, personId } from "#domain/lib/ids.ts";
+import type { Role, Standing } from "#domain/people/person.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { person, session } from "#server/db/tables/people.ts";
+import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
+
+/** The person whose session a request carries, as they are at this very moment. */
+export type SignedIn = { readonly personId: PersonId; readonly role: Role; readonly status: Standing };
+
+/** Looks up the session of a request; a renewed cookie is handed to `setCookie`. */
+export type FindSession = (headers: Headers, setCookie: (cookie: string) => void) => Promise<SignedIn | null>;
+
+/**
+ * The session lookup of every call: one prepared query. The library's own takes two and much work around them, so it is
+ * asked only about once a day and session, when the session has to be renewed.
+ */
+export function createSessionFinder(
+  db: Database,
+  identity: Identity,
+  at: { publicUrl: string; secret: string },
+): FindSession {
+  const cookieName = sessionCookieName(at.publicUrl);
+  const { idleDays, renewedAfterDays, ageDays } = sessionTimes;
+  const byToken = db
+    .select({
+      personId: person.id,
+      role: person.role,
+      status: person.status,
+      isDue: sql<boolean>`${session.expiresAt} < now() + make_interval(days => ${sql.raw(String(idleDays - renewedAfterDays))})
+        and ${session.expiresAt} < ${session.createdAt} + make_interval(days => ${sql.raw(String(ageDays))})`,
+    })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.userId))
+    .where(and(eq(session.token, sql.placeholder("token")), gt(session.expiresAt, sql`now()`)))
+    .prepare("session_by_token");
+
+  return async (headers, setCookie) => {
+    const token = signedToken(headers.get("cookie"), cookieName, at.secret);
+    if (token === null) return null;
+    const [found] = await byToken.execute({ token });
+    if (!found) return null;
+    if (found.isDue) await renew(identity, headers, setCookie);
+    return { personId: personId(found.personId), role: found.role, status: found.status };
+  };
+}
+
+/** Ends every session of a person: for a deactivated account, and for whoever forgot to sign out somewhere. */
+export async function endSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
+  await tx.delete(session).where(eq(session.userId, id));
+}
+
+async function renew(identity: Identity, headers: Headers, setCookie: (cookie: string) => void): Promise<void> {
+  const renewed = await identity.api.getSession({ headers, returnHeaders: true });
+  for (const cookie of renewed.headers.getSetCookie()) setCookie(cookie);
+}
+
+/** The token in the cookie, if the signature after its last dot is ours: the format of the identity library. */
+function signedToken(cookies: string | null, name: string, secret: string): string | null {
+  const value = cookies === null ? undefined : parse(cookies, name)[name];
+  const dot = value?.lastIndexOf(".") ?? -1;
+  if (value === undefined || dot < 1) return null;
+  const token = value.slice(0, dot);
+  const expected = createHmac("sha256", secret).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1), "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { Logger } from "pino";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { createApiReference } from "./api-reference.ts";
+import { isDatabaseAway } from "./database-away.ts";
+import type { Files } from "./files/files.ts";
+import { createFileRoutes } from "./files/routes.ts";
+import type { Identity } from "./identity/identity.ts";
+import { createIdentityRoutes } from "./identity/routes.ts";
+import { createKeptMailPage } from "./mail/kept-mail-page.ts";
+
+type Parts = {
+  readonly db: Database;
+  readonly identity: Identity;
+  readonly identityOn: (tx: Transaction) => Identity;
+  readonly files: Files;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  /** Where the built web lies; null serves the API alone. */
+  readonly webFolder: string | null;
+  /** Where mail is kept that anybody here may read; null in production, and where it leaves through a mail server. */
+  readonly shownMailFolder: string | null;
+  /** Answers the address "/", or leaves it to the web. */
+  readonly landing: (request: Request) => Promise<Response | null>;
+};
+
+/** Everything that is not the API: sign-in, health, the API's reference, and the web itself, whose unknown paths are its own. */
+export function createPages(parts: Parts): Hono {
+  const { db, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder, landing } = parts;
+  const pages = new Hono();
+  pages.onError((error, c) => {
+    log.error({ err: error }, "failed");
+    if (!isDatabaseAway(error)) return c.json({ code: "INTERNAL_SERVER_ERROR" }, 500);
+    return c.json({ code: "SERVICE_UNAVAILABLE" }, 503, { "retry-after": "5" });
+  });
+  pages.route("/api/auth", createIdentityRoutes({ db, identity, identityOn }));
+  pages.get("/livez", (c) => c.json({ status: "alive" }));
+  pages.get("/readyz", async (c) => {
+    try {
+      await db.execute(sql`select 1`);
+      return c.json({ status: "ready" });
+    } catch {
+      return c.json({ status: "database unreachable" }, 503);
+    }
+  });
+  pages.route("/files", createFileRoutes(files));
+  pages.route("/api/docs", createApiReference(publicUrl));
+  pages.all("/api/*", (c) => c.json({ code: "NOT_FOUND" }, 404));
+  if (shownMailFolder !== null) pages.route("/dev/mail", createKeptMailPage(shownMailFolder));
+  pages.all("/dev/*", (c) => c.text("", 404));
+  if (webFolder !== null) serveWeb(pages, webFolder, landing);
+  return pages;
+}
+
+function serveWeb(pages: Hono, webFolder: string, landing: Parts["landing"]): void {
+  const index = readFileSync(join(webFolder, "index.html"), "utf8");
+  pages.use("/*", compress());
+  pages.get("/", async (c, next) => (await landing(c.req.raw)) ?? next());
+  pages.use(
+    "/assets/*",
+    serveStatic({
+      root: webFolder,
+      precompressed: true,
+      onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  pages.all("/assets/*", (c) => c.text("", 404));
+  pages.use("/*", serveStatic({ root: webFolder, index: "none", precompressed: true }));
+  pages.get("/*", (c) => c.html(index, 200, { "cache-control": "no-store" }));
+}

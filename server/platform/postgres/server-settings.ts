@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Home } from "./home.ts";
+import { makePrivate, socketFolder } from "./private-folder.ts";
+
+/** Settings of the server by name, as in its configuration file. */
+export type ServerSettings = { readonly [name: string]: string };
+
+/** The log is seven files, one for each weekday, each begun anew after a week; values of rows stay out of them. */
+export async function settingWords(home: Home, settings: ServerSettings): Promise<string[]> {
+  const ours: ServerSettings = {
+    listen_addresses: "",
+    port: "5432",
+    unix_socket_directories: await socketFolder(home.path, home.account),
+    unix_socket_permissions: "0700",
+    timezone: "UTC",
+    logging_collector: "on",
+    log_directory: logFolder(home),
+    log_filename: "postgres-%a.log",
+    log_rotation_age: "1d",
+    log_rotation_size: "0",
+    log_truncate_on_rotation: "on",
+    log_timezone: "UTC",
+    log_error_verbosity: "terse",
+    ...settings,
+  };
+  return Object.entries(ours).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** PostgreSQL begins a weekday's file anew only if it is running at midnight; last week's files go here. */
+export async function openLogFolder(home: Home): Promise<void> {
+  const days = 24 * 60 * 60 * 1000;
+  await makePrivate(logFolder(home), home.account);
+  for (const name of await readdir(logFolder(home))) {
+    const file = join(logFolder(home), name);
+    if ((await stat(file)).mtimeMs < Date.now() - 6 * days) await rm(file);
+  }
+}
+
+/** Where PostgreSQL writes its log. */
+export function logFolder(home: Home): string {
+  return join(home.path, "log");
+}
+
+/** What PostgreSQL says before it opens its log. */
+export function firstWords(home: Home): string {
+  return join(logFolder(home), "start.log");
+}

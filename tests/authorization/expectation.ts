@@ -1,0 +1,47 @@
+import type { Actor, Scene } from "./scene.ts";
+
+/** What each actor is answered: "ok", or the status and the code of the refusal. */
+export type Answers = Readonly<Record<Actor, string>>;
+
+/**
+ * What a procedure answers to whom. `input` makes what the call is about anew for every actor, so that nobody stumbles over what
+ * another has changed.
+ */
+export type Expectation = { readonly answers: Answers; readonly input: (scene: Scene) => unknown };
+
+const forbidden = "403 FORBIDDEN";
+const atTheDoor = { nobody: "401 UNAUTHORIZED", deactivated: "403 ACCOUNT_INACTIVE" } as const;
+
+/** Open to the whole world, signed in or not. */
+export const anyone: Answers = {
+  nobody: "ok",
+  concerned: "ok",
+  otherPlayer: "ok",
+  clubAdmin: "ok",
+  otherClubAdmin: "ok",
+  superAdmin: "ok",
+  deactivated: "ok",
+};
+
+/** Open to every active account. */
+export const signedIn: Answers = { ...anyone, ...atTheDoor };
+
+/** An act of players; clubs and the super administrator do not act in their place. */
+export function players(answers: { readonly concerned: string; readonly otherPlayer: string }): Answers {
+  return { ...atTheDoor, clubAdmin: forbidden, otherClubAdmin: forbidden, superAdmin: forbidden, ...answers };
+}
+
+/** An act of the club that owns the object, and of the super administrator; to another club it is what is said here. */
+export function ownClub(otherClubAdmin: string): Answers {
+  return {
+    ...atTheDoor,
+    concerned: forbidden,
+    otherPlayer: forbidden,
+    clubAdmin: "ok",
+    otherClubAdmin,
+    superAdmin: "ok",
+  };
+}
+
+/** An act of the super administrator alone. */
+export const superAdminOnly: Answers = { ...ownClub(forbidden), clubAdmin: forbidden };

@@ -1,0 +1,28 @@
+import { anyone, type Expectation, players, signedIn } from "#tests/authorization/expectation.ts";
+
+export const accounts: Readonly<Record<string, Expectation>> = {
+  "accounts.signInOptions": { answers: anyone, input: () => undefined },
+  "accounts.me": { answers: signedIn, input: () => undefined },
+  "accounts.saveProfile": {
+    answers: signedIn,
+    input: () => ({ category: "Mixto", level: "3ra", location: "Diamante" }),
+  },
+  "accounts.rename": { answers: signedIn, input: () => ({ name: "Otro Nombre" }) },
+  "accounts.exportData": { answers: signedIn, input: () => undefined },
+  "accounts.close": {
+    // Of those who may, nobody here gives their own address: closing is tried on somebody else's.
+    answers: players({ concerned: "422 CONFIRMATION_WRONG", otherPlayer: "422 CONFIRMATION_WRONG" }),
+    input: () => ({ email: "otra@example.com", password: "secreto1" }),
+  },
+  "accounts.registerClub": {
+    answers: anyone,
+    input: () => ({
+      name: "Nora Nueva",
+      email: `${crypto.randomUUID()}@example.com`,
+      password: "secreto1",
+      clubName: "Club Nuevo",
+      address: "Av. Ramírez 100, Paraná",
+      courts: 1,
+    }),
+  },
+};

@@ -1,0 +1,25 @@
+import type { Expectation } from "#tests/authorization/expectation.ts";
+import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
+import { bookings } from "./bookings.ts";
+import { clubs } from "./clubs.ts";
+import { draws } from "./draws.ts";
+import { landing } from "./landing.ts";
+import { media } from "./media.ts";
+import { pairs } from "./pairs.ts";
+import { players } from "./players.ts";
+import { tournaments } from "./tournaments.ts";
+
+/** The authorisation matrix: every procedure of the contract by name, in the file of its noun. A new procedure gets a row there. */
+export const expected: Readonly<Record<string, Expectation>> = {
+  ...accounts,
+  ...players,
+  ...clubs,
+  ...tournaments,
+  ...pairs,
+  ...draws,
+  ...bookings,
+  ...media,
+  ...landing,
+  ...admin,
+};

@@ -1,0 +1,41 @@
+import { addDays } from "#domain/lib/calendar.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { type Expectation, ownClub } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+
+const ofOtherCourt = ownClub("404 COURT_NOT_FOUND");
+const ofOtherBooking = ownClub("404 BOOKING_NOT_FOUND");
+
+let daysTaken = 0;
+
+/** A court of the club on a day of its own, so that no two calls want the same hour. */
+function freeHour({ clubAdmin }: Scene) {
+  const courtId = clubAdmin.courtIds[0] ?? "";
+  return { courtId, day: addDays("2027-03-01", daysTaken++) };
+}
+
+function bookingIn(state: "PRE_RESERVA" | "RESERVADO") {
+  return async (scene: Scene) => {
+    const id = crypto.randomUUID();
+    const hour = { startMinute: 18 * 60, endMinute: 19 * 60 };
+    await scene.app.db.insert(booking).values({ id, state, guestName: "Nora", ...freeHour(scene), ...hour });
+    return { bookingId: id };
+  };
+}
+
+export const bookings: Readonly<Record<string, Expectation>> = {
+  "bookings.month": {
+    answers: ofOtherCourt,
+    input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0], month: "2026-11" }),
+  },
+  "bookings.day": { answers: ofOtherCourt, input: freeHour },
+  "bookings.upcoming": { answers: ofOtherCourt, input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0] }) },
+  "bookings.reserve": {
+    answers: ofOtherCourt,
+    input: (scene) => ({ ...freeHour(scene), hour: 18, holder: { kind: "guest", name: "Nora" } }),
+  },
+  "bookings.findPlayers": { answers: ownClub("ok"), input: () => ({ text: "Ana" }) },
+  "bookings.confirm": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
+  "bookings.reject": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
+  "bookings.cancel": { answers: ofOtherBooking, input: bookingIn("RESERVADO") },
+};

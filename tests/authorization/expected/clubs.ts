@@ -1,0 +1,26 @@
+import { type Expectation, ownClub } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+
+const notTheirs = ownClub("403 NOT_YOUR_CLUB");
+const ofOtherCourt = ownClub("404 COURT_NOT_FOUND");
+const lastCourt = ({ clubAdmin }: Scene) => ({ courtId: clubAdmin.courtIds.at(-1) });
+
+export const clubs: Readonly<Record<string, Expectation>> = {
+  "clubs.panel": { answers: ownClub("404 CLUB_NOT_FOUND"), input: ({ clubAdmin: { clubId } }) => ({ clubId }) },
+  "clubs.update": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId } }) => ({
+      clubId,
+      name: "Club Paraná",
+      address: "Av. Ramírez 200",
+      openingHour: 8,
+      closingHour: 24,
+    }),
+  },
+  "clubs.arrangeCourts": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId, courtIds } }) => ({ clubId, courts: [{ id: courtIds[0], name: "La de vidrio" }] }),
+  },
+  "clubs.activateCourt": { answers: ofOtherCourt, input: lastCourt },
+  "clubs.deactivateCourt": { answers: ofOtherCourt, input: (scene) => ({ ...lastCourt(scene), confirmed: true }) },
+};

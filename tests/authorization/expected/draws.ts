@@ -1,0 +1,23 @@
+import { type Expectation, ownClub, signedIn } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+
+async function drawable({ app, clubAdmin }: Scene) {
+  const categoryId = await categoryOf(app, clubAdmin);
+  await fillWithConfirmedPairs(app, categoryId, clubAdmin, 3);
+  return { categoryId };
+}
+
+async function drawn(scene: Scene) {
+  const { categoryId } = await drawable(scene);
+  const { drawId } = await scene.clubAdmin.api.draws.generate({ categoryId });
+  return { categoryId, replacedDrawId: drawId };
+}
+
+const ofOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
+
+export const draws: Readonly<Record<string, Expectation>> = {
+  "draws.generate": { answers: ofOtherClub, input: drawable },
+  "draws.redraw": { answers: ofOtherClub, input: drawn },
+  "draws.history": { answers: signedIn, input: drawn },
+};

@@ -1,0 +1,71 @@
+import { type Expectation, ownClub, players } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+import { categoryOf, enter, propose, terms } from "#tests/support/competitions.ts";
+
+function category({ app, clubAdmin }: Scene) {
+  return categoryOf(app, clubAdmin);
+}
+
+/** A category in which both players are entered and the other player too. */
+async function entered(scene: Scene) {
+  const categoryId = await category(scene);
+  await enter(categoryId, scene.concerned, scene.mate, scene.otherPlayer);
+  return categoryId;
+}
+
+/** An invitation from the mate to the player concerned. */
+async function invitation(scene: Scene) {
+  const pairId = await propose(await entered(scene), scene.mate, scene.concerned);
+  return { pairId };
+}
+
+/** A pair that waits for the club. */
+async function accepted(scene: Scene) {
+  const { pairId } = await invitation(scene);
+  await scene.concerned.api.pairs.accept({ pairId });
+  return { pairId };
+}
+
+async function confirmed(scene: Scene) {
+  const { pairId } = await accepted(scene);
+  await scene.clubAdmin.api.pairs.confirmPayment({ pairId });
+  return { pairId };
+}
+
+/** A proposal of the player concerned. */
+async function proposal(scene: Scene) {
+  const pairId = await propose(await entered(scene), scene.concerned, scene.mate);
+  return { pairId };
+}
+
+const anyPlayer = players({ concerned: "ok", otherPlayer: "ok" });
+const ofOtherClub = ownClub("404 PAIR_NOT_FOUND");
+const theirsOnly = players({ concerned: "ok", otherPlayer: "404 PAIR_NOT_FOUND" });
+
+export const pairs: Readonly<Record<string, Expectation>> = {
+  "pairs.preRegister": {
+    answers: anyPlayer,
+    input: async (scene) => ({ categoryId: await category(scene), ...terms }),
+  },
+  "pairs.candidates": { answers: anyPlayer, input: async (scene) => ({ categoryId: await category(scene) }) },
+  "pairs.propose": {
+    answers: anyPlayer,
+    input: async (scene) => ({ categoryId: await entered(scene), partnerId: scene.mate.id }),
+  },
+  "pairs.accept": { answers: theirsOnly, input: invitation },
+  "pairs.reject": { answers: theirsOnly, input: invitation },
+  "pairs.withdraw": { answers: theirsOnly, input: proposal },
+  "pairs.dissolve": { answers: theirsOnly, input: accepted },
+  "pairs.leave": { answers: anyPlayer, input: async (scene) => ({ categoryId: await entered(scene) }) },
+  "pairs.confirmPayment": { answers: ofOtherClub, input: accepted },
+  "pairs.undoConfirmation": { answers: ofOtherClub, input: confirmed },
+  "pairs.remove": { answers: ofOtherClub, input: confirmed },
+  "pairs.addByHand": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async (scene) => ({
+      categoryId: await category(scene),
+      playerIds: [scene.concerned.id, scene.mate.id],
+      confirmed: false,
+    }),
+  },
+};

@@ -1,0 +1,73 @@
+import { addDays } from "#domain/lib/calendar.ts";
+import { type Expectation, ownClub, signedIn } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+import { categoryOf, tournamentOf } from "#tests/support/competitions.ts";
+
+const notTheirs = ownClub("403 NOT_YOUR_CLUB");
+const ofOtherClub = ownClub("404 TOURNAMENT_NOT_FOUND");
+let daysTaken = 0;
+
+/** One court on a day of its own, so that no two tournaments want the same hours. */
+function block({ clubAdmin: { clubId, courtIds } }: Scene) {
+  const day = addDays("2026-12-05", daysTaken++);
+  return { clubId, courtIds: [courtIds[0]], startDate: day, endDate: day, startHour: 18, endHour: 20 };
+}
+
+async function ofTournament({ app, clubAdmin }: Scene) {
+  const { tournamentId } = await tournamentOf(app, clubAdmin, [{}]);
+  return { tournamentId };
+}
+
+function ofClub({ clubAdmin: { clubId } }: Scene) {
+  return { clubId };
+}
+
+const draft = {
+  step: 1,
+  name: "Clausura",
+  description: "",
+  startDate: "",
+  endDate: "",
+  startHour: null,
+  endHour: null,
+  courtIds: [],
+  categories: [],
+};
+
+export const tournaments: Readonly<Record<string, Expectation>> = {
+  "tournaments.search": { answers: signedIn, input: () => ({}) },
+  "tournaments.mine": { answers: signedIn, input: () => undefined },
+  "tournaments.get": { answers: signedIn, input: ofTournament },
+  "tournaments.ofClub": { answers: notTheirs, input: ofClub },
+  "tournaments.clashes": { answers: notTheirs, input: block },
+  "tournaments.publish": {
+    answers: notTheirs,
+    input: (scene) => ({
+      ...block(scene),
+      name: "Clausura",
+      description: "",
+      categories: [{ name: "Masculino", level: "7ma", quota: 16, cost: 5000, format: "PLAYOFF", isSeeded: true }],
+    }),
+  },
+  "tournaments.manage": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.edit": {
+    answers: ofOtherClub,
+    input: async (scene) => ({ ...(await ofTournament(scene)), name: "Apertura 2", description: "" }),
+  },
+  "tournaments.reschedule": {
+    answers: ofOtherClub,
+    input: async (scene) => {
+      const { clubId, ...days } = block(scene);
+      return { ...(await ofTournament(scene)), ...days };
+    },
+  },
+  "tournaments.cancel": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.copy": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.setRegistration": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin), open: false }),
+  },
+  "tournaments.draft": { answers: notTheirs, input: ofClub },
+  "tournaments.saveDraft": { answers: notTheirs, input: (scene) => ({ ...ofClub(scene), draft }) },
+  "tournaments.discardDraft": { answers: notTheirs, input: ofClub },
+};

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from "vitest";
+import type { Client } from "#tests/support/app.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import type { Expectation } from "./expectation.ts";
+import { expected } from "./expected/all.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { call, type Procedure, procedures } from "./procedures.ts";
+import { type Actor, actors, setScene } from "./scene.ts";
+
+const app = await createTestApp();
+const scene = await setScene(app);
+afterAll(() => app.close());
+
+function clientOf(actor: Actor, { policy }: Procedure): Client {
+  if (actor === "nobody") return app.client();
+  return actor === "deactivated" ? scene.deactivated[policy].api : scene[actor].api;
+}
+
+test("every procedure of the contract has a row in the matrix, and every row a procedure", () => {
+  expect(Object.keys(expected).toSorted()).toEqual(procedures.map(({ name }) => name).toSorted());
+});
+
+/** Those that are open to anyone come last: what opens a session ends the one that it was called with. */
+const inOrder = [true, false].flatMap((closed) => procedures.filter(({ policy }) => (policy !== "anyone") === closed));
+
+const rows = inOrder.flatMap((procedure) => {
+  const row = expected[procedure.name];
+  return row ? [[procedure.name, procedure, row] as const] : [];
+});
+
+test.each<readonly [string, Procedure, Expectation]>(rows)(
+  "%s answers each actor as the matrix says, and changes nothing for whom it refuses",
+  async (_name, procedure, { answers, input }) => {
+    const given: Partial<Record<Actor, string>> = {};
+    const changedFor: Actor[] = [];
+    for (const actor of actors) {
+      const client = clientOf(actor, procedure);
+      const about = await input(scene);
+      const before = await fingerprint(app);
+      const answer = await call(client, procedure, about);
+      given[actor] = answer;
+      if (answer !== "ok" && JSON.stringify(await fingerprint(app)) !== JSON.stringify(before)) changedFor.push(actor);
+    }
+    expect(given).toEqual(answers);
+    expect(changedFor).toEqual([]);
+  },
+);

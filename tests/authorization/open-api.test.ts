@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { createTestApp } from "#tests/support/app.ts";
+
+const app = await createTestApp();
+afterAll(() => app.close());
+
+/** What anybody may call without a session. */
+const open = ["GET /landing", "GET /sign-in-options", "POST /clubs"];
+
+const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+test("every path of the API's document asks for a session, but those that are open on purpose", async () => {
+  const { paths } = openApi.parse(await (await app.fetch("/api/docs/openapi.json")).json());
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
+  );
+  expect(calls.length).toBeGreaterThan(15);
+  const answers = await Promise.all(
+    calls.map(async ({ path, method }) => {
+      const body = method === "GET" ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
+      const url = `/api/v1${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
+      return { call: `${method} ${path}`, status: (await app.fetch(url, { method, ...body })).status };
+    }),
+  );
+  expect(
+    answers
+      .filter(({ status }) => status !== 401)
+      .map(({ call }) => call)
+      .toSorted(),
+  ).toEqual(open);
+});
+
+test.each(["/api/v1/nothing", "/api/rpc/nothing/here", "/api/nothing"])("%s does not exist", async (path) => {
+  expect((await app.fetch(path)).status).toBe(404);
+});

@@ -1,0 +1,48 @@
+import { isContractProcedure } from "@orpc/contract";
+import { contract } from "#contract/index.ts";
+import type { Policy } from "#contract/procedure.ts";
+import type { Client } from "#tests/support/app.ts";
+
+/** One procedure of the contract: where it hangs in the tree, the policy that it states, and where it is found over REST. */
+export type Procedure = {
+  readonly path: readonly string[];
+  readonly name: string;
+  readonly policy: Policy;
+  readonly method: string;
+  readonly restPath: string;
+};
+
+/** Every procedure of the contract, found by walking it, so that none can be forgotten. */
+export const procedures: readonly Procedure[] = walk(contract, []);
+
+/** The address of a procedure on each mount of the API, for one input. */
+export function addressesOf({ path, restPath }: Procedure, input: object): readonly string[] {
+  const values = new Map(Object.entries(input).map(([key, value]) => [key, String(value)]));
+  return [
+    `/api/rpc/${path.join("/")}`,
+    `/api/v1${restPath.replaceAll(/\{(\w+)\}/g, (_all, key) => values.get(key) ?? key)}`,
+  ];
+}
+
+function walk(node: object, path: readonly string[]): Procedure[] {
+  if (isContractProcedure(node)) {
+    const { meta, route } = node["~orpc"];
+    const { method = "", path: restPath = "" } = route;
+    return [{ path, name: path.join("."), policy: meta.policy, method, restPath }];
+  }
+  return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]));
+}
+
+/** Calls a procedure by its place in the tree; "ok", or the status and the code of the refusal. */
+export async function call(client: Client, { path }: Procedure, input: unknown): Promise<string> {
+  let node: unknown = client;
+  for (const key of path) node = typeof node === "function" ? Reflect.get(node, key) : undefined;
+  if (typeof node !== "function") throw new Error(`the client has no ${path.join(".")}`);
+  try {
+    await Reflect.apply(node, undefined, [input]);
+    return "ok";
+  } catch (error) {
+    if (error instanceof Error && "status" in error && "code" in error) return `${error.status} ${error.code}`;
+    throw error;
+  }
+}

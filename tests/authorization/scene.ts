@@ -1,0 +1,61 @@
+import { inArray } from "drizzle-orm";
+import type { Policy } from "#contract/procedure.ts";
+import { person } from "#server/db/tables/people.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
+
+/** Who knocks at a procedure: reliability's matrix, section 3.0. */
+export const actors = [
+  "nobody",
+  "concerned",
+  "otherPlayer",
+  "clubAdmin",
+  "otherClubAdmin",
+  "superAdmin",
+  "deactivated",
+] as const;
+export type Actor = (typeof actors)[number];
+
+type Club = Awaited<ReturnType<typeof club>>;
+
+/** The people and clubs of the matrix. `concerned` is the player whom the object is about, and `mate` is whom they play with. */
+export type Scene = {
+  readonly app: TestApp;
+  readonly concerned: SomeBody;
+  readonly mate: SomeBody;
+  readonly otherPlayer: SomeBody;
+  readonly clubAdmin: Club;
+  readonly otherClubAdmin: Club;
+  readonly superAdmin: SomeBody;
+  /** Deactivated accounts whose sessions were opened before; for each policy one whose role would pass. */
+  readonly deactivated: Readonly<Record<Policy, SomeBody>>;
+};
+
+/** Two clubs alike in everything, and everybody who may want something of the first. */
+export async function setScene(app: TestApp): Promise<Scene> {
+  const [clubAdmin, otherClubAdmin, deactivatedClub] = await Promise.all([
+    club(app, "Club Paraná"),
+    club(app, "Club Santa Fe"),
+    club(app, "Club Cerrado"),
+  ]);
+  const [concerned, mate, otherPlayer, deactivatedPlayer] = await Promise.all([
+    player(app, "Ana Ríos"),
+    player(app, "Bea Sosa"),
+    player(app, "Caro Paz"),
+    player(app, "Dani Gil"),
+  ]);
+  const [superAdmin, deactivatedSuper] = await Promise.all([
+    withRole(app, "Sol Súper", "super_admin"),
+    withRole(app, "Saúl Súper", "super_admin"),
+  ]);
+  const deactivated = {
+    anyone: deactivatedPlayer,
+    "signed-in": deactivatedPlayer,
+    player: deactivatedPlayer,
+    "club-admin": deactivatedClub,
+    "super-admin": deactivatedSuper,
+  };
+  const gone = Object.values(deactivated).map(({ id }) => id);
+  await app.db.update(person).set({ status: "inactive" }).where(inArray(person.id, gone));
+  return { app, concerned, mate, otherPlayer, clubAdmin, otherClubAdmin, superAdmin, deactivated };
+}

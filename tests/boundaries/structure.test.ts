@@ -1,0 +1,157 @@
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { run, treeOf } from "./checkers.ts";
+
+const lines = (count: number) => "export const one = 1;\n".repeat(count);
+const day = "$" + "{day}";
+
+// A house in order: every tree below is this one with the named files added.
+const house = {
+  "contract/index.ts": lines(10),
+  "domain/pairs/pair.ts": lines(40),
+  "domain/pairs/next-step.ts": lines(20),
+  "domain/people/common-words.ts": lines(30),
+  "package-lock.json": '{ "version": "8.23.1", "integrity": "sha512-x" }\n',
+  "server/db/migrations/0001_people.sql": "CREATE TABLE person (id uuid);\n",
+  "server/db/tables/pairs.ts": lines(310),
+  "server/features/pairs/handlers.ts": lines(50),
+  "server/features/pairs/pairs.test.ts": lines(390),
+  "server/features/pairs/pairs-race.test.ts": lines(5),
+  "server/features/pairs/reads-candidates.ts": lines(30),
+  "server/platform/log.ts": 'export const midnight = new Date("2026-12-01T00:00:00Z");\n',
+  "tests/fixtures/zone_of_4.json": "[]\n",
+  "web/i18n/es.ts": lines(500),
+  "web/routeTree.gen.ts": "// @ts-nocheck\n".repeat(500),
+  "web/routes/__root.tsx": lines(30),
+  "web/routes/_player/torneo.$tournamentId.tsx": lines(30),
+  "web/routes/index.tsx": lines(10),
+  "web/routes/registrar-complejo.tsx": lines(30),
+};
+
+function check(added: Record<string, string>): { output: string; status: number | null } {
+  const root = treeOf(new Map(Object.entries({ ...house, ...added })));
+  try {
+    return run(root, "scripts/check-structure.ts", []);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+test("a house in order passes, and its median is printed", () => {
+  const { output, status } = check({});
+  expect(output).toContain("11 source files, median 30 lines");
+  expect(status).toBe(0);
+});
+
+const misnamed = [
+  [
+    "a feature file has a name of the vocabulary",
+    "server/features/pairs/service.ts",
+    "A feature holds handlers, policy",
+  ],
+  [
+    "a feature's test carries the feature's noun",
+    "server/features/pairs/draws.test.ts",
+    "A feature holds handlers, policy",
+  ],
+  ["a feature has no folders inside", "server/features/pairs/reads/all.ts", "A feature holds handlers, policy"],
+  ["a migration is numbered", "server/db/migrations/people.sql", "Number the migration"],
+  ["names are in kebab-case", "domain/pairs/nextStep.ts", "kebab-case"],
+  ["folders are in kebab-case", "web/features/My_Pairs/pair.tsx", "kebab-case"],
+  ["routes are in lower case", "web/routes/Panel.tsx", "lower case"],
+  ["there is no drawer called utils", "server/platform/utils.ts", "Name the file for the one thing"],
+  ["there is no drawer called helpers inside a name", "web/ui/date-helpers.ts", "Name the file for the one thing"],
+  ["there is no drawer called common for a folder", "domain/common/day.ts", "Name the file for the one thing"],
+  ["there is no barrel but the contract's", "domain/pairs/index.ts", "Import each file by its own name"],
+  ["a component is not called index", "web/ui/index.tsx", "Import each file by its own name"],
+  ["there is no folder beside those of the house", "lib", "See ARCHITECTURE.md"],
+] as const;
+
+// The refused line is the second of its file.
+const misworded = [
+  ["nothing is left to do", "domain/pairs/late.ts", "// TODO: refuse the third pair", "Do it now"],
+  ["nothing is left to fix", "web/ui/late.css", "/* FIXME */", "Do it now"],
+  ["the compiler is not silenced", "server/platform/quiet.ts", "// @ts-expect-error", "instead of silencing"],
+  ["the linter is not silenced", "server/platform/silent.ts", "// biome-ignore lint: no", "instead of silencing"],
+  ["nothing is cast to any", "server/platform/cast.ts", "export const row = rows as any;", "Narrow the type"],
+  ["nothing is cast through unknown", "web/cast.ts", "export const row = rows as unknown as Row;", "Narrow the type"],
+  ["no test is skipped", "tests/journeys/skips.ts", 'test.skip("pairs up", story);', "every test runs"],
+  ["no test runs alone", "domain/pairs/pair.test.ts", 'describe.only("pairs", () => {});', "every test runs"],
+  ["no test is promised for later", "server/features/clubs/clubs.test.ts", 'test.todo("confirms")', "every test runs"],
+  [
+    "no journey waits for time",
+    "tests/journeys/waits.ts",
+    "await page.waitForTimeout(500);",
+    "Wait for what the user sees",
+  ],
+  ["no test is tried again until it passes", "vitest.config.ts", "export default { retry: 2 };", "Find out why"],
+  ["a day is not parsed as an instant", "web/ui/day.ts", 'export const day = new Date("2026-12-01");', "CalendarDate"],
+  [
+    "an hour without a zone is not an instant",
+    "server/platform/day.ts",
+    'new Date("2026-12-01T10:00")',
+    "CalendarDate",
+  ],
+  ["a variable day is not parsed as an instant", "web/ui/hour.ts", `new Date(\`${day}T00:00\`)`, "CalendarDate"],
+  ["nothing is announced instead of built", "web/ui/soon.tsx", "<p>Próximamente</p>", "leave it out"],
+  ["nothing is filled with Latin", "web/ui/filled.tsx", "<p>Lorem ipsum dolor</p>", "leave it out"],
+  [
+    "no paper names a folder of one machine",
+    "docs/operations.md",
+    "Copy it to /root/backup.",
+    "no folder of one machine",
+  ],
+  [
+    "no code names a folder of one machine",
+    "scripts/copy.js",
+    'const from = "/work/spec";',
+    "no folder of one machine",
+  ],
+  ["the lockfile holds no addresses", "package-lock.json", '"resolved": "https://x/pg.tgz"', "no download addresses"],
+] as const;
+
+const disorder = check({
+  ...Object.fromEntries(misnamed.map(([, path]) => [path === "lib" ? "lib/pair.ts" : path, lines(1)])),
+  ...Object.fromEntries(misworded.map(([, path, line]) => [path, `${lines(1)}${line}\n`])),
+});
+const refusalsOf = (place: string) => disorder.output.split("\n").filter((refusal) => refusal.startsWith(`${place}  `));
+
+test.each(misnamed)("%s", (_promise, path, remedy) => {
+  expect(refusalsOf(path)).toEqual([expect.stringContaining(remedy)]);
+});
+
+test.each(misworded)("%s", (_promise, path, _line, remedy) => {
+  expect(refusalsOf(`${path}:2`)).toEqual([expect.stringContaining(remedy)]);
+});
+
+test("nothing else is refused than what is out of order, and one refusal is enough to fail", () => {
+  const refusals = disorder.output.split("\n").filter((line) => /^\S+ {2}/.test(line));
+  expect(refusals).toHaveLength(misnamed.length + misworded.length);
+  expect(disorder.status).toBe(1);
+});
+
+test.each([
+  ["a file ends at 300 lines", { "domain/pairs/long.ts": lines(301) }, "domain/pairs/long.ts  301 lines, over 300"],
+  ["a stylesheet ends at 300 lines", { "web/ui/long.css": lines(301) }, "web/ui/long.css  301 lines, over 300"],
+  ["a test ends at 400 lines", { "tests/journeys/long.ts": lines(401) }, "tests/journeys/long.ts  401 lines, over 400"],
+  [
+    "half of the files end at 60 lines",
+    Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`domain/pairs/p${at}.ts`, lines(61)])),
+    "median  61 lines, over 60",
+  ],
+  [
+    "a folder ends at 25 entries",
+    Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`domain/pairs/p${at}.ts`, lines(1)])),
+    "domain/pairs  26 entries, over 25",
+  ],
+])("%s", (_promise, added, refusal) => {
+  const { output, status } = check(added);
+  expect(output).toContain(refusal);
+  expect(status).toBe(1);
+});
+
+test("a file over 200 lines is named to be looked at again, and passes", () => {
+  const { output, status } = check({ "domain/pairs/large.ts": lines(201) });
+  expect(output).toMatch(/Look again.*\n {2}domain\/pairs\/large\.ts \(201\)/);
+  expect(status).toBe(0);
+});

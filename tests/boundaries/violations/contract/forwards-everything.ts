@@ -1,0 +1,2 @@
+export * from "./wire.ts"; // violation
+export const method = "GET";

@@ -1,0 +1,2 @@
+export { path } from "./wire.ts"; // violation
+export const method = "GET";

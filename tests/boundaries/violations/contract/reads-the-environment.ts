@@ -1,0 +1,2 @@
+export const path = "/draws";
+export const zone = process.env; // violation

@@ -1,0 +1,2 @@
+import { here } from "./goes-in-a-circle.ts";
+export const there = here + 1;

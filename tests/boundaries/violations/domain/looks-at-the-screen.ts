@@ -1,0 +1,2 @@
+export const width = 360;
+export const screenWidth = window.innerWidth; // violation

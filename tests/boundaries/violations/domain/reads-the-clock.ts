@@ -1,0 +1,2 @@
+export const minute = 60_000;
+export const now = Date.now(); // violation

@@ -1,0 +1,2 @@
+export const sentence = "Ana y Bea";
+console.log(sentence); // violation

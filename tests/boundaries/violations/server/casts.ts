@@ -1,0 +1,2 @@
+export const row: unknown = "Ana";
+export const name = row as string; // violation

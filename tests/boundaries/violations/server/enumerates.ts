@@ -1,0 +1,2 @@
+export const status = "active";
+export enum Standing { Active = "active" } // violation

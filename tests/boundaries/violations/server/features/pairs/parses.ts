@@ -1,0 +1,3 @@
+import { z } from "zod"; // violation
+export const quota = 16;
+export const shape = z.number().max(quota); // violation

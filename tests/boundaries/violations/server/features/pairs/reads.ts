@@ -1,0 +1,1 @@
+export const pairs = ["Ana y Bea"];

@@ -1,0 +1,3 @@
+import { ORPCError } from "@orpc/server"; // violation
+export const quota = 16;
+export const refusal = ORPCError; // violation

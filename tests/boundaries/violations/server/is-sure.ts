@@ -1,0 +1,2 @@
+export const names = ["Ana", "Bea"];
+export const first: string = names[0]!; // violation

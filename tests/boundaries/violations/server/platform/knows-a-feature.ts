@@ -1,0 +1,3 @@
+import { pairs } from "#server/features/pairs/reads.ts"; // violation
+export const status = 200;
+export const where = pairs; // violation

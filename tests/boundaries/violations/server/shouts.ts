@@ -1,0 +1,2 @@
+export const status = 200;
+console.log(status); // violation

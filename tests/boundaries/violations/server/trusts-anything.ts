@@ -1,0 +1,2 @@
+export const status = 200;
+export const body: any = status; // violation

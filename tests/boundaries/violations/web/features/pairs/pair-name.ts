@@ -1,0 +1,1 @@
+export const pairName = "Ana y Bea";

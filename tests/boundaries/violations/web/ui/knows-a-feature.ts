@@ -1,0 +1,3 @@
+import { pairName } from "#web/features/pairs/pair-name.ts"; // violation
+export const wide = 360;
+export const where = pairName; // violation

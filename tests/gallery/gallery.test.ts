@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { galleryPages, openBrowser, openScene, scenes, serveGallery, settle, views } from "./gallery.ts";
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  gallery = await serveGallery();
+  browser = await openBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await gallery.close();
+});
+
+// Each scheme and each width once: what differs between schemes is colour, between widths the layout.
+test.each(views.filter(({ name }) => name === "telefono-oscuro" || name === "laptop"))(
+  "no widget has an accessibility fault or scrolls sideways: $name",
+  { timeout: 120_000 },
+  async (view) => {
+    const context = await browser.newContext({ ...view, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    for (const name of galleryPages) {
+      await page.goto(`${gallery.url}#/${name}`);
+      await settle(page);
+      faults.push(...(await faultsOf(page, name)));
+    }
+    for (const scene of scenes) {
+      if (await openScene(page, gallery.url, scene)) faults.push(...(await faultsOf(page, scene.name)));
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);
+
+async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const faults = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html).join(" | ")}`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return overflow > 0 ? [...faults, `${name}: ${overflow} px wider than the window`] : faults;
+}

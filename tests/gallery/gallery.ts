@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import react from "@vitejs/plugin-react";
+import { build, preview } from "vite";
+
+/** The pages of the gallery, by their address after the hash. */
+export const galleryPages = [
+  "controles",
+  "formulario",
+  "panel",
+  "vacio",
+  "cargando",
+  "torneo",
+  "club",
+  "gestionar",
+  "usuarios",
+] as const;
+
+/** What opens over a page: its name, the page, the button that opens it, and what is then seen. */
+export const scenes: readonly { name: string; page: string; button: string; shows: string }[] = [
+  { name: "hoja", page: "controles", button: "Abrir hoja", shows: "dialog[open]" },
+  { name: "mensaje", page: "controles", button: "Mostrar error", shows: "dialog[open]" },
+  { name: "pregunta", page: "controles", button: "Preguntar", shows: "dialog[open]" },
+  { name: "aviso", page: "controles", button: "Avisar", shows: "[popover]" },
+  { name: "compartir", page: "controles", button: "Compartir", shows: "dialog[open]" },
+  { name: "fecha", page: "formulario", button: "Fecha de inicio sáb 28 nov 2026", shows: "dialog[open]" },
+  { name: "menu", page: "club", button: "Menú", shows: "dialog[open]" },
+  { name: "mas", page: "panel", button: "Más", shows: "dialog[open]" },
+];
+
+/** Opens a scene on its page; false when this window has no such button (the menu of the phone on a laptop). */
+export async function openScene(page: Page, url: string, scene: (typeof scenes)[number]): Promise<boolean> {
+  await page.goto(`${url}#/${scene.page}`);
+  await page.reload();
+  await settle(page);
+  const button = page.getByRole("button", { name: scene.button, exact: true });
+  if (!(await button.isVisible())) return false;
+  await button.click();
+  await page.locator(scene.shows).waitFor();
+  await settle(page);
+  return true;
+}
+
+/** Waits until the fonts are there and nothing moves any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((one) => one.finished));
+  });
+}
+
+/** The windows and schemes in which everything is drawn. */
+export const views = [
+  { name: "telefono", viewport: { width: 390, height: 844 }, colorScheme: "light" },
+  { name: "telefono-oscuro", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+  { name: "laptop", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  { name: "laptop-oscuro", viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+] as const;
+
+/** Builds the gallery and serves it; `close` stops the server. */
+export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
+  const root = resolve(import.meta.dirname);
+  const outDir = await mkdtemp(join(tmpdir(), "gallery-"));
+  const publicDir = resolve("web/public");
+  await build({
+    configFile: false,
+    root,
+    publicDir,
+    logLevel: "error",
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  });
+  const server = await preview({ configFile: false, root, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error("The gallery's server has no address");
+  const close = async () => {
+    await server.close();
+    await rm(outDir, { recursive: true });
+  };
+  return { url, close };
+}
+
+/** The system's Chromium, without what it does behind our back. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
+      " ",
+    ),
+  });
+}

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { club } from "#server/db/tables/clubs.ts";
+import { mail } from "#server/db/tables/mail.ts";
+import { attempt, person } from "#server/db/tables/people.ts";
+import { countAttempt, forgetOldAttempts } from "#server/platform/identity/attempts.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { signUp, testPassword } from "#tests/support/people.ts";
+import { post, signIn } from "#tests/support/sign-in.ts";
+
+const app = await createTestApp({ parts: { limitsAttempts: true } });
+const behindProxy = await createTestApp({ parts: { limitsAttempts: true, trustsProxy: true } });
+afterAll(() => Promise.all([app.close(), behindProxy.close()]));
+beforeEach(async () => {
+  await app.db.delete(attempt).where(sql`true`);
+  await behindProxy.db.delete(attempt).where(sql`true`);
+});
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+const timesTen = Array.from({ length: 10 });
+const aMinuteLater = () => app.db.update(attempt).set({ windowEnds: sql`now()` }).where(sql`true`);
+
+describe("wrong sign-ins from one address", () => {
+  test("are refused after the tenth, with the time to wait, and again allowed after it", async () => {
+    const { email } = await signUp(app, "Ana Ríos");
+    for (const _ of timesTen) expect((await signIn(app, email, "no-es-esta")).status).toBe(401);
+    const refused = await signIn(app, email, testPassword);
+    expect([refused.status, await refused.json()]).toEqual([429, { code: "TOO_MANY_ATTEMPTS" }]);
+    expect(Number(refused.headers.get("retry-after"))).toSatisfy((wait: number) => wait > 0 && wait <= 60);
+    await aMinuteLater();
+    expect((await signIn(app, email, testPassword)).status).toBe(200);
+  });
+
+  test("are counted by the socket: no header of the client makes them another's", async () => {
+    for (const _ of timesTen) await signIn(app, "nadie@example.com", "no-es-esta");
+    for (const header of ["x-forwarded-for", "x-client-ip", "x-real-ip", "forwarded", "cf-connecting-ip"]) {
+      for (const address of ["10.0.0.1", "2001:db8::1"]) {
+        const answer = await signIn(app, "nadie@example.com", "no-es-esta", { [header]: address });
+        expect([header, answer.status]).toEqual([header, 429]);
+      }
+    }
+  });
+
+  test("come all at once and only ten get through", async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(app, "nadie@example.com", "no-es-esta")));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});
+
+describe("behind a proxy that is trusted", () => {
+  test("addresses are counted apart, and only the proxy's own word counts", async () => {
+    const { email } = await signUp(behindProxy, "Ana Ríos");
+    for (const _ of timesTen) await signIn(behindProxy, email, "no-es-esta", from("1.2.3.4, 203.0.113.7"));
+    expect((await signIn(behindProxy, email, testPassword, from("9.9.9.9, 203.0.113.7"))).status).toBe(429);
+    expect((await signIn(behindProxy, email, testPassword, from("203.0.113.8"))).status).toBe(200);
+  });
+
+  test("one network of IPv6 is one address", async () => {
+    for (const [last] of timesTen.entries()) {
+      await signIn(behindProxy, "nadie@example.com", "no-es-esta", from(`2001:db8:1:2::${last + 1}`));
+    }
+    const same = await signIn(behindProxy, "nadie@example.com", "no-es-esta", from("2001:db8:1:2:ffff:1:2:3"));
+    const other = await signIn(behindProxy, "nadie@example.com", "no-es-esta", from("2001:db8:1:3::1"));
+    expect([same.status, other.status]).toEqual([429, 401]);
+  });
+
+  test("one account is not tried from a thousand addresses", async () => {
+    const tryAs = async (email: string, n: number) =>
+      (await signIn(behindProxy, email, "no-es-esta", from(`198.51.100.${n}`))).status;
+    expect(await tryAs("BLANCO@example.com", 1)).toBe(401);
+    await behindProxy.db.update(attempt).set({ count: 99 }).where(sql`${attempt.key} like 'account|%'`);
+    expect([await tryAs("blanco@example.com", 2), await tryAs("blanco@example.com", 3)]).toEqual([401, 429]);
+    expect(await tryAs("otra@example.com", 3)).toBe(401);
+  });
+});
+
+describe("sign-up", () => {
+  const registration = (n: number) => ({
+    name: "Ana Ríos",
+    email: `club-limite${n}@example.com`,
+    password: testPassword,
+    clubName: "Club",
+    address: "Calle 1",
+    courts: 1,
+  });
+  const count = async () => (await app.db.select().from(person)).length;
+
+  test("of people and of clubs is counted together, on both mounts of the API", async () => {
+    for (const n of [0, 1, 2, 3]) await post(app, "/api/auth/sign-up/email", registration(100 + n));
+    for (const n of [4, 5, 6]) expect((await post(app, "/api/v1/clubs", registration(n))).status).toBe(201);
+    for (const n of [7, 8, 9]) {
+      expect((await post(app, "/api/rpc/accounts/registerClub", { json: registration(n) })).status).toBe(200);
+    }
+    const [people, clubs] = [await count(), (await app.db.select().from(club)).length];
+    for (const [path, body] of [
+      ["/api/auth/sign-up/email", registration(10)],
+      ["/api/v1/clubs", registration(10)],
+      ["/api/rpc/accounts/registerClub", { json: registration(10) }],
+    ] as const) {
+      const answer = await post(app, path, body);
+      expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 429, expect.any(String)]);
+      expect(await answer.text()).toContain("TOO_MANY_ATTEMPTS");
+    }
+    expect([await count(), (await app.db.select().from(club)).length]).toEqual([people, clubs]);
+  });
+});
+
+describe("asking for a new password", () => {
+  const ask = (email: string, headers = {}, of = app) =>
+    post(of, "/api/auth/request-password-reset", { email }, headers);
+
+  test("is limited to five a minute from one address, known or not", async () => {
+    for (const _ of timesTen.slice(5)) expect((await ask("nadie@example.com")).status).toBe(200);
+    expect((await ask("nadie@example.com")).status).toBe(429);
+  });
+
+  test("fills nobody's mailbox: the fourth in a quarter of an hour is answered and not sent", async () => {
+    const { email } = await signUp(behindProxy, "Ana Ríos");
+    for (let n = 0; n < 6; n++) expect((await ask(email, from(`192.0.2.${n}`), behindProxy)).status).toBe(200);
+    expect(await behindProxy.db.select().from(mail)).toHaveLength(3);
+  });
+});
+
+describe("counting", () => {
+  const rule = { seconds: 60, max: 3 };
+
+  test("starts again with each window", async () => {
+    const counted = [];
+    for (let n = 0; n < 4; n++) counted.push(await countAttempt(app.db, "a", rule));
+    expect(counted).toEqual([null, null, null, expect.any(Number)]);
+    await aMinuteLater();
+    expect(await countAttempt(app.db, "a", rule)).toBeNull();
+    expect(await countAttempt(app.db, "b", rule)).toBeNull();
+  });
+
+  test("keeps nothing of windows that are over", async () => {
+    await countAttempt(app.db, "old", rule);
+    await aMinuteLater();
+    await countAttempt(app.db, "new", rule);
+    await forgetOldAttempts(app.db);
+    expect(await app.db.select({ key: attempt.key }).from(attempt)).toEqual([{ key: "new" }]);
+  });
+});

@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { mail } from "#server/db/tables/mail.ts";
+import { deliverNext, startDelivery } from "#server/platform/mail/delivery.ts";
+import { createOutbox } from "#server/platform/mail/outbox.ts";
+import { folderTransport, smtpTransport } from "#server/platform/mail/transports.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { signUp } from "#tests/support/people.ts";
+import { post } from "#tests/support/sign-in.ts";
+
+const app = await createTestApp();
+const { db } = app;
+const { secret } = app.parts;
+const log = pino({ level: "silent" });
+const from = "Punto de Oro <no-responder@example.com>";
+const letter = { subject: "Aviso", text: "Hola:\n\nhttps://example.com/a?b=1&c=2", usefulMinutes: 60 };
+const outbox = createOutbox(secret);
+afterAll(() => app.close());
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await openMailServer();
+  await db.delete(mail).where(sql`true`);
+});
+afterEach(() => server.close());
+
+const parts = (url = server.url) => ({ db, transport: smtpTransport(url, from), secret, log });
+const itIsDueAgain = () => db.update(mail).set({ nextAttemptAt: sql`now()` }).where(sql`true`);
+const theMail = async () => (await db.select().from(mail))[0];
+
+describe("a message in the outbox", () => {
+  test("goes out once, however many programs deliver", async () => {
+    for (const to of ["ana@example.com", "bea@example.com", "caro@example.com"]) await outbox.leave(db, to, letter);
+    const deliveries = await Promise.all(Array.from({ length: 8 }, () => deliverNext(parts())));
+    expect(deliveries.filter(Boolean)).toHaveLength(3);
+    await itIsDueAgain();
+    expect(await deliverNext(parts())).toBe(false);
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual([
+      "ana@example.com",
+      "bea@example.com",
+      "caro@example.com",
+    ]);
+  });
+
+  test("is not there when the rest of the transaction did not happen", async () => {
+    const half = db.transaction(async (tx) => {
+      await outbox.leave(tx, "ana@example.com", letter);
+      throw new Error("the rest fails");
+    });
+    await expect(half).rejects.toThrow("the rest fails");
+    expect(await deliverNext(parts())).toBe(false);
+  });
+
+  test("waits while the mail server is away, and then goes out once", async () => {
+    const away = server.url;
+    await server.close();
+    await outbox.leave(db, "ana@example.com", letter);
+    expect(await deliverNext(parts(away))).toBe(true);
+    expect(await theMail()).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining("REFUSED") });
+    expect(await deliverNext(parts(away))).toBe(false);
+
+    server = await openMailServer(Number(new URL(away).port));
+    await itIsDueAgain();
+    expect([await deliverNext(parts()), await deliverNext(parts())]).toEqual([true, false]);
+    expect(server.received).toHaveLength(1);
+    expect(await theMail()).toMatchObject({ sealedBody: null, lastError: null });
+  });
+
+  test("waits longer after each failure, and in the end stays", async () => {
+    await outbox.leave(db, "ana@example.com", letter);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 10; tries++) {
+      server.refuseNext(451);
+      await itIsDueAgain();
+      await deliverNext(parts());
+      const [wait] = await db
+        .select({ minutes: sql<number>`round(extract(epoch from ${mail.nextAttemptAt} - now()) / 60)::int` })
+        .from(mail);
+      waits.push(wait?.minutes ?? 0);
+    }
+    expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
+    await itIsDueAgain();
+    expect(await deliverNext(parts())).toBe(false);
+    expect(server.received).toEqual([]);
+  });
+
+  test("is not tried again when the mail server refuses it for good", async () => {
+    await outbox.leave(db, "no-existe@example.com", letter);
+    server.refuseNext(550);
+    await deliverNext(parts());
+    await itIsDueAgain();
+    expect(await deliverNext(parts())).toBe(false);
+  });
+
+  test("is not sent when it has become useless", async () => {
+    await outbox.leave(db, "ana@example.com", letter);
+    await db.update(mail).set({ usefulUntil: sql`now() - interval '1 second'` }).where(sql`true`);
+    expect(await deliverNext(parts())).toBe(false);
+  });
+
+  test("keeps its subject on one line, so that no name in it becomes a header", async () => {
+    await outbox.leave(db, "ana@example.com", { ...letter, subject: "Copa\r\nBcc: otra@example.com" });
+    await deliverNext(parts());
+    expect(server.received[0]?.to).toEqual(["ana@example.com"]);
+    expect(server.received[0]?.text).not.toMatch(/^Bcc:/m);
+  });
+});
+
+test("a mail server that hangs keeps nobody waiting who asks for a new password", async () => {
+  const { email } = await signUp(app, "Ana Ríos");
+  let hangUp = () => {};
+  const stuck = new Promise<void>((_, reject) => {
+    hangUp = () => reject(new Error("hung up"));
+  });
+  const delivery = startDelivery({ ...parts(), transport: { send: () => stuck, close: () => {} } }, 10);
+  await outbox.leave(db, "otra@example.com", letter);
+  await vi.waitFor(async () => expect((await theMail())?.attempts).toBe(1));
+  const answer = await post(app, "/api/auth/request-password-reset", { email });
+  expect(answer.status).toBe(200);
+  hangUp();
+  await delivery.stop();
+});
+
+describe("the delivery that keeps running", () => {
+  test("sends what comes in meanwhile, and stops when told", async () => {
+    const delivery = startDelivery(parts(), 10);
+    await outbox.leave(db, "ana@example.com", letter);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 });
+    await delivery.stop();
+    await outbox.leave(db, "bea@example.com", letter);
+    expect(await db.select().from(mail).where(eq(mail.attempts, 0))).toHaveLength(1);
+  });
+
+  test("survives a message that it cannot open, and sends the next", async () => {
+    await createOutbox("another secret, of another installation").leave(db, "ana@example.com", letter);
+    await outbox.leave(db, "bea@example.com", letter);
+    expect([await deliverNext(parts()), await deliverNext(parts())]).toEqual([true, true]);
+    expect(server.received.map(({ to }) => to)).toEqual([["bea@example.com"]]);
+  });
+});
+
+describe("without a mail server", () => {
+  test("messages are kept as files that only their owner can read", async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), "punto-de-oro-mail-")), "mail");
+    await outbox.leave(db, "ana@example.com", letter);
+    await deliverNext({ ...parts(), transport: folderTransport(folder, from, () => saturdayEvening) });
+    const [name = ""] = await readdir(folder);
+    expect(name).toMatch(/^2026-11-15T00-30-00-000Z-[0-9a-f-]+\.eml$/);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    const text = await readFile(join(folder, name), "utf8");
+    expect(text).toContain("To: ana@example.com\nSubject: Aviso\n");
+    expect(text).toContain("Hola:\n\nhttps://example.com/a?b=1&c=2\n");
+    await rm(join(folder, ".."), { recursive: true });
+  });
+
+  test("a page for development shows them as text, with their links", async () => {
+    const transport = folderTransport(join(app.parts.dataDir, "mail"), from, () => saturdayEvening);
+    await outbox.leave(db, "ana@example.com", { ...letter, subject: "<b>Aviso</b>" });
+    await deliverNext({ ...parts(), transport });
+    const page = await (await app.fetch("/dev/mail")).text();
+    expect(page).toContain("&lt;b&gt;Aviso&lt;/b&gt;");
+    expect(page).toContain('<a href="https://example.com/a?b=1&amp;c=2">');
+  });
+
+  test("the page does not exist in production, nor where there is a mail server", async () => {
+    const inProduction = await createTestApp({ parts: { production: true } });
+    const withServer = await createTestApp({ parts: { mail: { smtpUrl: server.url, from } } });
+    for (const { fetch } of [inProduction, withServer]) expect((await fetch("/dev/mail")).status).toBe(404);
+    await Promise.all([inProduction.close(), withServer.close()]);
+  });
+});

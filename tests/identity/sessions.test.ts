@@ -1,0 +1,201 @@
+import { eq, sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { type Connection, connect } from "#server/db/connect.ts";
+import { person, session } from "#server/db/tables/people.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { club, player, type SomeBody, signUp, testPassword } from "#tests/support/people.ts";
+import { cookiesOf, post, signIn, statusOfMe } from "#tests/support/sign-in.ts";
+
+const queries: string[] = [];
+const app = await createTestApp({ connection: (url) => listening(connect(url, pino({ level: "silent" }))) });
+afterAll(() => app.close());
+
+let ana: SomeBody;
+beforeEach(async () => {
+  ana = await signUp(app, "Ana Ríos");
+});
+
+/** Writes down every query that the application sends. */
+function listening(connection: Connection): Connection {
+  const send = connection.pool.query.bind(connection.pool);
+  connection.pool.query = new Proxy(send, {
+    apply(target, self, args: unknown[]) {
+      const [query] = args;
+      queries.push(typeof query === "object" && query !== null && "text" in query ? String(query.text) : String(query));
+      return Reflect.apply(target, self, args);
+    },
+  });
+  return connection;
+}
+
+const sessionsOf = (id: string) => app.db.select().from(session).where(eq(session.userId, id));
+const signOut = (cookie: string) => post(app, "/api/auth/sign-out", {}, { cookie });
+
+describe("signing in", () => {
+  test("answers a wrong password as it answers an unknown address", async () => {
+    const [known, unknown] = [
+      await signIn(app, ana.email, "otra-clave"),
+      await signIn(app, "nadie@x.com", "otra-clave"),
+    ];
+    expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+    expect(known.status).toBe(401);
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+  });
+
+  test("opens a new session and ends the one that the browser had", async () => {
+    const planted = await signUp(app, "Mala Leche");
+    const answer = await signIn(app, ana.email, testPassword, { cookie: planted.cookie });
+    const cookie = cookiesOf(answer);
+    expect(cookie).not.toBe(planted.cookie);
+    expect([await statusOfMe(app, cookie), await statusOfMe(app, planted.cookie)]).toEqual([200, 401]);
+    expect(await sessionsOf(planted.id)).toEqual([]);
+    expect((await app.client(cookie).accounts.me()).email).toBe(ana.email);
+  });
+
+  test("leaves the other devices of the same person signed in", async () => {
+    const phone = cookiesOf(await signIn(app, ana.email, testPassword));
+    expect([await statusOfMe(app, phone), await statusOfMe(app, ana.cookie)]).toEqual([200, 200]);
+  });
+
+  test("is refused to a deactivated person, who learns why only with the right password", async () => {
+    await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, ana.id));
+    const right = await signIn(app, ana.email, testPassword);
+    expect([right.status, await right.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_INACTIVE" })]);
+    expect((await signIn(app, ana.email, "otra-clave")).status).toBe(401);
+    expect(cookiesOf(right)).toBe("");
+  });
+});
+
+describe("a session", () => {
+  test("is over after signing out: the cookie that was kept opens nothing", async () => {
+    expect((await signOut(ana.cookie)).status).toBe(200);
+    expect(await statusOfMe(app, ana.cookie)).toBe(401);
+    expect(await sessionsOf(ana.id)).toEqual([]);
+  });
+
+  test("is over after a week without use", async () => {
+    await app.db.update(session).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(session.userId, ana.id));
+    expect(await statusOfMe(app, ana.cookie)).toBe(401);
+  });
+
+  test("is over after a month, used or not", async () => {
+    const days = (count: number) => sql`now() - make_interval(days => ${count})`;
+    await app.db
+      .update(session)
+      .set({ createdAt: days(29) })
+      .where(eq(session.userId, ana.id));
+    expect(await statusOfMe(app, ana.cookie)).toBe(200);
+    await app.db
+      .update(session)
+      .set({ createdAt: days(31), expiresAt: sql`now() + interval '7 days'` })
+      .where(eq(session.userId, ana.id));
+    expect(await statusOfMe(app, ana.cookie)).toBe(401);
+  });
+
+  test("that is in use is renewed once a day, in the database and in the browser", async () => {
+    const inDays = (count: number) => sql`now() + make_interval(days => ${count})`;
+    await app.db
+      .update(session)
+      .set({ expiresAt: inDays(5) })
+      .where(eq(session.userId, ana.id));
+    const used = await app.fetch("/api/v1/me", { headers: { cookie: ana.cookie } });
+    expect(used.headers.getSetCookie()[0]).toMatch(/Max-Age=604800/);
+    expect(cookiesOf(used)).toBe(ana.cookie);
+    const [renewed] = await app.db
+      .select({ days: sql<number>`round(extract(epoch from ${session.expiresAt} - now()) / 86400)::int` })
+      .from(session)
+      .where(eq(session.userId, ana.id));
+    expect(renewed?.days).toBe(7);
+    const again = await app.fetch("/api/v1/me", { headers: { cookie: ana.cookie } });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("is not opened by a cookie that we did not sign", async () => {
+    const [name = "", value = ""] = ana.cookie.split("=");
+    const [token = "", signature = ""] = decodeURIComponent(value).split(".");
+    const forged = [
+      token,
+      `${token}.`,
+      `${token}.${signature.slice(0, -4)}AAA=`,
+      `x${token}.${signature}`,
+      `.${signature}`,
+    ];
+    for (const one of forged) expect(await statusOfMe(app, `${name}=${encodeURIComponent(one)}`)).toBe(401);
+    expect(await statusOfMe(app, `${name}=%E0%A4%A`)).toBe(401);
+    expect(await statusOfMe(app, `otra=1; ${ana.cookie}; mas=2`)).toBe(200);
+  });
+
+  test("costs one query a call", async () => {
+    await ana.api.accounts.me();
+    queries.length = 0;
+    await ana.api.accounts.me();
+    expect(queries.filter((query) => query.includes('"session"'))).toHaveLength(1);
+    expect(queries).toHaveLength(2);
+  });
+});
+
+describe("a role and a state of the account", () => {
+  test("hold from the next call on", async () => {
+    const owner = await club(app, "Club Paraná");
+    await owner.api.clubs.panel({ clubId: owner.clubId });
+    await app.db.update(person).set({ role: "player" }).where(eq(person.id, owner.id));
+    await expect(owner.api.clubs.panel({ clubId: owner.clubId })).rejects.toMatchObject({ status: 403 });
+    await app.db.update(person).set({ role: "club_admin" }).where(eq(person.id, owner.id));
+    await owner.api.clubs.panel({ clubId: owner.clubId });
+  });
+
+  test("of a deactivated person: nothing opens, in our own calls and in those of the password", async () => {
+    const { cookie, id } = await player(app, "Gina Ido");
+    await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, id));
+    const me = await app.fetch("/api/v1/me", { headers: { cookie } });
+    expect([me.status, await me.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_INACTIVE" })]);
+    const change = { currentPassword: testPassword, newPassword: "otra-clave" };
+    expect((await post(app, "/api/auth/change-password", change, { cookie })).status).toBe(403);
+  });
+});
+
+describe("changing the password", () => {
+  const change = (body: object, cookie = ana.cookie) => post(app, "/api/auth/change-password", body, { cookie });
+
+  test("asks for the current one", async () => {
+    expect((await change({ newPassword: "otra-clave" })).status).toBe(400);
+    expect((await change({ newPassword: "otra-clave", currentPassword: "no-es-esta" })).status).toBe(400);
+    expect((await change({ newPassword: "otra-clave", currentPassword: testPassword }, "")).status).toBe(401);
+    expect((await signIn(app, ana.email, testPassword)).status).toBe(200);
+  });
+
+  test("ends every other session, whatever the caller wishes", async () => {
+    const phone = cookiesOf(await signIn(app, ana.email, testPassword));
+    const body = { newPassword: "otra-clave", currentPassword: testPassword, revokeOtherSessions: false };
+    const changed = await change(body);
+    expect(changed.status).toBe(200);
+    expect([await statusOfMe(app, phone), await statusOfMe(app, ana.cookie)]).toEqual([401, 401]);
+    expect(await statusOfMe(app, cookiesOf(changed))).toBe(200);
+  });
+});
+
+describe("the cookie", () => {
+  test("of an HTTPS address is bound to it, and out of the reach of scripts", async () => {
+    const https = await createTestApp({ parts: { publicUrl: "https://pádel.example".normalize() } });
+    const answer = await post(https, "/api/auth/sign-up/email", {
+      name: "Ana Ríos",
+      email: "ana@example.com",
+      password: testPassword,
+    });
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Secure-punto-de-oro\.session_token=/);
+    for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"]) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(cookie).not.toContain("Domain");
+    expect(await statusOfMe(https, cookiesOf(answer))).toBe(200);
+    await https.close();
+  });
+
+  test("of plain HTTP on one's own machine is the same without what a browser would refuse there", async () => {
+    const [cookie = ""] = (await signIn(app, ana.email, testPassword)).headers.getSetCookie();
+    expect(cookie).toMatch(/^punto-de-oro\.session_token=.*HttpOnly.*SameSite=Lax/);
+    expect(cookie).not.toContain("Secure");
+  });
+});

@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clusterIn } from "#server/platform/postgres/home.ts";
+import { findPostmaster, stopPostmaster } from "#server/platform/postgres/postmaster.ts";
+import { isAlive } from "#server/platform/postgres/process.ts";
+
+const program = fileURLToPath(new URL("../support/database-owner.ts", import.meta.url));
+const isRoot = process.getuid?.() === 0;
+
+// Every test makes a cluster and starts programs, which is seconds of work on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+const patience = { timeout: 40_000 };
+
+let folder: string;
+let dataDir: string;
+let started: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "owner-"));
+  await chmod(folder, 0o711);
+  dataDir = join(folder, "data");
+  started = [];
+});
+
+afterEach(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  await stopPostmaster(clusterIn(home()));
+  if (!home().startsWith(folder)) await rm(home(), { recursive: true });
+  await rm(folder, { recursive: true });
+});
+
+/** Where the data live: in the data directory, or where its note says. */
+function home(): string {
+  const note = join(dataDir, "postgres-lives-in");
+  return existsSync(note) ? readFileSync(note, "utf8").trim() : join(dataDir, "postgres");
+}
+
+async function start(): Promise<{ child: ChildProcess; said: unknown }> {
+  const child = fork(program, [dataDir], { execArgv: [] });
+  started.push(child);
+  const [said] = await once(child, "message");
+  return { child, said };
+}
+
+async function ask(child: ChildProcess, sql: string): Promise<unknown> {
+  child.send(sql);
+  const [said] = await once(child, "message");
+  return said;
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<unknown> {
+  const ended = once(child, "exit");
+  child.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+async function postgresPid(): Promise<number> {
+  const postmaster = await findPostmaster(clusterIn(home()));
+  if (postmaster === undefined) throw new Error("no PostgreSQL runs here");
+  return postmaster.pid;
+}
+
+test("starts on nothing, keeps rows over a restart, and leaves no process behind", async () => {
+  const first = await start();
+  expect(first.said).toEqual({ ready: true });
+  await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  const pid = await postgresPid();
+  expect(await end(first.child, "SIGTERM")).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+  expect(await readdir(home())).not.toContain("program.lock");
+  const second = await start();
+  expect(await ask(second.child, "SELECT name FROM court")).toEqual({ rows: [{ name: "Cancha 1" }] });
+});
+
+test("stores safely, in UTF-8, for a user without special powers, out of the network's reach", async () => {
+  const { child } = await start();
+  const sql = `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
+    current_setting('synchronous_commit') AS commit, current_setting('server_encoding') AS encoding,
+    current_setting('listen_addresses') AS network, current_setting('is_superuser') AS superuser,
+    upper('ñandú') AS upper`;
+  expect(await ask(child, sql)).toEqual({
+    rows: [{ fsync: "on", pages: "on", commit: "on", encoding: "UTF8", network: "", superuser: "off", upper: "ÑANDÚ" }],
+  });
+  for (const name of ["cluster", "socket", "log"]) {
+    expect((await stat(join(home(), name))).mode & 0o077, name).toBe(0);
+  }
+});
+
+test("adopts its PostgreSQL after being killed, with everything that was acknowledged", async () => {
+  const first = await start();
+  await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  const pid = await postgresPid();
+  await end(first.child, "SIGKILL");
+  expect(isAlive(pid)).toBe(true);
+  const second = await start();
+  expect(second.said).toEqual({ ready: true });
+  expect(await postgresPid()).toBe(pid);
+  expect(await ask(second.child, "SELECT name FROM court")).toEqual({ rows: [{ name: "Cancha 1" }] });
+  expect(await end(second.child, "SIGTERM")).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test.each([
+  ["while the cluster is being made", (names: string[]) => names.some((name) => name.startsWith("cluster.unfinished"))],
+  ["right after the cluster is made", (names: string[]) => names.includes("cluster")],
+])("a first start that is killed %s leaves nothing half done", async (_when, isTime) => {
+  const child = fork(program, [dataDir], { execArgv: [] });
+  started.push(child);
+  const names = () => readdir(join(dataDir, "postgres")).catch((): string[] => []);
+  await expect.poll(async () => isTime(await names()), { ...patience, interval: 1 }).toBe(true);
+  await end(child, "SIGKILL");
+  const again = await start();
+  expect(again.said).toEqual({ ready: true });
+  expect(await ask(again.child, "SELECT 1 AS one")).toEqual({ rows: [{ one: 1 }] });
+  expect((await names()).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
+});
+
+test("refuses a second program on one data directory, naming the first, which goes on unharmed", async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.said).toEqual({ failed: expect.stringContaining(`(process ${first.child.pid}) is using`) });
+  expect(await ask(first.child, "SELECT 1 AS one")).toEqual({ rows: [{ one: 1 }] });
+});
+
+test("of two programs that start at once after a crash, one gets the data directory", async () => {
+  const before = await start();
+  await end(before.child, "SIGKILL");
+  const both = await Promise.all([start(), start()]);
+  const said = both.map((one) => JSON.stringify(one.said)).sort();
+  expect(said).toEqual([expect.stringContaining("is using the data directory"), '{"ready":true}']);
+});
+
+test("starts PostgreSQL again when somebody kills it", async () => {
+  const { child } = await start();
+  await ask(child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  const killed = await postgresPid();
+  process.kill(killed, "SIGKILL");
+  const running = () => findPostmaster(clusterIn(home())).then((found) => found?.pid ?? killed);
+  await expect.poll(running, patience).not.toBe(killed);
+  const kept = { rows: [{ name: "Cancha 1" }] };
+  await expect.poll(() => ask(child, "SELECT name FROM court"), patience).toEqual(kept);
+});
+
+test("recovers when program and PostgreSQL are killed together", async () => {
+  const first = await start();
+  await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  process.kill(await postgresPid(), "SIGKILL");
+  await end(first.child, "SIGKILL");
+  const second = await start();
+  expect(await ask(second.child, "SELECT name FROM court")).toEqual({ rows: [{ name: "Cancha 1" }] });
+});
+
+test("works in a checkout that only its owner can enter, and finds its data there again", async () => {
+  await chmod(folder, 0o700);
+  const first = await start();
+  expect(first.said).toEqual({ ready: true });
+  await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  await end(first.child, "SIGTERM");
+  // Root lends PostgreSQL an account that cannot enter; an ordinary user runs it as themselves, who can.
+  expect(home().startsWith(folder)).toBe(!isRoot);
+  const second = await start();
+  expect(await ask(second.child, "SELECT name FROM court")).toEqual({ rows: [{ name: "Cancha 1" }] });
+});

@@ -1,0 +1,58 @@
+import { Writable } from "node:stream";
+import { expect, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+
+function written(record: object): string {
+  const lines: string[] = [];
+  const to = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  createLog({ logLevel: "info" }, to).info(record, "something happened");
+  return lines.join("");
+}
+
+test("writes one JSON object a line, with the instant in UTC", () => {
+  const line = written({ requestId: "r1" });
+  expect(JSON.parse(line)).toMatchObject({ level: 30, requestId: "r1", msg: "something happened" });
+  expect(line).toMatch(/"time":"\d{4}-\d\d-\d\dT[\d:.]+Z"/);
+});
+
+test.each([
+  { password: "clave-de-ana" },
+  { body: { email: "ana@example.com", password: "clave-de-ana" } },
+  { request: { headers: { cookie: "clave-de-ana" } } },
+  { request: { headers: { authorization: "clave-de-ana" } } },
+  { response: { headers: { "set-cookie": ["clave-de-ana"] } } },
+  { session: { token: "clave-de-ana" } },
+])("cuts the secret of %o", (record) => {
+  expect(written(record)).not.toContain("clave-de-ana");
+  expect(written(record)).toContain("[cut]");
+});
+
+test("tells of a failed query what and where, but none of its values", () => {
+  const refused = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    constraint: "person_email",
+    client: "all",
+  });
+  const failed = new Error("Failed query: insert into person values ($1)\nparams: ana@example.com\nmore", {
+    cause: refused,
+  });
+  const line = written({ err: failed });
+  expect(line).not.toContain("ana@example.com");
+  expect(JSON.parse(line).err).toEqual({
+    type: "Error",
+    message: "Failed query: insert into person values ($1)",
+    stack: expect.stringContaining("log.test.ts"),
+    cause: {
+      type: "Error",
+      message: "duplicate key",
+      code: "23505",
+      constraint: "person_email",
+      stack: expect.stringContaining("log.test.ts"),
+    },
+  });
+});

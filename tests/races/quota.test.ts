@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { categoryOf, inviteAll, placesTaken } from "#tests/support/competitions.ts";
+import { club } from "#tests/support/people.ts";
+import { signedInCrowd } from "#tests/support/sessions.ts";
+import { allAtOnce, raceApp, tally } from "./crowd.ts";
+import { turnstileBefore } from "./turnstile.ts";
+
+const callers = 15;
+const quota = 4;
+
+let app: TestApp;
+afterEach(() => app.close());
+
+/** Fifteen invited players accept and the club adds fifteen pairs by hand at the same moment, and there are four places. */
+async function race() {
+  const paraná = await club(app, "Club Paraná");
+  const categoryId = await categoryOf(app, paraná, { quota });
+  const crowd = await signedInCrowd(app, 3 * callers);
+  const invited = crowd.slice(0, callers);
+  const pairIds = await inviteAll(app, categoryId, invited);
+  const turnstile = await turnstileBefore(app, "insert or update or delete", "pair");
+  const answering = allAtOnce([
+    ...invited.map(({ api }, nth) => api.pairs.accept({ pairId: pairIds[nth] ?? "" })),
+    ...invited.map((_one, nth) => {
+      const playerIds: [string, string] = [crowd[callers + nth]?.id ?? "", crowd[2 * callers + nth]?.id ?? ""];
+      return paraná.api.pairs.addByHand({ categoryId, playerIds, confirmed: false });
+    }),
+  ]);
+  await turnstile.arrived(2 * callers, answering);
+  await turnstile.open();
+  const answers = tally(await answering);
+  const accepted = await app.db.$count(pair, eq(pair.state, "awaiting-club"));
+  return {
+    answers,
+    taken: await placesTaken(app, categoryId),
+    accepted,
+    pairedPlayers: await app.db.$count(pairPlayer),
+  };
+}
+
+const held = {
+  answers: { done: quota, CATEGORY_FULL: 2 * callers - quota },
+  taken: quota,
+  accepted: quota,
+  pairedPlayers: 2 * quota,
+};
+
+describe("of thirty pairs that players accept and the club adds at once in a category of four places", () => {
+  test("four get one, and for the others it is full", async () => {
+    app = await raceApp();
+    expect(await race()).toEqual(held);
+  });
+
+  test("four get one even if the lock were forgotten: the database has the last word", async () => {
+    app = await raceApp({ locks: false });
+    expect(await race()).toEqual(held);
+  });
+
+  test("all thirty would get one without the lock and the constraint", async () => {
+    app = await raceApp({ locks: false, without: ["tournament_category.category_quota_holds"] });
+    const all = 2 * callers;
+    expect(await race()).toEqual({ answers: { done: all }, taken: all, accepted: all, pairedPlayers: 2 * all });
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import type { ContractRouterClient } from "@orpc/contract";
+import pino from "pino";
+import type { contract } from "#contract/index.ts";
+import { type AppParts, createApp } from "#server/app.ts";
+import { type Connection, connect } from "#server/db/connect.ts";
+import type { TestDatabase } from "./test-server.ts";
+
+/** The API as one person calls it, through HTTP, with their cookie. */
+export type Client = ContractRouterClient<typeof contract>;
+
+export type TestApp = {
+  readonly url: string;
+  readonly db: Connection["db"];
+  readonly pool: Connection["pool"];
+  /** What the application was built from. */
+  readonly parts: AppParts;
+  /** The typed client of whoever holds this cookie; without one, of somebody who is not signed in. */
+  readonly client: (cookie?: string) => Client;
+  /** A plain request to the application, as anything on the network could send it. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly close: () => Promise<void>;
+};
+
+/** Half past nine in the evening of Saturday 14 November 2026 in Argentina: past midnight in UTC. */
+export const saturdayEvening = new Date("2026-11-15T00:30:00Z");
+
+/** What a test builds differently. */
+export type AppOptions = { now?: () => Date; connection?: (url: string) => Connection; parts?: Partial<AppParts> };
+
+/** What the application under test signs cookies with. */
+export const testSecret = "a secret that only tests know, long enough";
+
+/** The real application on this database, behind a real port of this machine; closing it drops the database. */
+export async function runApp(database: TestDatabase, options: AppOptions = {}): Promise<TestApp> {
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
+  const connection = options.connection?.(database.url) ?? connect(database.url, log);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the test server has no port");
+  const url = `http://127.0.0.1:${address.port}`;
+  const dataDir = join(tmpdir(), `punto-de-oro-data-${randomUUID()}`);
+  const parts: AppParts = {
+    db: connection.db,
+    now: options.now ?? (() => saturdayEvening),
+    log,
+    publicUrl: url,
+    secret: testSecret,
+    production: false,
+    dataDir,
+    timeZone: "America/Argentina/Buenos_Aires",
+    province: "Entre Ríos",
+    contact: null,
+    passwordPolicy: "standard",
+    limitsAttempts: false,
+    trustsProxy: false,
+    google: undefined,
+    s3: undefined,
+    mail: { smtpUrl: undefined, from: "Punto de Oro <no-responder@example.com>" },
+    webFolder: null,
+    ...options.parts,
+  };
+  server.on("request", createApp(parts));
+  return {
+    url,
+    db: connection.db,
+    pool: connection.pool,
+    parts,
+    client: (cookie) => createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: cookie ? { cookie } : {} })),
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await connection.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The real application on a migrated database of its own. */
+export async function createTestApp(options: AppOptions = {}): Promise<TestApp> {
+  // Loaded here, so that benchmarks can run the application where there is no test runner.
+  const { freshDatabase } = await import("./database.ts");
+  return runApp(await freshDatabase(), options);
+}

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { type MatchFormat, namedFormat } from "#domain/scoring/format.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { zoneSchedule } from "#domain/zones/zone-matches.ts";
+import type { ZonePlay } from "#domain/zones/zone-play.ts";
+import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
+import { anyOutcome } from "./arbitrary-outcomes.ts";
+
+const names = ["ana", "bea", "cami", "dani", "eva"];
+
+const anySettings: fc.Arbitrary<ZoneSettings> = fc
+  .record({
+    zoneOfFour: fc.constantFrom<ZoneSettings["zoneOfFour"]>("winners-meet", "winners-meet-losers", "round-robin"),
+    positionsOfFour: fc.constantFrom<ZoneSettings["positionsOfFour"]>("by-matches", "by-table"),
+  })
+  .map((chosen) => ({ ...usualZones, ...chosen }));
+
+/** The format in which zones are usually played in tests. */
+export const zoneFormat = namedFormat("super-tie-break");
+
+/** A zone of two to five pairs in which every match has been played, however it ended. */
+export function anyFinishedZone(format: MatchFormat = zoneFormat): fc.Arbitrary<ZonePlay<string>> {
+  return fc
+    .tuple(fc.integer({ min: 2, max: 5 }), anySettings)
+    .map(([size, settings]) => ({ pairs: names.slice(0, size), schedule: zoneSchedule(size, 2, settings) }))
+    .chain(({ pairs, schedule }) => {
+      const matches = schedule.fixtures.length;
+      const outcomes = fc.array(anyOutcome(format), { minLength: matches, maxLength: matches });
+      return outcomes.map((outcomes) => ({ pairs, schedule, outcomes }));
+    });
+}
+
+/** The zone before its last `open` matches. */
+export function before<Pair extends string>(zone: ZonePlay<Pair>, open: number): ZonePlay<Pair> {
+  const played = zone.outcomes.length - open;
+  return { ...zone, outcomes: zone.outcomes.map((outcome, index) => (index < played ? outcome : null)) };
+}
+
+/** The zone with its open matches played like this, in their order. */
+export function finished<Pair extends string>(zone: ZonePlay<Pair>, outcomes: readonly Outcome[]): ZonePlay<Pair> {
+  const coming = [...outcomes];
+  return { ...zone, outcomes: zone.outcomes.map((outcome) => outcome ?? coming.shift() ?? null) };
+}

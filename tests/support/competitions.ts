@@ -1,0 +1,197 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { MyStep } from "#contract/pairs.ts";
+import { personId } from "#domain/lib/ids.ts";
+import type { CategoryName, Level } from "#domain/people/person.ts";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import type { TestApp } from "./app.ts";
+import type { SomeBody } from "./people.ts";
+
+type CategoryOptions = {
+  readonly name?: CategoryName;
+  readonly level?: Level;
+  readonly quota?: number;
+  readonly cost?: number;
+  readonly format?: "PLAYOFF" | "ROUND_ROBIN";
+  readonly isSeeded?: boolean;
+};
+
+export const terms = { termsAccepted: true, termsVersion: "2026-11-01" } as const;
+
+/** An upcoming tournament of the club with these categories, which must differ in name or level. */
+export async function tournamentOf(
+  app: TestApp,
+  club: { readonly id: string; readonly clubId: string },
+  categories: readonly CategoryOptions[],
+): Promise<{ tournamentId: string; categoryIds: string[] }> {
+  const { id: createdBy, clubId } = club;
+  const [created] = await app.db
+    .insert(tournament)
+    .values({
+      clubId,
+      createdBy,
+      name: "Apertura",
+      startDate: "2026-11-28",
+      endDate: "2026-11-29",
+      startHour: 18,
+      endHour: 22,
+    })
+    .returning({ id: tournament.id });
+  const tournamentId = created?.id ?? "";
+  const rows = categories.map((one, position) => ({ ...newCategory, ...one, tournamentId, position }));
+  const saved = await app.db.insert(tournamentCategory).values(rows).returning({ id: tournamentCategory.id });
+  return { tournamentId, categoryIds: saved.map(({ id }) => id) };
+}
+
+/** A tournament of one category, and that category. */
+export async function categoryOf(
+  app: TestApp,
+  club: { readonly id: string; readonly clubId: string },
+  options: CategoryOptions = {},
+): Promise<string> {
+  const [categoryId = ""] = (await tournamentOf(app, club, [options])).categoryIds;
+  return categoryId;
+}
+
+/** Pre-registers all of them, in the order given. */
+export async function enter(categoryId: string, ...players: readonly SomeBody[]): Promise<void> {
+  for (const { api } of players) await api.pairs.preRegister({ categoryId, ...terms });
+}
+
+/** One proposes to the other; both must be entered. Gives the pair's id. */
+export async function propose(categoryId: string, proposer: SomeBody, invitee: SomeBody): Promise<string> {
+  const { pairs } = await proposer.api.pairs.propose({ categoryId, partnerId: invitee.id });
+  const proposed = pairs.find(({ players }) => players[0].id === proposer.id && players[1].id === invitee.id);
+  if (!proposed) throw new Error(`${proposer.name} does not see the proposal`);
+  return proposed.id;
+}
+
+/** Both enter and pair up, through the front door. Gives the pair's id. */
+export async function pairUp(categoryId: string, proposer: SomeBody, invitee: SomeBody): Promise<string> {
+  await enter(categoryId, proposer, invitee);
+  const pairId = await propose(categoryId, proposer, invitee);
+  await invitee.api.pairs.accept({ pairId });
+  return pairId;
+}
+
+/**
+ * Many confirmed pairs at once, straight into the database, for tests to which only their number matters; the n-th pair's players have
+ * `points(n)`. Gives the pairs' ids in the order in which they entered.
+ */
+export async function fillWithConfirmedPairs(
+  app: TestApp,
+  categoryId: string,
+  confirmedBy: { readonly id: string },
+  count: number,
+  points: (nth: number) => readonly [number, number] = () => [0, 0],
+): Promise<string[]> {
+  const [category] = await app.db
+    .update(tournamentCategory)
+    .set({ taken: count })
+    .where(eq(tournamentCategory.id, categoryId))
+    .returning();
+  if (!category) throw new Error("there is no such category");
+  const accepted = Date.parse("2026-11-10T12:00:00Z");
+  const pairs = Array.from({ length: count }, (_, index) => {
+    const [proposerPoints, inviteePoints] = points(index + 1);
+    return {
+      id: crypto.randomUUID(),
+      proposer: invented(`Jugador ${2 * index + 1}`, proposerPoints),
+      invitee: invented(`Jugador ${2 * index + 2}`, inviteePoints),
+      acceptedAt: new Date(accepted + index * 1000),
+    };
+  });
+  const everybody = pairs.flatMap(({ proposer, invitee }) => [proposer, invitee]);
+  const profile = { category: "Masculino", level: "7ma", location: "Paraná" } as const;
+  await app.db.insert(person).values(everybody);
+  await app.db
+    .insert(playerProfile)
+    .values(everybody.map(({ id, rankingPoints }) => ({ personId: id, rankingPoints, ...profile })));
+  await app.db.insert(entry).values(
+    everybody.map(({ id }) => ({
+      categoryId,
+      personId: id,
+      status: "paired" as const,
+      termsVersion: terms.termsVersion,
+      termsAcceptedAt: new Date(accepted),
+    })),
+  );
+  await app.db.insert(pair).values(
+    pairs.map(({ id, proposer, invitee, acceptedAt }) => ({
+      id,
+      categoryId,
+      proposerId: proposer.id,
+      inviteeId: invitee.id,
+      state: "confirmed" as const,
+      cost: category.cost,
+      acceptedAt,
+      confirmedAt: acceptedAt,
+      confirmedBy: personId(confirmedBy.id),
+    })),
+  );
+  await app.db.insert(pairPlayer).values(
+    pairs.flatMap(({ id: pairId, proposer, invitee }) => [
+      { categoryId, personId: proposer.id, pairId },
+      { categoryId, personId: invitee.id, pairId },
+    ]),
+  );
+  return pairs.map(({ id }) => id);
+}
+
+/** An invitation for each of these players, from somebody invented each, straight into the database. Gives the pairs' ids. */
+export async function inviteAll(app: TestApp, categoryId: string, invitees: readonly SomeBody[]): Promise<string[]> {
+  const pairs = invitees.map(({ id }, nth) => ({
+    id: crypto.randomUUID(),
+    inviteeId: personId(id),
+    proposer: invented(`Compañero ${nth + 1}`, 0),
+  }));
+  await app.db.insert(person).values(pairs.map(({ proposer }) => proposer));
+  const entered = new Set(pairs.flatMap(({ inviteeId, proposer }) => [inviteeId, proposer.id]));
+  const termsAcceptedAt = new Date();
+  await app.db
+    .insert(entry)
+    .values(
+      [...entered].map((id) => ({ categoryId, personId: id, termsVersion: terms.termsVersion, termsAcceptedAt })),
+    );
+  await app.db
+    .insert(pair)
+    .values(pairs.map(({ id, inviteeId, proposer }) => ({ id, categoryId, inviteeId, proposerId: proposer.id })));
+  return pairs.map(({ id }) => id);
+}
+
+function invented(name: string, rankingPoints: number) {
+  const id = personId(crypto.randomUUID());
+  return { id, name, rankingPoints, email: `${id}@example.com` };
+}
+
+/** How many places of a category are taken, as the database has it. */
+export async function placesTaken(app: TestApp, categoryId: string): Promise<number | undefined> {
+  const [row] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+  return row?.taken;
+}
+
+/** Where somebody stands in a category, as their own page of the tournament tells them. */
+export async function standing(app: TestApp, categoryId: string, { api }: SomeBody): Promise<MyStep> {
+  const [row] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+  const { categories } = await api.tournaments.get({ tournamentId: row?.tournamentId ?? "" });
+  const mine = categories.find(({ id }) => id === categoryId)?.mine;
+  if (!mine) throw new Error(`the page does not show category ${categoryId}`);
+  return mine;
+}
+
+/** The ranking points of some people, given by the database: they are earned, never typed. */
+export async function givePoints(app: TestApp, points: number, ...people: readonly SomeBody[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await app.db.update(playerProfile).set({ rankingPoints: points }).where(inArray(playerProfile.personId, ids));
+}
+
+/** How a player is entered in a category, as the database has it. */
+export async function entryOf(app: TestApp, categoryId: string, { id }: SomeBody) {
+  const [found] = await app.db
+    .select()
+    .from(entry)
+    .where(and(eq(entry.categoryId, categoryId), eq(entry.personId, personId(id))));
+  return found;
+}

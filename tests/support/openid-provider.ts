@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { interactionPolicy, Provider } from "oidc-provider";
+
+/** What the provider says of a person who signs in there. */
+export type Claims = {
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly name?: string;
+  readonly picture?: string;
+};
+
+/** A real OpenID provider on this machine, in Google's place. */
+export type OpenIdProvider = {
+  /** What an application is configured with to use it. */
+  readonly client: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string };
+  /** Who there is, by their name at the provider. */
+  readonly people: Map<string, Claims>;
+  /** Begins to serve, for an application that people are sent back to at this address. */
+  serve(returnTo: string): void;
+  close(): Promise<void>;
+};
+
+const clientId = "punto-de-oro";
+const clientSecret = "a secret between the two of us, long enough";
+const loginPage = `<!doctype html><html lang="es"><title>Google de prueba</title><form method="post">
+<label>Cuenta <input name="login"></label><button>Continuar</button>
+<button name="cancel" value="yes">Cancelar</button></form></html>`;
+
+/** Opens the provider's port. Its login page asks for a name of `people` and nothing else. */
+export async function openOpenIdProvider(): Promise<OpenIdProvider> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the provider has no port");
+  const issuer = `http://127.0.0.1:${address.port}`;
+  const people = new Map<string, Claims>();
+  return {
+    client: { clientId, clientSecret, issuer },
+    people,
+    serve: (returnTo) => {
+      const provider = createProvider(issuer, returnTo, people);
+      const serveRest = provider.callback();
+      server.on("request", (request, response) =>
+        request.url?.startsWith("/login/") ? serveLogin(provider, request, response) : serveRest(request, response),
+      );
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Asks who it is each time, as Google does when it is asked to. */
+const asksWho = interactionPolicy.base();
+asksWho.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+
+function createProvider(issuer: string, returnTo: string, people: ReadonlyMap<string, Claims>): Provider {
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [returnTo],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy: asksWho, url: (_, interaction) => `/login/${interaction.uid}` },
+    cookies: { keys: ["a key of the provider alone"] },
+  });
+}
+
+async function serveLogin(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === "GET") {
+    response.setHeader("content-type", "text/html; charset=utf-8").end(loginPage);
+    return;
+  }
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  const form = new URLSearchParams(body);
+  if (form.has("cancel")) return provider.interactionFinished(request, response, { error: "access_denied" });
+  const accountId = form.get("login") ?? "";
+  const grant = new provider.Grant({ accountId, clientId });
+  grant.addOIDCScope("openid email profile");
+  const consent = { grantId: await grant.save() };
+  const result = { select_account: {}, login: { accountId }, consent };
+  return provider.interactionFinished(request, response, result);
+}

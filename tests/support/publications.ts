@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import type { Client, TestApp } from "./app.ts";
+
+type Form = Parameters<Client["tournaments"]["publish"]>[0];
+type Publisher = { readonly api: Client; readonly clubId: string; readonly courtIds: string[] };
+
+/** What a club sends to publish a weekend's tournament, 18 to 22 on all of its courts: 8 court hours a court. */
+export function publicationOf(club: Omit<Publisher, "api">, changes: Partial<Form> = {}): Form {
+  const { clubId, courtIds } = club;
+  return {
+    clubId,
+    courtIds,
+    name: "Apertura",
+    description: "",
+    startDate: "2026-11-28",
+    endDate: "2026-11-29",
+    startHour: 18,
+    endHour: 22,
+    categories: [{ ...newCategory }],
+    ...changes,
+  };
+}
+
+/** Publishes it through the front door. */
+export async function publish(club: Publisher, changes: Partial<Form> = {}): Promise<string> {
+  return (await club.api.tournaments.publish(publicationOf(club, changes))).tournamentId;
+}
+
+const countedTables = ["tournament", "tournament_category", "tournament_court", "booking", "audit_event"] as const;
+
+/** How many rows there are of everything that a publication writes: what must stay the same when it is refused. */
+export async function countRows(app: TestApp): Promise<Record<string, unknown>> {
+  const counts = countedTables.map(
+    (table) => sql`(select count(*) from ${sql.identifier(table)}) as ${sql.identifier(table)}`,
+  );
+  const { rows } = await app.db.execute(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? {};
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { connect } from "#server/db/connect.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { createLog } from "#server/platform/log.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
+import { clusterIn } from "#server/platform/postgres/home.ts";
+import { takeLock } from "#server/platform/postgres/lock.ts";
+import { stopPostmaster } from "#server/platform/postgres/postmaster.ts";
+
+/** Where tests get databases from: a server, and in it a migrated database to copy. Plain data, so it can be handed on. */
+export type TestServer = { readonly url: string; readonly template: string };
+
+/** One database of a test's own. */
+export type TestDatabase = { readonly url: string; close(): Promise<void> };
+
+const log = createLog({ logLevel: "warn" });
+const folderName = "punto-de-oro-test-";
+
+/** Opens the server of DATABASE_URL, or an embedded one for this run alone, and migrates the database to be copied. */
+export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
+  const given = process.env.DATABASE_URL;
+  const server = given ? { url: given, close: async () => {} } : await openEmbedded();
+  const template = await createDatabase(server.url);
+  const connection = connect(template.url, log);
+  await migrate(connection.pool, log).finally(connection.close);
+  const close = () => template.close().finally(server.close);
+  return { url: server.url, template: nameIn(template.url), close };
+}
+
+/** A database of one's own: empty, or a copy of the template. */
+export async function createDatabase(serverUrl: string, template = "template0"): Promise<TestDatabase> {
+  const url = new URL(serverUrl);
+  url.pathname = `/test_${randomBytes(8).toString("hex")}`;
+  const name = nameIn(url.href);
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
+  return { url: url.href, close: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Tests lose nothing in a power cut, so this one may skip waiting for the disk. */
+async function openEmbedded(): Promise<{ url: string; close(): Promise<void> }> {
+  await sweep();
+  const folder = await mkdtemp(join(tmpdir(), folderName));
+  await chmod(folder, 0o711);
+  // A database that is being vacuumed cannot be dropped by its owner: the vacuum is the superuser's process.
+  const settings = { fsync: "off", max_connections: "200", autovacuum: "off" };
+  const postgres = await startEmbeddedPostgres(folder, log, settings);
+  await onServer(postgres.adminUrl, "ALTER ROLE punto_de_oro CREATEDB");
+  const close = () => postgres.stop().finally(() => rm(folder, { recursive: true, force: true }));
+  return { url: postgres.url, close };
+}
+
+/** Clears away what a test run that was killed left behind; a run that lives holds its lock. */
+async function sweep(): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(folderName))) {
+    const home = join(tmpdir(), name, "postgres");
+    if (!existsSync(join(home, "program.lock")) || !isAbandoned(home)) continue;
+    await stopPostmaster(clusterIn(home));
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAbandoned(home: string): boolean {
+  try {
+    takeLock(join(home, "program.lock"), home);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** The address of the API that a development browser talks to; the built product is served by the API itself. */
+const api = process.env.API_URL ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: "web",
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      // Everything of a route but its guards waits in one file until somebody goes there.
+      codeSplittingOptions: {
+        defaultBehavior: [["loader", "component", "pendingComponent", "errorComponent", "notFoundComponent"]],
+      },
+      routesDirectory: "./routes",
+      generatedRouteTree: "./routeTree.gen.ts",
+    }),
+    react(),
+    landingBesideTheWeb(),
+    compressed(),
+  ],
+  build: { outDir: "../dist/web", emptyOutDir: true, target: "es2022", reportCompressedSize: false },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "libraries", priority: 2, test: everyRouteNeeds },
+                { name: "kit", priority: 1, test: wordsAndWidgets, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Whole in itself: it also runs where the libraries of the browser are not installed.
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: { copyPublicDir: false, rolldownOptions: { input: "web/landing-server.tsx" } },
+    },
+  },
+  server: {
+    // The font files lie in node_modules, above Vite's root.
+    fs: { allow: [".."] },
+    proxy: { "/api": api, "/files": api },
+  },
+});
+
+/** Libraries without which no screen lives; in one file they are smaller, and a new version of ours leaves them cached. */
+function everyRouteNeeds(id: string): boolean {
+  return /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+)\//.test(
+    id,
+  );
+}
+
+/** What many screens share, in one file instead of one each: a phone far from the antenna asks for few files faster. */
+function wordsAndWidgets(id: string): boolean {
+  return /\/web\/(ui|i18n\/(ui|frames|refusals))\b/.test(id);
+}
+
+/** What draws the landing for the server goes beside the web, wherever that is built to. */
+function landingBesideTheWeb(): Plugin {
+  return {
+    name: "landing-beside-the-web",
+    config: ({ build }) => ({ environments: { ssr: { build: { outDir: `${build?.outDir}-server` } } } }),
+  };
+}
+
+/** Leaves beside each text file of the web its smaller forms, which the server hands out as they are. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    applyToEnvironment: ({ name }) => name === "client",
+    writeBundle({ dir = "" }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+        if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue;
+        const path = join(resolve(dir), name);
+        const text = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(text));
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}

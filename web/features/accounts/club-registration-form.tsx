@@ -1,0 +1,115 @@
+import { useForm } from "@mantine/form";
+import { Link } from "@tanstack/react-router";
+import { clubRegistrationForm } from "#contract/accounts.ts";
+import { api, refusalCode } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { formIssues } from "#web/features/form-issues.ts";
+import { useAct } from "#web/features/use-act.ts";
+import { accountWords, clubRegistrationWords as words } from "#web/i18n/accounts.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import styles from "./accounts.module.css";
+import { useArrive } from "./use-arrive.ts";
+
+type Values = {
+  name: string;
+  email: string;
+  password: string;
+  clubName: string;
+  address: string;
+  courts: number | null;
+};
+
+/** The club, its courts and the person who runs it, registered in one go. Specification, sections 2 and 5. */
+export function ClubRegistrationForm() {
+  const arrive = useArrive();
+  const form = useForm<Values>({
+    initialValues: { name: "", email: "", password: "", clubName: "", address: "", courts: 1 },
+    validate: formIssues(clubRegistrationForm),
+  });
+  const register = useAct({
+    mutationFn: (values: Values) => api.accounts.registerClub(clubRegistrationForm.parse(values)),
+    onSuccess: arrive,
+    onError: (error) => {
+      const code = refusalCode(error);
+      if (code === "EMAIL_TAKEN") form.setFieldError("email", refusalWords.EMAIL_TAKEN);
+      if (code === "PASSWORD_TOO_COMMON") form.setFieldError("password", refusalWords.PASSWORD_TOO_COMMON);
+      const sentence = code === "EMAIL_TAKEN" ? refusalWords.EMAIL_TAKEN : refusalWords.REGISTRATION_FAILED;
+      void showFailure(sentence, error, words.failedTitle);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => register.act(values))}>
+      <Stack gap={6}>
+        <Section title={words.clubPart}>
+          <Card>
+            <CardBlock>
+              <Stack gap={4}>
+                <TextField
+                  label={words.clubName}
+                  autoComplete="organization"
+                  required
+                  {...form.getInputProps("clubName")}
+                />
+                <TextField
+                  label={words.address}
+                  autoComplete="street-address"
+                  required
+                  {...form.getInputProps("address")}
+                />
+                <StepperField
+                  label={words.courts}
+                  hint={words.courtsHint}
+                  min={0}
+                  max={60}
+                  value={form.values.courts}
+                  error={form.errors.courts}
+                  onChange={(courts) => form.setFieldValue("courts", courts)}
+                />
+              </Stack>
+            </CardBlock>
+          </Card>
+        </Section>
+        <Section title={words.personPart}>
+          <Card>
+            <CardBlock>
+              <Stack gap={4}>
+                <TextField label={accountWords.name} autoComplete="name" required {...form.getInputProps("name")} />
+                <EmailField
+                  label={accountWords.email}
+                  name="email"
+                  autoComplete="username"
+                  required
+                  {...form.getInputProps("email")}
+                />
+                <PasswordField
+                  label={accountWords.password}
+                  name="password"
+                  autoComplete="new-password"
+                  hint={accountWords.passwordHint}
+                  required
+                  {...form.getInputProps("password")}
+                />
+              </Stack>
+            </CardBlock>
+          </Card>
+        </Section>
+        <Button type="submit" size="large" fullWidth loading={register.isPending} loadingLabel={words.submitting}>
+          {words.submit}
+        </Button>
+        <p className={`quiet type-small ${styles.foot}`}>
+          {words.haveAccount}{" "}
+          <Link to="/" search={{ ingresar: true }}>
+            {accountWords.signIn}
+          </Link>
+        </p>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { CourtIcon, DrawIcon, LeaveIcon, LockIcon, PanelIcon, RankingIcon, SearchIcon } from "#web/ui/icons/icons.ts";
+import type { NavItem } from "#web/ui/shells/nav-entry.ts";
+import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
+import { meQuery } from "./session.ts";
+import { useLeave } from "./use-leave.ts";
+
+const route = getRouteApi("/_player");
+
+const places: readonly NavItem[] = [
+  { to: "/dashboard", label: playerPlaces.dashboard, icon: PanelIcon },
+  { to: "/mis-torneos", label: playerPlaces.mine, icon: DrawIcon },
+  { to: "/buscar-torneos", label: playerPlaces.search, shortLabel: playerPlaces.searchShort, icon: SearchIcon },
+  { to: "/ranking", label: playerPlaces.ranking, icon: RankingIcon },
+];
+
+/** The player's frame, with the doors that this person has besides: their club, the super administration. */
+export function PlayerFrame({ children }: { children: ReactNode }) {
+  const loaded = route.useRouteContext().me;
+  const me = useQuery(meQuery).data ?? loaded;
+  const leave = useLeave();
+  const doors: NavItem[] = [];
+  if (me.clubs.length > 0) doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
+  if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
+  return (
+    <PlayerShell
+      items={places}
+      moreItems={doors}
+      actions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
+      identity={{
+        title: me.name,
+        detail: me.profile ? `${me.profile.category} - ${me.profile.level}` : undefined,
+        picture: <Avatar name={me.name} photo={me.photoUrl} size={40} tone="white" />,
+      }}
+    >
+      {children}
+    </PlayerShell>
+  );
+}

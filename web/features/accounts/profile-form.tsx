@@ -1,0 +1,90 @@
+import { useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { profileForm } from "#contract/accounts.ts";
+import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
+import { api, refusalCode } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { formIssues } from "#web/features/form-issues.ts";
+import { useAct } from "#web/features/use-act.ts";
+import { profileWords as words } from "#web/i18n/accounts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { meQuery } from "./session.ts";
+
+type Values = { category: CategoryName; level: Level; location: string; instagram: string };
+
+/** The player profile, to complete or to change. Specification, section 5. */
+export function ProfileForm({
+  initial,
+  submitLabel,
+  onSaved,
+}: {
+  initial: Values;
+  submitLabel: string;
+  onSaved: () => Promise<unknown>;
+}) {
+  const queryClient = useQueryClient();
+  const form = useForm<Values>({ initialValues: initial, validate: formIssues(profileForm) });
+  const save = useAct({
+    mutationFn: (values: Values) => api.accounts.saveProfile(values),
+    onSuccess: async (profile) => {
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, profile });
+      await onSaved();
+    },
+    onError: (error) => showFailure(refusalCode(error) === "UNAUTHORIZED" ? words.loginRequired : words.failed, error),
+  });
+  const { category, level } = form.values;
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => save.act(values))}>
+      <Card>
+        <CardBlock>
+          <Stack gap={5}>
+            <Stack gap={2}>
+              <span className="type-note">{words.category}</span>
+              <Segmented
+                label={words.category}
+                value={category}
+                onChange={(value) => form.setFieldValue("category", value)}
+                options={categoryNames.map((value) => ({ value, label: value }))}
+                fit
+              />
+            </Stack>
+            <Stack gap={2}>
+              <span className="type-note">{words.level}</span>
+              <ChoiceChips
+                label={words.level}
+                value={level}
+                onChange={(value) => form.setFieldValue("level", value)}
+                options={levels.map((value) => ({ value, label: value }))}
+                even
+              />
+              <span className="quiet type-small" role="status">
+                {words.levelHelp[level]}
+              </span>
+            </Stack>
+            <TextField
+              label={words.location}
+              autoComplete="address-level2"
+              required
+              {...form.getInputProps("location")}
+            />
+            <TextField
+              label={words.instagram}
+              prefix="@"
+              autoCapitalize="none"
+              spellCheck={false}
+              optional
+              {...form.getInputProps("instagram")}
+            />
+            <Button type="submit" size="large" fullWidth loading={save.isPending} loadingLabel={words.submitting}>
+              {submitLabel}
+            </Button>
+          </Stack>
+        </CardBlock>
+      </Card>
+    </form>
+  );
+}

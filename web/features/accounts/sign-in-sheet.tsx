@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { accountWords, googleWords } from "#web/i18n/accounts.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { TabList, TabPanel } from "#web/ui/pages/tabs.tsx";
+import styles from "./accounts.module.css";
+import { GoogleButton } from "./google-button.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { useArrive } from "./use-arrive.ts";
+
+export type SignInTab = "ingresar" | "crear";
+
+const tabs = [
+  { value: "ingresar", label: accountWords.signIn },
+  { value: "crear", label: accountWords.signUp },
+] as const;
+
+/** The login/register modal of the landing. `destination` is where the visitor was heading. */
+export default function SignInSheet({
+  onClose,
+  destination,
+  google,
+  startOn = "ingresar",
+}: {
+  onClose: () => void;
+  destination?: string | undefined;
+  /** Whether people can sign in with Google here. */
+  google: boolean;
+  startOn?: SignInTab;
+}) {
+  const [tab, setTab] = useState<SignInTab>(startOn);
+  // Whoever finds out in one tab that they belong in the other does not type it again.
+  const [email, setEmail] = useState("");
+  const arrive = useArrive(destination);
+  return (
+    <Sheet opened onClose={onClose} title={accountWords.sheetTitle} addressed>
+      <Stack gap={5}>
+        <TabList id="sign-in" label={accountWords.sheetTitle} tabs={tabs} value={tab} onChange={setTab} />
+        {google && (
+          <>
+            <GoogleButton onSignedIn={arrive} />
+            <div className={styles.or}>{googleWords.or}</div>
+          </>
+        )}
+        <TabPanel id="sign-in" value={tab}>
+          {tab === "ingresar" ? (
+            <SignInForm email={email} onEmail={setEmail} onSignedIn={arrive} />
+          ) : (
+            <SignUpForm email={email} onEmail={setEmail} onSignedUp={arrive} />
+          )}
+        </TabPanel>
+        <p className={`quiet type-small ${styles.foot}`}>
+          {accountWords.haveClub} <Link to="/registrar-complejo">{accountWords.registerClub}</Link>
+        </p>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from "react";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { accountWords, providerUnknown, providerWords } from "#web/i18n/accounts.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { showMessage } from "#web/ui/dialogs/notices.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import styles from "./accounts.module.css";
+import { emailIssue, nameIssue, passwordIssue } from "./field-checks.ts";
+import { callIdentity } from "./identity-api.ts";
+import { useFirstIssue } from "./use-first-issue.ts";
+
+type Field = "name" | "email" | "password";
+type Issues = { [field in Field]?: string | undefined };
+
+/** Full name, e-mail and password of a new player. Specification, section 5. */
+export function SignUpForm({
+  email,
+  onEmail,
+  onSignedUp,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedUp: () => Promise<void>;
+}) {
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [issues, setIssues] = useState<Issues>({});
+  const form = useFirstIssue(issues);
+
+  const signUp = useAct({
+    mutationFn: () => callIdentity("/sign-up/email", { name: name.trim(), email: email.trim(), password }),
+    onSuccess: (answer) => {
+      if (answer.ok) return onSignedUp();
+      const message = providerWords[answer.code] ?? providerUnknown;
+      const field = fieldOf(answer);
+      if (field) setIssues({ [field]: message });
+      void showMessage({ type: "error", title: accountWords.registrationError, message });
+    },
+    onError: (error) => void showFailure(providerUnknown, error, accountWords.registrationError),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = { name: nameIssue(name), email: emailIssue(email), password: passwordIssue(password) };
+    setIssues(found);
+    if (!found.name && !found.email && !found.password) signUp.act(undefined);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        <TextField
+          label={accountWords.name}
+          name="name"
+          autoComplete="name"
+          value={name}
+          error={issues.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          required
+        />
+        <EmailField
+          label={accountWords.email}
+          name="email"
+          autoComplete="username"
+          value={email}
+          error={issues.email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+          required
+        />
+        <PasswordField
+          label={accountWords.password}
+          name="password"
+          autoComplete="new-password"
+          hint={accountWords.passwordHint}
+          value={password}
+          error={issues.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          required
+        />
+        <Button type="submit" size="large" fullWidth loading={signUp.isPending} loadingLabel={accountWords.signingUp}>
+          {accountWords.signUp}
+        </Button>
+        <p className={`quiet type-small ${styles.terms}`}>
+          {accountWords.terms}{" "}
+          <a href="/terminos" target="_blank" rel="noopener">
+            {accountWords.termsLink}
+          </a>
+          .
+        </p>
+      </Stack>
+    </form>
+  );
+}
+
+/** The field that a refusal is about, if it is about one. */
+function fieldOf({ code, field }: { code: string; field: string | null }): Field | undefined {
+  if (code.startsWith("USER_ALREADY_EXISTS")) return "email";
+  if (code.startsWith("PASSWORD_")) return "password";
+  return field === "name" || field === "email" ? field : undefined;
+}

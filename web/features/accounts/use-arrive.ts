@@ -1,0 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { safeDestination } from "./destination.ts";
+import { homeFor } from "./guards.ts";
+import { refreshMe } from "./identity-api.ts";
+import { meQuery } from "./session.ts";
+
+/** Goes where a person who has just signed in was heading, or to the home of their role. */
+export function useArrive(destination?: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    await refreshMe(queryClient);
+    const me = queryClient.getQueryData(meQuery.queryKey);
+    const heading = safeDestination(destination);
+    if (me) router.history.replace(heading ?? homeFor(me));
+  };
+}

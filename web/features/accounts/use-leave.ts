@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { showFailure } from "#web/features/failure.tsx";
+import { accountWords } from "#web/i18n/accounts.ts";
+import { callIdentity } from "./identity-api.ts";
+import { meQuery } from "./session.ts";
+
+/** Closes the session and forgets everything that it had loaded; then the landing. */
+export function useLeave(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    try {
+      const answer = await callIdentity("/sign-out", {});
+      if (!answer.ok) throw new Error(`sign-out was refused: ${answer.code}`);
+    } catch (error) {
+      await showFailure(accountWords.leaveFailed, error);
+      return;
+    }
+    queryClient.clear();
+    queryClient.setQueryData(meQuery.queryKey, null);
+    await router.navigate({ to: "/" });
+  };
+}

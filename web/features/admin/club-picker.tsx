@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { userFormWords as words } from "#web/i18n/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { CrossIcon, PlusIcon, SearchIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import styles from "./admin.module.css";
+import { clubsQuery } from "./admin-queries.ts";
+import { useTypedSearch } from "./use-typed-search.ts";
+
+export type ChosenClub = { readonly id: string; readonly name: string };
+
+/** How many clubs are offered for what was typed. */
+const offered = 5;
+
+/** The clubs that a person runs: taken out one by one, and put in by their name. */
+export function ClubPicker({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly ChosenClub[];
+  onChange: (chosen: ChosenClub[]) => void;
+}) {
+  const [searched, setSearched] = useState("");
+  const [text, setText] = useTypedSearch(searched, setSearched);
+  const { data } = useQuery({ ...clubsQuery({ texto: searched }), enabled: searched !== "" });
+  const found = searched === "" ? [] : (data?.clubs ?? []).filter(({ id }) => chosen.every((one) => one.id !== id));
+  return (
+    <Stack gap={2}>
+      <span className="type-note">{words.clubs}</span>
+      {chosen.map((club) => (
+        <div key={club.id} className={styles.chosen}>
+          <span className={styles.name}>{club.name}</span>
+          <IconButton
+            label={words.removeClub(club.name)}
+            onClick={() => onChange(chosen.filter(({ id }) => id !== club.id))}
+          >
+            <CrossIcon />
+          </IconButton>
+        </div>
+      ))}
+      <TextField
+        label={words.clubSearch}
+        hint={words.clubSearchHint}
+        autoComplete="off"
+        prefix={<SearchIcon />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.found} role="status">
+        {found.slice(0, offered).map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="secondary"
+            size="row"
+            icon={<PlusIcon />}
+            onClick={() => {
+              onChange([...chosen, { id, name }]);
+              setSearched("");
+              setText("");
+            }}
+          >
+            {words.addClub(name)}
+          </Button>
+        ))}
+        {searched !== "" && data && found.length === 0 && <span className="quiet type-small">{words.noClubFound}</span>}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { complexesWords, adminListWords as listWords, standingWords, clubViewWords as words } from "#web/i18n/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { LinkRow } from "#web/ui/cards/link-row.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { ClubPicture } from "#web/ui/shells/club-picture.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { SearchField } from "#web/ui/tables/search-field.tsx";
+import { clubsQuery } from "./admin-queries.ts";
+import { adminSearch } from "./admin-search.ts";
+import { Pager } from "./pager.tsx";
+import { useTypedSearch } from "./use-typed-search.ts";
+
+const route = getRouteApi("/super-admin/vista-admin");
+
+/** Vista Admin: which club to look at as its own administrators do. */
+export function ClubViewChooser() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data } = useQuery(clubsQuery(search));
+  const look = (texto: string) => void navigate({ search: adminSearch({ texto }), replace: true });
+  const [text, setText] = useTypedSearch(search.texto ?? "", look);
+  return (
+    <Page title={words.title} bar="brand" lead={words.lead} width="form">
+      <SearchField label={words.search} placeholder={words.search} value={text} onChange={setText} />
+      {!data && <SkeletonRows count={6} />}
+      {data?.clubs.length === 0 && (
+        <EmptyState
+          title={complexesWords.nothingFound}
+          message={listWords.nothingFoundMessage}
+          action={<Button onClick={() => look("")}>{listWords.clearFilters}</Button>}
+        />
+      )}
+      {data && data.clubs.length > 0 && (
+        <Card>
+          {data.clubs.map(({ id, name, address, imageUrl, status }) => (
+            <LinkRow
+              key={id}
+              to="/admin"
+              search={{ club: id }}
+              icon={<ClubPicture photo={imageUrl} />}
+              detail={status === "active" ? address : `${address} · ${standingWords[status]}`}
+            >
+              {name}
+            </LinkRow>
+          ))}
+        </Card>
+      )}
+      {data && (
+        <Pager
+          page={search.pagina ?? 1}
+          size={data.pageSize}
+          found={data.found}
+          onPage={(pagina) => void navigate({ search: adminSearch({ ...search, pagina }) })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { standings } from "#domain/people/person.ts";
+import { adminListWords as listWords, standingWords, complexesWords as words } from "#web/i18n/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { classList } from "#web/ui/class-list.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { SearchField } from "#web/ui/tables/search-field.tsx";
+import styles from "./admin.module.css";
+import { clubsQuery } from "./admin-queries.ts";
+import { adminSearch } from "./admin-search.ts";
+import { complexColumns } from "./complex-columns.tsx";
+import { Pager } from "./pager.tsx";
+import { useTypedSearch } from "./use-typed-search.ts";
+
+const route = getRouteApi("/super-admin/complexes");
+
+const ComplexSheet = lazy(() => import("./complex-sheet.tsx"));
+
+/** Every complex: found, filtered, edited, shown and taken out of sight. */
+export function ComplexesScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isPlaceholderData } = useQuery(clubsQuery(search));
+  const [edited, setEdited] = useState<string>();
+  const show = (changes: Record<string, unknown>) =>
+    void navigate({ search: adminSearch({ ...search, pagina: 1, ...changes }), replace: true });
+  const [text, setText] = useTypedSearch(search.texto ?? "", (texto) => show({ texto }));
+  return (
+    <Page title={words.title} bar="brand" lead={data && words.count(data.total, data.inactive)}>
+      <div className={styles.filters}>
+        <SearchField placeholder={words.search} label={words.search} value={text} onChange={setText} />
+        <SelectField
+          label={listWords.state}
+          hideLabel
+          placeholder={listWords.allStates}
+          value={search.estado ?? ""}
+          onChange={(event) => show({ estado: event.currentTarget.value })}
+          options={standings.map((value) => ({ value, label: standingWords[value] }))}
+        />
+      </div>
+      {data ? (
+        <>
+          <div className={classList(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+            <DataTable
+              caption={words.title}
+              columns={complexColumns(({ id }) => setEdited(id))}
+              rows={data.clubs}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState
+                  title={words.nothingFound}
+                  message={listWords.nothingFoundMessage}
+                  action={<Button onClick={() => show({ texto: "", estado: "" })}>{listWords.clearFilters}</Button>}
+                />
+              }
+            />
+          </div>
+          <Pager
+            page={search.pagina ?? 1}
+            size={data.pageSize}
+            found={data.found}
+            onPage={(pagina) => void navigate({ search: adminSearch({ ...search, pagina }) })}
+          />
+        </>
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+      {edited !== undefined && (
+        <Suspense>
+          <ComplexSheet clubId={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useLeave } from "#web/features/accounts/use-leave.ts";
+import { roleWords } from "#web/i18n/admin.ts";
+import { commonWords, superAdminPlaces } from "#web/i18n/frames.ts";
+import { CalendarIcon, CourtIcon, LeaveIcon, PanelIcon, PeopleIcon, PersonIcon } from "#web/ui/icons/icons.ts";
+import { AdminShell } from "#web/ui/shells/admin-shell.tsx";
+import type { NavItem } from "#web/ui/shells/nav-entry.ts";
+
+const route = getRouteApi("/super-admin");
+
+/** In the order of the specification, section 2. */
+const places: readonly NavItem[] = [
+  { to: "/super-admin", label: superAdminPlaces.dashboard, icon: PanelIcon, exact: true },
+  { to: "/super-admin/users", label: superAdminPlaces.users, icon: PeopleIcon },
+  { to: "/super-admin/complexes", label: superAdminPlaces.complexes, icon: CourtIcon },
+  { to: "/dashboard", label: superAdminPlaces.playerView, icon: PersonIcon },
+  { to: "/super-admin/vista-admin", label: superAdminPlaces.adminView, icon: CalendarIcon },
+];
+
+/** The super administrator's frame. */
+export function SuperAdminFrame({ children }: { children: ReactNode }) {
+  const { me } = route.useRouteContext();
+  const leave = useLeave();
+  return (
+    <AdminShell
+      name={commonWords.superAdminPanel}
+      person={{ name: me.name, detail: roleWords.super_admin, photo: me.photoUrl }}
+      items={places}
+      footActions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
+    >
+      {children}
+    </AdminShell>
+  );
+}

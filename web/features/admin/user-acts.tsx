@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { UserRow } from "#contract/admin.ts";
+import { api, queries } from "#web/api.ts";
+import { meQuery } from "#web/features/accounts/session.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { adminListWords as listWords, usersWords as words } from "#web/i18n/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import { PencilIcon } from "#web/ui/icons/icons.ts";
+import styles from "./admin.module.css";
+
+/** Lets a person in or puts them out, after saying what that does; and opens their sheet. Nobody puts themselves out here. */
+export function UserActs({ user, onEdit }: { user: UserRow; onEdit: () => void }) {
+  const queryClient = useQueryClient();
+  const me = useQuery(meQuery).data;
+  const { id: userId, name, status } = user;
+  const isActive = status === "active";
+  const change = useAct({
+    mutationFn: () => (isActive ? api.admin.deactivateUser({ userId }) : api.admin.activateUser({ userId })),
+    onSuccess: () => toast(isActive ? words.deactivated(name) : words.activated(name)),
+    onError: (error) => void showFailure(words.failed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.admin.key() }),
+  });
+  async function ask() {
+    const accepted = await confirmAction(isActive ? deactivation(user) : activation(user));
+    if (accepted) change.act(undefined);
+  }
+  return (
+    <div className={styles.acts}>
+      {me?.id === userId ? (
+        <span className="quiet type-small">{words.you}</span>
+      ) : (
+        <Button
+          variant="secondary"
+          size="row"
+          loading={change.isPending}
+          loadingLabel={isActive ? listWords.deactivating : listWords.activating}
+          onClick={() => void ask()}
+        >
+          {isActive ? listWords.deactivate : listWords.activate}
+        </Button>
+      )}
+      <IconButton label={listWords.edit(name)} onClick={onEdit}>
+        <PencilIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+function activation({ name }: UserRow) {
+  return { title: words.activateTitle(name), message: words.activateEffect, acceptLabel: listWords.activate };
+}
+
+function deactivation({ name, clubs }: UserRow) {
+  const alone = clubs.filter((club) => club.alone).map((club) => club.name);
+  const message = (
+    <>
+      {words.deactivateEffect}
+      {alone.length > 0 && (
+        <>
+          <br />
+          <strong>{words.deactivateAlone(alone.join(", "))}</strong>
+        </>
+      )}
+    </>
+  );
+  return { title: words.deactivateTitle(name), message, acceptLabel: listWords.deactivate, danger: true };
+}

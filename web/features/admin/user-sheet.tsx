@@ -1,0 +1,115 @@
+import { useForm } from "@mantine/form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UserForm, type UserRow, userForm } from "#contract/admin.ts";
+import { api, queries } from "#web/api.ts";
+import { meQuery } from "#web/features/accounts/session.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { formIssues } from "#web/features/form-issues.ts";
+import { useAct } from "#web/features/use-act.ts";
+import { roleWords, usersWords, userFormWords as words } from "#web/i18n/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ActList } from "./act-list.tsx";
+import { type ChosenClub, ClubPicker } from "./club-picker.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
+
+type Values = Omit<UserForm, "clubIds"> & { clubs: ChosenClub[] };
+
+const issuesOf = formIssues(userForm);
+const sent = ({ clubs, ...values }: Values): UserForm => ({ ...values, clubIds: clubs.map(({ id }) => id) });
+const formId = "user-form";
+
+/** A person's name, role with its clubs, and player profile; under them, what administrators changed before. */
+export default function UserSheet({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const acts = useQuery(queries.admin.userActs.queryOptions({ input: { userId: user.id } }));
+  const { name, role, clubs, profile } = user;
+  const form = useForm<Values>({
+    initialValues: {
+      name,
+      role: role === "super_admin" ? null : role,
+      clubs: clubs.map((club) => ({ id: club.id, name: club.name })),
+      profile: profile && {
+        category: profile.category,
+        level: profile.level,
+        location: profile.location,
+        instagram: profile.instagram ?? "",
+      },
+    },
+    validate: (values) => issuesOf(sent(values)),
+  });
+  const save = useAct({
+    mutationFn: (values: Values) => api.admin.editUser({ ...userForm.parse(sent(values)), userId: user.id }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      toast(words.saved);
+      onClose();
+    },
+    onError: (error) => void showFailure(usersWords.failed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.admin.key() }),
+  });
+  const { values } = form;
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.title}
+      detail={user.email}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          fullWidth
+          loading={save.isPending}
+          loadingLabel={words.submitting}
+        >
+          {words.submit}
+        </Button>
+      }
+    >
+      <Stack gap={6}>
+        <form id={formId} noValidate onSubmit={form.onSubmit((checked) => save.act(checked))}>
+          <Stack gap={4}>
+            <TextField label={words.name} autoComplete="off" required {...form.getInputProps("name")} />
+            {values.role === null ? (
+              <p className="quiet type-small">{words.roleFixed}</p>
+            ) : (
+              <SelectField
+                label={words.role}
+                value={values.role}
+                onChange={(event) =>
+                  form.setFieldValue("role", event.currentTarget.value === "club_admin" ? "club_admin" : "player")
+                }
+                options={[
+                  { value: "player", label: roleWords.player },
+                  { value: "club_admin", label: roleWords.club_admin },
+                ]}
+              />
+            )}
+            {values.role === "club_admin" && (
+              <ClubPicker chosen={values.clubs} onChange={(chosen) => form.setFieldValue("clubs", chosen)} />
+            )}
+            {values.profile ? (
+              <ProfileFields
+                profile={values.profile}
+                onChange={(changed) => form.setFieldValue("profile", changed)}
+                errors={{ location: form.errors["profile.location"], instagram: form.errors["profile.instagram"] }}
+              />
+            ) : (
+              <p className="quiet type-small">{words.noProfile}</p>
+            )}
+          </Stack>
+        </form>
+        <section aria-label={words.history}>
+          <h3>{words.history}</h3>
+          {acts.data && <ActList acts={acts.data} empty={<p className="quiet type-small">{words.noHistory}</p>} />}
+        </section>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import type { UserRow } from "#contract/admin.ts";
+import { roles, standings } from "#domain/people/person.ts";
+import { adminListWords as listWords, roleWords, standingWords, usersWords as words } from "#web/i18n/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { classList } from "#web/ui/class-list.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { SearchField } from "#web/ui/tables/search-field.tsx";
+import styles from "./admin.module.css";
+import { usersQuery } from "./admin-queries.ts";
+import { type AdminSearch, adminSearch } from "./admin-search.ts";
+import { Pager } from "./pager.tsx";
+import { useTypedSearch } from "./use-typed-search.ts";
+import { userColumns } from "./user-columns.tsx";
+
+const route = getRouteApi("/super-admin/users");
+
+const UserSheet = lazy(() => import("./user-sheet.tsx"));
+
+/** Everybody who has an account: found, filtered, edited, let in and put out. */
+export function UsersScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isPlaceholderData } = useQuery(usersQuery(search));
+  const [edited, setEdited] = useState<UserRow>();
+  const show = (changes: Record<string, unknown>) =>
+    void navigate({ search: adminSearch({ ...search, pagina: 1, ...changes }), replace: true });
+  const [text, setText] = useTypedSearch(search.texto ?? "", (texto) => show({ texto }));
+  const columns = userColumns(wallClock(new Date().toISOString()).date, setEdited);
+  return (
+    <Page title={words.title} bar="brand" lead={data && words.count(data.total, data.inactive)}>
+      <div className={styles.filters}>
+        <SearchField placeholder={words.search} label={words.search} value={text} onChange={setText} />
+        <SelectField
+          label={words.role}
+          hideLabel
+          placeholder={words.allRoles}
+          value={search.rol ?? ""}
+          onChange={(event) => show({ rol: event.currentTarget.value })}
+          options={roles.map((value) => ({ value, label: roleWords[value] }))}
+        />
+        <SelectField
+          label={listWords.state}
+          hideLabel
+          placeholder={listWords.allStates}
+          value={search.estado ?? ""}
+          onChange={(event) => show({ estado: event.currentTarget.value })}
+          options={standings.map((value) => ({ value, label: standingWords[value] }))}
+        />
+      </div>
+      {data ? (
+        <>
+          <div className={classList(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+            <DataTable
+              caption={words.title}
+              columns={columns}
+              rows={data.users}
+              rowKey={({ id }) => id}
+              empty={<NobodyFound search={search} onClear={() => show({ texto: "", rol: "", estado: "" })} />}
+            />
+          </div>
+          <Pager
+            page={search.pagina ?? 1}
+            size={data.pageSize}
+            found={data.found}
+            onPage={(pagina) => void navigate({ search: adminSearch({ ...search, pagina }) })}
+          />
+        </>
+      ) : (
+        <SkeletonRows count={8} />
+      )}
+      {edited && (
+        <Suspense>
+          <UserSheet user={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function NobodyFound({ search, onClear }: { search: AdminSearch; onClear: () => void }) {
+  const filtered = Object.keys(search).length > 0;
+  return (
+    <EmptyState
+      title={listWords.nothingFound}
+      message={filtered ? listWords.nothingFoundMessage : undefined}
+      action={filtered && <Button onClick={onClear}>{listWords.clearFilters}</Button>}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ClubBooking } from "#contract/bookings.ts";
+import type { Court } from "#web/features/bookings/day-search.ts";
+import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
+import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
+import { PhoneIcon } from "#web/ui/icons/icons.ts";
+import { slotWhen } from "./slot-place.ts";
+
+/** Ways to reach who booked, when the club wrote down a phone. */
+export function HolderContact({ booking: { holder, day, startTime }, court }: { booking: ClubBooking; court: Court }) {
+  if (!holder?.phone) return null;
+  const text = words.message(holder.name, court.name, slotWhen(day, startTime));
+  return (
+    <>
+      <ButtonAnchor
+        variant="secondary"
+        icon={<WhatsAppIcon />}
+        href={whatsAppLink(text, holder.phone)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.write}
+      </ButtonAnchor>
+      <ButtonAnchor variant="secondary" icon={<PhoneIcon />} href={`tel:${holder.phone.replace(/[^\d+]/g, "")}`}>
+        {words.call} {holder.phone}
+      </ButtonAnchor>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from "react";
+import { hourText } from "#domain/bookings/booking.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Court } from "#web/features/bookings/day-search.ts";
+import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+
+const ReserveSheet = lazy(() => import("./reserve-sheet.tsx"));
+
+/** "Reservar" on a free slot: books it for somebody. */
+export function ReserveButton({
+  court,
+  day,
+  hour,
+  compact,
+}: {
+  court: Court;
+  day: CalendarDate;
+  hour: number;
+  compact: boolean;
+}) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant={compact ? "quiet" : "secondary"}
+        size="row"
+        aria-label={words.reserveSlot(court.name, hourText(hour))}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        {words.reserve}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <ReserveSheet court={court} day={day} hour={hour} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { bookingHolder } from "#contract/bookings.ts";
+import { hourText } from "#domain/bookings/booking.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { api, queries, refusalCode } from "#web/api.ts";
+import type { Court } from "#web/features/bookings/day-search.ts";
+import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { formIssues } from "#web/features/form-issues.ts";
+import { useAct } from "#web/features/use-act.ts";
+import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { PlayerPicker } from "./player-picker.tsx";
+import { slotPlace } from "./slot-place.ts";
+
+type Values = { kind: "guest" | "player"; name: string; phone: string; playerId: string };
+
+/** What is sent of the form: a guest's phone only when there is one, or the player that was chosen. */
+function holderOf({ kind, name, phone, playerId }: Values) {
+  if (kind === "player") return { kind, playerId } as const;
+  return { kind, name, ...(phone.trim() !== "" && { phone }) } as const;
+}
+
+const holderIssues = formIssues(bookingHolder);
+
+/** Books a free slot for a guest with a name and perhaps a phone, or for a player found by name. */
+export default function ReserveSheet({
+  court,
+  day,
+  hour,
+  onClose,
+}: {
+  court: Court;
+  day: CalendarDate;
+  hour: number;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const form = useForm<Values>({
+    initialValues: { kind: "guest", name: "", phone: "", playerId: "" },
+    validate: (values) => {
+      const { playerId, ...issues } = holderIssues(holderOf(values));
+      return { ...issues, ...(playerId && { playerId: words.playerRequired }) };
+    },
+  });
+  const { kind } = form.values;
+  const reserve = useAct({
+    mutationFn: (values: Values) =>
+      api.bookings.reserve({ courtId: court.id, day, hour, holder: bookingHolder.parse(holderOf(values)) }),
+    onSuccess: (booking) => {
+      toast(words.reserved(slotTitle(booking), booking.startTime));
+      onClose();
+    },
+    onError: (error) => {
+      // Somebody was faster, or the hour is over: what was typed is of no use for this slot.
+      if (refusalCode(error) === "SLOT_TAKEN" || refusalCode(error) === "SLOT_IN_PAST") onClose();
+      void showFailure(words.reserveFailed, error);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
+  });
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.reserve}
+      detail={slotPlace(court, { day, startTime: hourText(hour) })}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          fullWidth
+          loading={reserve.isPending}
+          loadingLabel={words.reserving}
+        >
+          {words.reserve}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.onSubmit((values) => reserve.act(values))}>
+        <Stack gap={4}>
+          <Segmented
+            label={words.forWhom}
+            value={kind}
+            onChange={(value) => form.setFieldValue("kind", value)}
+            options={[
+              { value: "guest", label: words.guest },
+              { value: "player", label: words.player },
+            ]}
+          />
+          {kind === "guest" ? (
+            <>
+              <TextField
+                label={words.guestName}
+                required
+                autoComplete="off"
+                data-autofocus=""
+                {...form.getInputProps("name")}
+              />
+              <TextField
+                label={words.guestPhone}
+                optional
+                type="tel"
+                autoComplete="off"
+                {...form.getInputProps("phone")}
+              />
+            </>
+          ) : (
+            <PlayerPicker
+              value={form.values.playerId}
+              onChange={({ id }) => form.setFieldValue("playerId", id)}
+              error={form.errors.playerId}
+            />
+          )}
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

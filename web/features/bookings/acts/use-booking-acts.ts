@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ClubBooking } from "#contract/bookings.ts";
+import { api, queries } from "#web/api.ts";
+import type { Court } from "#web/features/bookings/day-search.ts";
+import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import { slotWhen } from "./slot-place.ts";
+
+/** What can be done to a booking that exists. Specification, section 4 ("Booking"). */
+export type BookingAct = "confirm" | "reject" | "cancel";
+
+const done: Record<BookingAct, (who: string) => string> = {
+  confirm: words.confirmed,
+  reject: words.rejected,
+  cancel: words.cancelled,
+};
+
+/** Confirms, rejects or cancels a booking; asks first where somebody loses a court. */
+export function useBookingActs(booking: ClubBooking, court: Court) {
+  const queryClient = useQueryClient();
+  const who = slotTitle(booking);
+  const { act, isPending } = useAct({
+    mutationFn: (kind: BookingAct) => api.bookings[kind]({ bookingId: booking.id }),
+    onSuccess: (_, kind) => toast(done[kind](who)),
+    onError: (error) => void showFailure(words.changeFailed, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
+  });
+  async function ask(kind: "reject" | "cancel") {
+    const accepted = await confirmAction({
+      title: kind === "reject" ? words.rejectQuestion(who) : words.cancelQuestion(who),
+      message: words.freed(court.name, slotWhen(booking.day, booking.startTime)),
+      acceptLabel: kind === "reject" ? words.reject : words.cancel,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+    if (accepted) act(kind);
+  }
+  return {
+    confirm: () => act("confirm"),
+    reject: () => void ask("reject"),
+    cancel: () => void ask("cancel"),
+    isPending,
+  };
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from "react";
+import type { ClubPanel } from "#contract/clubs.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { addDays } from "#domain/lib/calendar.ts";
+import { hourRows } from "#web/features/bookings/slots/court-columns.ts";
+import { minuteOfDay, stretchesOf } from "#web/features/bookings/slots/day-stretches.ts";
+import { SlotCell } from "#web/features/bookings/slots/slot-cell.tsx";
+import { bookingWords } from "#web/i18n/bookings.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import type { WallClock } from "#web/ui/formats/format-instant.ts";
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from "#web/ui/icons/icons.ts";
+import styles from "./all-courts.module.css";
+import { useCourtDays } from "./booking-queries.ts";
+import { CourtSelector } from "./court-selector.tsx";
+import { DayHeading } from "./day-heading.tsx";
+import type { DayChoice } from "./day-search.ts";
+import { MonthPanel } from "./month-panel.tsx";
+
+/** Pixels under which a column would break its words; more courts than fit are swept into sight. */
+const narrowest = 136;
+
+/** The chosen day with the courts as columns and the hours as rows. It needs a wide screen. */
+export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: WallClock; club: ClubPanel }) {
+  const titleId = useId();
+  const [monthOpen, setMonthOpen] = useState(false);
+  const { courts, day, chooseDay } = choice;
+  const days = useCourtDays(courts, day);
+  const now = minuteOfDay(day, clock);
+  const rows = hourRows(days.map(({ data }) => (data ? stretchesOf(data) : null)));
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <DayHeading id={titleId} day={day} today={clock.date} />
+        <IconButton label={bookingWords.previousDay} onClick={() => chooseDay(addDays(day, -1))}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton label={bookingWords.nextDay} onClick={() => chooseDay(addDays(day, 1))}>
+          <ChevronRightIcon />
+        </IconButton>
+        <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setMonthOpen(true)}>
+          {bookingWords.month}
+        </Button>
+        <div className={styles.courts}>
+          <CourtSelector choice={choice} wide />
+        </div>
+      </div>
+      <div className={styles.frame}>
+        <table aria-labelledby={titleId} style={{ minWidth: 70 + courts.length * narrowest }}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                <span className="unseen">{bookingWords.hour}</span>
+              </th>
+              {courts.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ start, cells }) => (
+              <tr key={start}>
+                <th scope="row" data-now={(start <= now && now < start + 60) || undefined}>
+                  {timeText(start)}
+                </th>
+                {cells.map((cell) => (
+                  <SlotCell
+                    key={cell.column}
+                    cell={cell}
+                    court={courts[cell.column]}
+                    world={{ day, clock, club }}
+                    failed={days[cell.column]?.isError ?? false}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Sheet opened={monthOpen} onClose={() => setMonthOpen(false)} title={bookingWords.month}>
+        <MonthPanel
+          courts={courts}
+          day={day}
+          today={clock.date}
+          onChoose={(date) => {
+            chooseDay(date);
+            setMonthOpen(false);
+          }}
+        />
+      </Sheet>
+    </section>
+  );
+}

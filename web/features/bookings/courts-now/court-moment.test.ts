@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { ClubBooking } from "#contract/bookings.ts";
+import { stretchesOf } from "#web/features/bookings/slots/day-stretches.ts";
+import { courtMoment } from "./court-moment.ts";
+
+const open = { from: 8 * 60, to: 24 * 60 };
+const id = "00000000-0000-4000-8000-000000000000";
+const held = (startTime: string, endTime: string, name: string): ClubBooking => ({
+  id,
+  courtId: id,
+  day: "2026-11-21",
+  startTime,
+  endTime,
+  state: "RESERVADO",
+  tournament: null,
+  holder: { name, phone: null },
+});
+
+const day = stretchesOf([
+  held("15:00", "16:00", "Báez"),
+  held("16:00", "17:00", "Spahn"),
+  held("20:00", "21:00", "Retamar"),
+]);
+
+test("a free court says until when, and who comes next", () => {
+  expect(courtMoment(day, 14 * 60 + 10, open)).toMatchObject({
+    kind: "free",
+    until: 15 * 60,
+    next: { holder: { name: "Báez" } },
+  });
+});
+
+test("a held court says who comes right after", () => {
+  expect(courtMoment(day, 15 * 60, open)).toMatchObject({
+    kind: "held",
+    until: 16 * 60,
+    booking: { holder: { name: "Báez" } },
+    next: { holder: { name: "Spahn" } },
+  });
+});
+
+test("a held court with a pause after it is free next", () => {
+  expect(courtMoment(day, 16 * 60 + 59, open)).toMatchObject({ kind: "held", next: null });
+});
+
+test("a court with nothing more today is free without an end", () => {
+  expect(courtMoment(day, 22 * 60, open)).toEqual({ kind: "free", until: null, next: null });
+});
+
+test("before the club opens the court is closed, and a booking at that hour is played all the same", () => {
+  const late = { from: 15 * 60, to: 23 * 60 };
+  expect(courtMoment(day, 9 * 60, late)).toEqual({ kind: "closed", opensAt: 15 * 60 });
+  expect(courtMoment(day, 15 * 60 + 30, { from: 17 * 60, to: 23 * 60 })).toMatchObject({ kind: "held" });
+  expect(courtMoment(day, 23 * 60 + 5, late)).toEqual({ kind: "closed", opensAt: null });
+});

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { timeText } from "#domain/bookings/booking.ts";
+import { useCourtDays } from "#web/features/bookings/booking-queries.ts";
+import type { Court } from "#web/features/bookings/day-search.ts";
+import { minutesOf, stretchesOf } from "#web/features/bookings/slots/day-stretches.ts";
+import { slotState, slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import { bookingWords } from "#web/i18n/bookings.ts";
+import type { WallClock } from "#web/ui/formats/format-instant.ts";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { type CourtMoment, courtMoment, type OpenHours } from "./court-moment.ts";
+import styles from "./courts-now.module.css";
+
+/** What every court is doing at this minute: a pitch strip, one part a court, each leading to the court's day. */
+export function CourtsNow({ courts, clock, open }: { courts: readonly Court[]; clock: WallClock; open: OpenHours }) {
+  const days = useCourtDays(courts, clock.date);
+  return (
+    <section className={styles.strip} data-strip="" aria-label={bookingWords.courtsNow}>
+      <ul className={styles.courts}>
+        {courts.map(({ id, name, number }, index) => {
+          const bookings = days[index]?.data;
+          const moment = bookings && courtMoment(stretchesOf(bookings), minutesOf(clock.time), open);
+          return (
+            <li key={id}>
+              <Link to="/admin" search={{ cancha: number }} resetScroll={false} className={styles.court}>
+                <span className={styles.name}>
+                  {name}
+                  {moment && <Tag tone="on-pitch">{tagOf(moment)}</Tag>}
+                </span>
+                <span className={styles.what}>
+                  {moment ? (
+                    titleOf(moment)
+                  ) : days[index]?.isError ? (
+                    bookingWords.courtFailed
+                  ) : (
+                    <Skeleton width="70%" height={18} />
+                  )}
+                </span>
+                <span className={styles.next}>{moment && nextOf(moment)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function tagOf(moment: CourtMoment): string {
+  if (moment.kind === "free") return bookingWords.free;
+  if (moment.kind === "closed") return bookingWords.closed;
+  return moment.booking.state === "RESERVADO" ? bookingWords.busy : slotState(moment.booking);
+}
+
+function titleOf(moment: CourtMoment): string {
+  switch (moment.kind) {
+    case "free":
+      return moment.until === null ? bookingWords.freeAllDay : bookingWords.freeUntil(timeText(moment.until));
+    case "closed":
+      return moment.opensAt === null ? bookingWords.closedForToday : bookingWords.opensAt(timeText(moment.opensAt));
+    case "held":
+      return moment.booking.tournament
+        ? slotTitle(moment.booking)
+        : bookingWords.heldUntil(slotTitle(moment.booking), timeText(moment.until));
+  }
+}
+
+function nextOf(moment: CourtMoment): string | null {
+  if (moment.kind === "closed") return null;
+  const { next } = moment;
+  if (next) {
+    const who = slotTitle(next);
+    return bookingWords.afterwards(next.state === "PRE_RESERVA" ? bookingWords.preBookingOf(who) : who);
+  }
+  if (moment.kind === "free") return null;
+  return moment.booking.tournament ? bookingWords.until(timeText(moment.until)) : bookingWords.thenFree;
+}

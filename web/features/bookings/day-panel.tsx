@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { ClubPanel } from "#contract/clubs.ts";
+import { CourtDay } from "#web/features/bookings/slots/court-day.tsx";
+import { SlotsWaiting } from "#web/features/bookings/slots/slots-waiting.tsx";
+import { reasonOf } from "#web/features/failure.tsx";
+import { bookingWords } from "#web/i18n/bookings.ts";
+import type { WallClock } from "#web/ui/formats/format-instant.ts";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import { useCourtDays } from "./booking-queries.ts";
+import { CourtSelector } from "./court-selector.tsx";
+import { DayHeading } from "./day-heading.tsx";
+import styles from "./day-panel.module.css";
+import type { Court, DayChoice } from "./day-search.ts";
+import { WeekStrip } from "./week-strip.tsx";
+
+/** The chosen day of the chosen court: on wide a card, on the phone the week, the courts and the hours under each other. */
+export function DayPanel({
+  choice,
+  court,
+  clock,
+  club,
+}: {
+  choice: DayChoice;
+  court: Court;
+  clock: WallClock;
+  club: ClubPanel;
+}) {
+  const wide = useWide();
+  const titleId = useId();
+  const [bookings] = useCourtDays([court], choice.day);
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      {wide ? (
+        <div className={styles.head}>
+          <DayHeading id={titleId} day={choice.day} today={clock.date} />
+          <CourtSelector choice={choice} wide />
+        </div>
+      ) : (
+        <>
+          <WeekStrip choice={choice} court={court} today={clock.date} titleId={titleId} />
+          {choice.courts.length > 1 && (
+            <div className={styles.courts}>
+              <CourtSelector choice={choice} wide={false} />
+            </div>
+          )}
+        </>
+      )}
+      {bookings?.data ? (
+        <CourtDay court={court} bookings={bookings.data} world={{ day: choice.day, clock, club }} />
+      ) : bookings?.error ? (
+        <ErrorState
+          title={bookingWords.dayFailed}
+          message={reasonOf(bookings.error)}
+          onRetry={() => void bookings.refetch()}
+        />
+      ) : (
+        <SlotsWaiting />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayHours } from "#domain/bookings/booking.ts";
+import type { Stretch } from "./day-stretches.ts";
+
+/** A cell of the table of all courts: the pieces of one court's day that stand in it, and how many hours high it is. */
+export type CourtCell = { readonly column: number; readonly hours: number; readonly stretches: readonly Stretch[] };
+
+/** An hour of the table and the cells that begin in it; the other columns are still under a cell that began before. */
+export type HourRow = { readonly start: number; readonly cells: readonly CourtCell[] };
+
+/**
+ * Lays the days of several courts out as the rows of one table. Pieces that share an hour share a cell. A court whose day is not
+ * known (null) is one cell from the first hour to the last, without pieces: nothing is known to be free.
+ */
+export function hourRows(columns: readonly (readonly Stretch[] | null)[]): HourRow[] {
+  const cells = columns.flatMap((stretches, column) => cellsOf(stretches).map((cell) => ({ ...cell, column })));
+  return Array.from({ length: dayHours.last - dayHours.first + 1 }, (_, index) => {
+    const hour = dayHours.first + index;
+    return { start: hour * 60, cells: cells.filter(({ fromHour }) => fromHour === hour) };
+  });
+}
+
+function cellsOf(stretches: readonly Stretch[] | null) {
+  if (stretches === null)
+    return [{ fromHour: dayHours.first, hours: dayHours.last - dayHours.first + 1, stretches: [] }];
+  const cells: { fromHour: number; hours: number; stretches: Stretch[] }[] = [];
+  for (const stretch of stretches) {
+    const fromHour = Math.floor(stretch.from / 60);
+    const toHour = Math.ceil(stretch.to / 60);
+    const last = cells.at(-1);
+    if (last && fromHour < last.fromHour + last.hours) {
+      last.stretches.push(stretch);
+      last.hours = Math.max(last.hours, toHour - last.fromHour);
+    } else cells.push({ fromHour, hours: toHour - fromHour, stretches: [stretch] });
+  }
+  return cells;
+}

@@ -1,0 +1,47 @@
+import type { ClubBooking } from "#contract/bookings.ts";
+import { SlotActs, type SlotWorld } from "#web/features/bookings/acts/slot-acts.tsx";
+import type { Court } from "#web/features/bookings/day-search.ts";
+import { useWide } from "#web/ui/theme/wide.ts";
+import styles from "./court-day.module.css";
+import { minuteOfDay, momentOf, type Stretch, stretchesOf } from "./day-stretches.ts";
+import { PastSlots } from "./past-slots.tsx";
+import { SlotRow } from "./slot-row.tsx";
+
+/** One court from 08:00 to 23:00. On the phone the hours that are already over today fold into one row. */
+export function CourtDay({
+  court,
+  bookings,
+  world,
+}: {
+  court: Court;
+  bookings: readonly ClubBooking[];
+  world: SlotWorld;
+}) {
+  const wide = useWide();
+  const now = minuteOfDay(world.day, world.clock);
+  const stretches = stretchesOf(bookings);
+  const over = stretches.filter((stretch) => momentOf(stretch, now) === "past");
+  const folds = !wide && over.length > 0 && over.length < stretches.length;
+  const row = (stretch: Stretch) => (
+    <SlotRow
+      key={stretch.from}
+      stretch={stretch}
+      now={now}
+      end={hasActs(stretch, now) && <SlotActs stretch={stretch} court={court} world={world} />}
+    />
+  );
+  if (!folds) return <ol className={styles.slots}>{stretches.map(row)}</ol>;
+  return (
+    <>
+      <PastSlots stretches={over}>
+        <ol className={styles.slots}>{over.map(row)}</ol>
+      </PastSlots>
+      <ol className={styles.slots}>{stretches.slice(over.length).map(row)}</ol>
+    </>
+  );
+}
+
+/** What is over cannot be changed any more; which tournament it was can still be seen. */
+function hasActs(stretch: Stretch, now: number): boolean {
+  return stretch.booking?.tournament != null || momentOf(stretch, now) !== "past";
+}

@@ -1,0 +1,80 @@
+import type { ClubBooking } from "#contract/bookings.ts";
+import { dayHours } from "#domain/bookings/booking.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+
+/** A piece of a court's day in minutes after midnight: free, or held by a booking (the first one, when several are joined). */
+export type Stretch = { readonly from: number; readonly to: number; readonly booking: ClubBooking | null };
+
+/** Where a piece of the day stands by the club's clock. */
+export type Moment = "past" | "current" | "ahead";
+
+const firstMinute = dayHours.first * 60;
+const lastMinute = (dayHours.last + 1) * 60;
+
+/**
+ * The whole day of a court from its live bookings: free hours one by one, each booking in one piece, and consecutive hours of
+ * the same tournament joined. What was cancelled is free again.
+ */
+export function stretchesOf(bookings: readonly ClubBooking[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let cursor = firstMinute;
+  for (const held of heldIn(bookings)) {
+    stretches.push(...freeBetween(cursor, held.from));
+    const last = stretches.at(-1);
+    if (last && last.to === held.from && sameTournament(last.booking, held.booking)) {
+      stretches[stretches.length - 1] = { ...last, to: held.to };
+    } else stretches.push(held);
+    cursor = held.to;
+  }
+  return [...stretches, ...freeBetween(cursor, lastMinute)];
+}
+
+/** The whole hours that a piece of the day touches, as minutes: the marks of the hour column. */
+export function hoursOf({ from, to }: Stretch): number[] {
+  const first = Math.floor(from / 60);
+  return Array.from({ length: Math.ceil(to / 60) - first }, (_, index) => Math.max(from, (first + index) * 60));
+}
+
+/** Whether it is over, going on or still to come. `now` is what `minuteOfDay` gives. */
+export function momentOf({ from, to }: Stretch, now: number): Moment {
+  if (to <= now) return "past";
+  return from <= now ? "current" : "ahead";
+}
+
+/** The minute at which a clock stands seen from a day: before every one of a day to come, after every one of a day gone by. */
+export function minuteOfDay(day: CalendarDate, clock: { readonly date: CalendarDate; readonly time: string }): number {
+  if (day === clock.date) return minutesOf(clock.time);
+  return day < clock.date ? 24 * 60 : -1;
+}
+
+/** The minutes after midnight of a time as the wire writes it; "24:00" ends the day. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function heldIn(bookings: readonly ClubBooking[]): (Stretch & { readonly booking: ClubBooking })[] {
+  return bookings
+    .filter(({ state }) => state !== "CANCELADO")
+    .map((booking) => ({
+      from: Math.max(firstMinute, minutesOf(booking.startTime)),
+      to: Math.min(lastMinute, minutesOf(booking.endTime)),
+      booking,
+    }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+}
+
+function freeBetween(from: number, to: number): Stretch[] {
+  const pieces: Stretch[] = [];
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, (Math.floor(start / 60) + 1) * 60);
+    pieces.push({ from: start, to: end, booking: null });
+    start = end;
+  }
+  return pieces;
+}
+
+function sameTournament(one: ClubBooking | null, other: ClubBooking): boolean {
+  return one?.tournament != null && one.tournament.id === other.tournament?.id;
+}

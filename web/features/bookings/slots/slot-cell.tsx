@@ -1,0 +1,59 @@
+import { timeText } from "#domain/bookings/booking.ts";
+import { SlotActs, type SlotWorld } from "#web/features/bookings/acts/slot-acts.tsx";
+import type { Court } from "#web/features/bookings/day-search.ts";
+import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
+import type { CourtCell } from "./court-columns.ts";
+import { hoursOf, minuteOfDay, momentOf, type Stretch } from "./day-stretches.ts";
+import styles from "./slot-cell.module.css";
+import { slotState, slotTitle } from "./slot-content.ts";
+
+/** A cell of the table of all courts: who holds the court, as high as it lasts. */
+export function SlotCell({
+  cell,
+  court,
+  world,
+  failed,
+}: {
+  cell: CourtCell;
+  court: Court | undefined;
+  world: SlotWorld;
+  /** The day of this court could not be read. */
+  failed: boolean;
+}) {
+  return (
+    <td rowSpan={cell.hours} className={styles.cell}>
+      {cell.stretches.length === 0 &&
+        (failed ? <p className={styles.failed}>{bookingWords.courtFailed}</p> : <Skeleton height={40} radius={8} />)}
+      {cell.stretches.map((stretch) => (
+        <Piece key={stretch.from} stretch={stretch} court={court} world={world} />
+      ))}
+    </td>
+  );
+}
+
+function Piece({ stretch, court, world }: { stretch: Stretch; court: Court | undefined; world: SlotWorld }) {
+  const { booking, from, to } = stretch;
+  const moment = momentOf(stretch, minuteOfDay(world.day, world.clock));
+  const long = hoursOf(stretch).length > 1 && bookingWords.span(timeText(from), timeText(to));
+  return (
+    <div
+      className={styles.piece}
+      data-state={booking?.state ?? "LIBRE"}
+      data-moment={moment}
+      style={{ flexGrow: to - from }}
+    >
+      {booking ? (
+        <p className={styles.who}>
+          <b>{slotTitle(booking)}</b>
+          <span>{[slotState(booking), long].filter(Boolean).join(", ")}</span>
+        </p>
+      ) : (
+        <span>{slotWords.LIBRE}</span>
+      )}
+      {court && (booking?.tournament || moment !== "past") && (
+        <SlotActs stretch={stretch} court={court} world={world} compact />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { timeText } from "#domain/bookings/booking.ts";
+import { bookingWords } from "#web/i18n/bookings.ts";
+import { hoursOf, momentOf, type Stretch } from "./day-stretches.ts";
+import { slotDetail, slotState, slotTitle } from "./slot-content.ts";
+import styles from "./slot-row.module.css";
+
+/** A piece of the court's day: its hours at the left, its state, who holds it, and at the end what can be done with it. */
+export function SlotRow({ stretch, now, end }: { stretch: Stretch; now: number; end?: ReactNode }) {
+  const { booking } = stretch;
+  const hours = hoursOf(stretch);
+  return (
+    <li
+      className={styles.slot}
+      data-state={booking?.state ?? "LIBRE"}
+      data-moment={momentOf(stretch, now)}
+      data-long={hours.length > 1 || undefined}
+    >
+      <div className={styles.hours}>
+        {hours.map((start) => (
+          <HourMark key={start} start={start} now={now} />
+        ))}
+      </div>
+      <div className={styles.body}>
+        <span className={styles.state}>{slotState(booking)}</span>
+        {booking && (
+          <span className={styles.who}>
+            <b>{slotTitle(booking)}</b>
+            <span>{slotDetail(stretch, booking)}</span>
+          </span>
+        )}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+    </li>
+  );
+}
+
+function HourMark({ start, now }: { start: number; now: number }) {
+  const current = start <= now && now < (Math.floor(start / 60) + 1) * 60;
+  return (
+    <time className={styles.hour} data-now={current || undefined}>
+      {timeText(start)}
+      {current && <span>{bookingWords.now}</span>}
+    </time>
+  );
+}

@@ -1,0 +1,24 @@
+import { dayHours } from "#domain/bookings/booking.ts";
+import { formatHour } from "#web/ui/formats/format-date.ts";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import styles from "./slot-row.module.css";
+
+const hours = Array.from({ length: dayHours.last - dayHours.first + 1 }, (_, index) => dayHours.first + index);
+
+/** The hours of a day whose bookings have not come yet. */
+export function SlotsWaiting() {
+  return (
+    <Loading>
+      {hours.map((hour) => (
+        <div key={hour} className={styles.slot} data-state="LIBRE">
+          <div className={styles.hours}>
+            <span className={styles.hour}>{formatHour(hour)}</span>
+          </div>
+          <div className={styles.body}>
+            <Skeleton width="46%" height={15} />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ClubPanel } from "#contract/clubs.ts";
+import { AllCourts } from "#web/features/bookings/all-courts.tsx";
+import { CourtsNow } from "#web/features/bookings/courts-now/courts-now.tsx";
+import { DayPanel } from "#web/features/bookings/day-panel.tsx";
+import { useDayChoice } from "#web/features/bookings/day-search.ts";
+import { MonthPanel } from "#web/features/bookings/month-panel.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import { useClubClock } from "./club-clock.ts";
+import styles from "./club-dashboard.module.css";
+import { ClubHead } from "./club-head.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+
+/** The club's day: what every court is doing now, the month, and one court from 08:00 to 23:00 or all of them side by side. */
+export function ClubDashboard({ club }: { club: ClubPanel }) {
+  const wide = useWide();
+  const clock = useClubClock(club.timeZone);
+  const choice = useDayChoice(club, clock.date, wide);
+  const { day, court, courts, chooseDay } = choice;
+  const open = { from: club.openingHour * 60, to: club.closingHour * 60 };
+  return (
+    <>
+      <ClubHead club={club} />
+      <CourtsNow courts={courts} clock={clock} open={open} />
+      <FirstSteps club={club} />
+      {court === null ? (
+        <AllCourts choice={choice} clock={clock} club={club} />
+      ) : (
+        <div className={styles.day}>
+          {wide && (
+            <Card>
+              <MonthPanel courts={[court]} day={day} today={clock.date} onChoose={chooseDay} />
+            </Card>
+          )}
+          <DayPanel choice={choice} court={court} clock={clock} club={club} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useLeave } from "#web/features/accounts/use-leave.ts";
+import { ClubViewBanner } from "#web/features/admin/club-view-banner.tsx";
+import { clubWords } from "#web/i18n/clubs.ts";
+import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
+import {
+  CalendarIcon,
+  DrawIcon,
+  LeaveIcon,
+  LockIcon,
+  PanelIcon,
+  PersonIcon,
+  PlusIcon,
+  SettingsIcon,
+} from "#web/ui/icons/icons.ts";
+import { ClubShell } from "#web/ui/shells/club-shell.tsx";
+import type { NavItem } from "#web/ui/shells/nav-entry.ts";
+import { clubQuery } from "./club-query.ts";
+
+const route = getRouteApi("/admin");
+
+const places: readonly NavItem[] = [
+  { to: "/admin", label: clubPlaces.dashboard, icon: PanelIcon, exact: true },
+  { to: "/admin/mis-torneos", label: clubPlaces.mine, icon: DrawIcon },
+  { to: "/admin/crear-torneo", label: clubPlaces.create, icon: PlusIcon },
+];
+
+/** What a thumb needs at the desk. */
+const underTheThumb: readonly NavItem[] = [
+  { to: "/admin", label: clubWords.today, icon: CalendarIcon, exact: true },
+  { to: "/admin/mis-torneos", label: clubWords.tournaments, icon: DrawIcon },
+  { to: "/admin/crear-torneo", label: clubPlaces.create, icon: PlusIcon },
+  { to: "/admin/setup", label: clubPlaces.setup, icon: SettingsIcon },
+];
+
+/** The club's frame: which club this is, its places, and the way back to the player's side. */
+export function ClubFrame({ children }: { children: ReactNode }) {
+  const { me, clubId } = route.useRouteContext();
+  const club = useQuery(clubQuery(clubId));
+  const leave = useLeave();
+  const doors: NavItem[] = [{ to: "/dashboard", label: commonWords.playerPanel, icon: PersonIcon }];
+  if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
+  return (
+    <ClubShell
+      club={{
+        name: club.data?.name ?? "",
+        detail: club.data && clubWords.courtCount(club.data.courts.length),
+        photo: club.data?.imageUrl,
+      }}
+      items={places}
+      bottomItems={underTheThumb}
+      footItems={doors}
+      footActions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
+    >
+      {me.role === "super_admin" && <ClubViewBanner clubId={clubId} name={club.data?.name ?? ""} />}
+      {children}
+    </ClubShell>
+  );
+}

@@ -1,0 +1,89 @@
+import { useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ClubPanel, clubForm } from "#contract/clubs.ts";
+import { checkOpeningHours, openingLimits } from "#domain/clubs/opening-hours.ts";
+import { api } from "#web/api.ts";
+import { clubQuery } from "#web/features/clubs/club-query.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { formIssues } from "#web/features/form-issues.ts";
+import { useAct } from "#web/features/use-act.ts";
+import { setupWords as words } from "#web/i18n/clubs.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { HourField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
+import styles from "./club-data-form.module.css";
+
+type Values = { name: string; address: string; openingHour: number; closingHour: number };
+
+const issuesOfForm = formIssues(clubForm);
+
+/** What the club says of itself: name, address and opening hours. */
+export function ClubDataForm({ club }: { club: ClubPanel }) {
+  const queryClient = useQueryClient();
+  const { name, address, openingHour, closingHour } = club;
+  const form = useForm<Values>({
+    initialValues: { name, address, openingHour, closingHour },
+    validate: (values) => ({
+      ...issuesOfForm(values),
+      ...(!checkOpeningHours(values).ok && { closingHour: refusalWords.OPENING_HOURS_INVALID }),
+    }),
+  });
+  const save = useAct({
+    mutationFn: (values: Values) => api.clubs.update({ ...clubForm.parse(values), clubId: club.id }),
+    onSuccess: (saved, values) => {
+      queryClient.setQueryData(clubQuery(club.id).queryKey, saved);
+      form.resetDirty(values);
+      toast(words.dataSaved);
+    },
+    onError: (error) => void showFailure(words.updateFailed, error),
+  });
+  useUnsavedChangesGuard(form.isDirty());
+  const hour = (field: "openingHour" | "closingHour") => ({
+    value: String(form.values[field]),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      form.setFieldValue(field, Number(event.currentTarget.value));
+      form.clearFieldError("closingHour");
+    },
+    error: form.errors[field],
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => save.act(values))}>
+      <Section title={words.data}>
+        <Card>
+          <CardBlock className={styles.fields}>
+            <TextField label={words.name} required autoComplete="organization" {...form.getInputProps("name")} />
+            <TextField
+              label={words.address}
+              required
+              autoComplete="street-address"
+              {...form.getInputProps("address")}
+            />
+            <div className={styles.hours}>
+              <HourField
+                label={words.opens}
+                from={openingLimits.first}
+                to={openingLimits.last - 1}
+                hint={words.hoursHint}
+                {...hour("openingHour")}
+              />
+              <HourField
+                label={words.closes}
+                from={openingLimits.first + 1}
+                to={openingLimits.last}
+                {...hour("closingHour")}
+              />
+            </div>
+            <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={words.saving}>
+              {words.saveData}
+            </Button>
+          </CardBlock>
+        </Card>
+      </Section>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ClubPanel, courtsForm } from "#contract/clubs.ts";
+import { api } from "#web/api.ts";
+import { clubQuery } from "#web/features/clubs/club-query.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { formIssues } from "#web/features/form-issues.ts";
+import { useAct } from "#web/features/use-act.ts";
+import { setupWords as words } from "#web/i18n/clubs.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { OrderList } from "#web/ui/lists/order-list.tsx";
+import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
+import styles from "./court-editor.module.css";
+import { CourtSwitch } from "./court-switch.tsx";
+
+const issuesOfForm = formIssues(courtsForm);
+
+/** The courts: their names and their order, saved together, and which of them are in service, at once. */
+export function CourtEditor({ club }: { club: ClubPanel }) {
+  const queryClient = useQueryClient();
+  const saved = club.courts.map(({ id, name }) => ({ id, name }));
+  const [courts, setCourts] = useState(saved);
+  const [issues, setIssues] = useState<Record<string, string>>({});
+  const changed = JSON.stringify(courts) !== JSON.stringify(saved);
+  const save = useAct({
+    mutationFn: (input: typeof courts) =>
+      api.clubs.arrangeCourts({ ...courtsForm.parse({ courts: input }), clubId: club.id }),
+    onSuccess: (panel) => {
+      queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
+      setCourts(panel.courts.map(({ id, name }) => ({ id, name })));
+      toast(words.courtsSaved);
+    },
+    onError: (error) => void showFailure(words.updateFailed, error),
+  });
+  useUnsavedChangesGuard(changed);
+
+  function submit() {
+    const found = issuesOfForm({ courts });
+    setIssues(found);
+    if (Object.keys(found).length === 0) save.act(courts);
+  }
+
+  return (
+    <Section title={words.courts} end={courts.length}>
+      <Stack gap={3}>
+        <p className="quiet type-small">{words.courtsHint}</p>
+        <OrderList
+          label={words.courts}
+          items={courts}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          onChange={(order) => {
+            setIssues({});
+            setCourts(order);
+          }}
+        >
+          {({ id, name }, index) => (
+            <div className={styles.court}>
+              <TextField
+                label={words.courtName(index + 1)}
+                hideLabel
+                autoComplete="off"
+                value={name}
+                error={issues[`courts.${index}.name`]}
+                onChange={({ currentTarget: { value } }) => {
+                  setIssues({});
+                  setCourts(courts.map((court) => (court.id === id ? { ...court, name: value } : court)));
+                }}
+              />
+              <CourtSwitch club={club} courtId={id} />
+            </div>
+          )}
+        </OrderList>
+        <Button
+          variant="secondary"
+          disabled={!changed}
+          loading={save.isPending}
+          loadingLabel={words.saving}
+          onClick={submit}
+        >
+          {words.saveCourts}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo, useState } from "react";
+import type { BracketView } from "#contract/draws.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { DrawIcon, ListIcon } from "#web/ui/icons/icons.ts";
+import { useWide } from "#web/ui/theme/wide.ts";
+import styles from "./bracket-board.module.css";
+import { BracketLegend } from "./bracket-legend.tsx";
+import { BracketRounds } from "./bracket-rounds.tsx";
+import { BracketTree } from "./bracket-tree.tsx";
+import { BracketZoom, useZoom } from "./bracket-zoom.tsx";
+import { MyPathBar } from "./my-path-bar.tsx";
+
+/** A drawn category: on the phone a list by rounds, on wide the whole tree with zoom, or the same list. */
+export function BracketBoard({
+  bracket,
+  myPairIds = [],
+  partner,
+  start,
+}: {
+  bracket: BracketView;
+  myPairIds?: readonly string[];
+  partner?: string | undefined;
+  /** What stands in the line of the tools: the choice of the category. */
+  start?: ReactNode;
+}) {
+  const wide = useWide();
+  const [asList, setAsList] = useState(false);
+  const zoom = useZoom();
+  const myPairs = useMemo(() => new Set(myPairIds), [myPairIds]);
+  const asTree = wide && !asList;
+  return (
+    <div className={styles.board}>
+      {(wide || start) && (
+        <div className={styles.tools}>
+          <div className={styles.start}>{start}</div>
+          {wide && (
+            <IconButton label={asTree ? drawWords.asList : drawWords.asTree} onClick={() => setAsList(!asList)}>
+              {asTree ? <ListIcon size={22} /> : <DrawIcon size={22} />}
+            </IconButton>
+          )}
+          {asTree && <BracketZoom {...zoom} />}
+        </div>
+      )}
+      {!asTree && <MyPathBar bracket={bracket} myPairs={myPairs} partner={partner} />}
+      {asTree ? (
+        <BracketTree bracket={bracket} myPairs={myPairs} zoom={zoom} />
+      ) : (
+        <BracketRounds bracket={bracket} myPairs={myPairs} />
+      )}
+      <BracketLegend />
+      <p className="quiet type-small">{bracket.isSeeded ? drawWords.seeded : drawWords.random(bracket.randomSeed)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { BracketView } from "#contract/draws.ts";
+import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import styles from "./bracket-board.module.css";
+import { BracketMatch } from "./bracket-match.tsx";
+import { ChampionsBox } from "./champions-box.tsx";
+import { type MyPairs, myPath } from "./my-path.ts";
+
+/** The draw as a list: a chip a round, and the matches of the chosen one as cards. It opens where the viewer's pair stands. */
+export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPairs: MyPairs }) {
+  const { rounds, isSeeded } = bracket;
+  const standing = myPath(bracket, myPairs).find(({ state }) => state === "now")?.round;
+  const [round, setRound] = useState(standing ?? firstOpenRound(bracket));
+  const chips = useRef<HTMLDivElement>(null);
+  // A late round may lie outside of the line of chips.
+  useEffect(() => {
+    const chosen = chips.current?.querySelector("input:checked")?.closest("label");
+    const line = chosen?.parentElement;
+    if (!line) return;
+    const left = chosen.getBoundingClientRect().left - line.getBoundingClientRect().left;
+    line.scrollLeft += left - (line.clientWidth - chosen.clientWidth) / 2;
+  }, []);
+  return (
+    <div ref={chips} className={styles.rounds}>
+      <ChoiceChips
+        label={drawWords.rounds}
+        value={String(round)}
+        onChange={(value) => setRound(Number(value))}
+        options={rounds.map((_, index) => ({
+          value: String(index + 1),
+          label: roundTitle(index + 1, rounds.length),
+        }))}
+      />
+      <h3 className="unseen">{roundTitle(round, rounds.length)}</h3>
+      {round === rounds.length && <ChampionsBox bracket={bracket} />}
+      <div className={styles.matches}>
+        {rounds[round - 1]?.map((match) => (
+          <BracketMatch key={match.id} match={match} seeded={isSeeded} myPairs={myPairs} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The first round in which a match is still to be played; the final when all are. */
+function firstOpenRound({ rounds }: BracketView): number {
+  const open = rounds.findIndex((matches) => matches.some(({ winner }) => winner === null));
+  return open === -1 ? rounds.length : open + 1;
+}

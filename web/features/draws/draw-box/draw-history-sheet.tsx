@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DrawRecord } from "#contract/draws.ts";
+import { queries } from "#web/api.ts";
+import { reasonOf } from "#web/features/failure.tsx";
+import { redrawWords as words } from "#web/i18n/manage.ts";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import styles from "./draw-box.module.css";
+
+/** Every draw of a category, the latest first, with what it takes to draw it again. */
+export default function DrawHistorySheet({ categoryId, onClose }: { categoryId: string; onClose: () => void }) {
+  const history = useQuery(queries.draws.history.queryOptions({ input: { categoryId } }));
+  return (
+    <Sheet opened onClose={onClose} title={words.historyTitle}>
+      {history.data ? (
+        <Stack gap={3}>
+          {history.data.map((record) => (
+            <Draw key={record.drawId} record={record} />
+          ))}
+        </Stack>
+      ) : history.error ? (
+        <ErrorState message={reasonOf(history.error)} onRetry={() => void history.refetch()} />
+      ) : (
+        <SkeletonRows count={2} picture={false} />
+      )}
+    </Sheet>
+  );
+}
+
+function Draw({ record }: { record: DrawRecord }) {
+  const { version, drawnAt, supersededAt, entries } = record;
+  const { date, time } = wallClock(drawnAt);
+  return (
+    <Card as="article" label={words.version(version)}>
+      <CardBlock>
+        <Row spread>
+          <h3>{words.version(version)}</h3>
+          {supersededAt === null ? <Tag tone="done">{words.standing}</Tag> : <Tag>{words.replaced}</Tag>}
+        </Row>
+        <p className="type-small quiet">{formatDayAt(date, time)}</p>
+        <p className={styles.method}>{methodOf(record)}</p>
+        <details className={styles.entries}>
+          <summary>{words.entries(entries.length)}</summary>
+          <ol>
+            {entries
+              .toSorted((a, b) => a.seed - b.seed)
+              .map(({ pairId, seed, name }) => (
+                <li key={pairId}>
+                  {seed}. {name}
+                </li>
+              ))}
+          </ol>
+        </details>
+      </CardBlock>
+    </Card>
+  );
+}
+
+function methodOf({ isSeeded, orderedByClub, randomSeed }: DrawRecord): string {
+  if (!isSeeded) return words.byLot(randomSeed);
+  return orderedByClub ? words.byClub : words.bySeeds;
+}

@@ -1,0 +1,56 @@
+import { createPortal } from "react-dom";
+import type { BracketView } from "#contract/draws.ts";
+import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { redrawWords as words } from "#web/i18n/manage.ts";
+import styles from "./print-bracket.module.css";
+import { printParts } from "./print-parts.ts";
+
+type Match = BracketView["rounds"][number][number];
+
+/** The draw for paper: nothing on the screen, and on the printer the only thing. What is not known yet is a line to write on. */
+export function PrintBracket({ bracket, title, detail }: { bracket: BracketView; title: string; detail: string }) {
+  const parts = printParts(bracket.rounds);
+  return createPortal(
+    <div className={styles.print} aria-hidden="true">
+      {parts.map((part, index) => (
+        <section key={part[0]?.round === 1 ? index : "last"} className={styles.sheet}>
+          <header className={styles.head}>
+            <b>{title}</b>
+            <span>{detail}</span>
+            {parts.length > 1 && <span>{words.printPart(index + 1, parts.length)}</span>}
+          </header>
+          <div className={styles.rounds} data-matches={part[0]?.matches.length}>
+            {part.map(({ round, matches }) => (
+              <div key={round} className={styles.round}>
+                <p className={styles.title}>{roundTitle(round, bracket.rounds.length)}</p>
+                <div className={styles.matches}>
+                  {matches.map((match) => (
+                    <PrintMatch key={match.id} match={match} />
+                  ))}
+                </div>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function PrintMatch({ match: { sides, winner, score } }: { match: Match }) {
+  return (
+    <div className={styles.match}>
+      {sides.map((side, index) => {
+        const place = index === 0 ? "pair1" : "pair2";
+        return (
+          <p key={place} className={styles.side} data-won={winner === place || undefined}>
+            <i>{side.seed}</i>
+            <span>{side.name ?? (side.kind === "bye" ? drawWords.bye : "")}</span>
+            {winner === place && score && <small>{score}</small>}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { redrawWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { OrderList } from "#web/ui/lists/order-list.tsx";
+import { confirmedByStrength, inOrder } from "./seed-order.ts";
+
+type Pair = TournamentManagement["categories"][number]["pairs"][number];
+
+/** Puts the seeds in order by tap or by keyboard. `onUse` receives the club's order, or null for that of the points. */
+export default function SeedOrderSheet({
+  pairs,
+  order,
+  useLabel = words.orderUse,
+  onUse,
+  onClose,
+}: {
+  pairs: readonly Pair[];
+  order: readonly string[] | null;
+  useLabel?: ReactNode;
+  onUse: (order: string[] | null) => void;
+  onClose: () => void;
+}) {
+  const byPoints = confirmedByStrength(pairs);
+  const [shown, setShown] = useState(() => inOrder(byPoints, order));
+  const changed = shown.some(({ id }, index) => id !== byPoints[index]?.id);
+  const use = () => {
+    onClose();
+    onUse(changed ? shown.map(({ id }) => id) : null);
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.order}
+      detail={words.orderDetail}
+      footer={
+        <Stack gap={2}>
+          <Button size="large" fullWidth onClick={use}>
+            {useLabel}
+          </Button>
+          {changed && (
+            <Button variant="quiet" fullWidth onClick={() => setShown(byPoints)}>
+              {words.orderByPoints}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <OrderList
+        label={words.order}
+        items={shown}
+        keyOf={({ id }) => id}
+        nameOf={({ players }) => players.map(({ name }) => name).join(" / ")}
+        onChange={setShown}
+      >
+        {({ players, strength }) => (
+          <>
+            <b>{players.map(({ name }) => name).join(" / ")}</b>
+            <p className="type-small quiet">{words.points(formatInteger(strength))}</p>
+          </>
+        )}
+      </OrderList>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { BracketView } from "#contract/draws.ts";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { canRedraw, confirmedByStrength, inOrder, seedsOf } from "./seed-order.ts";
+
+type Pair = TournamentManagement["categories"][number]["pairs"][number];
+type Match = BracketView["rounds"][number][number];
+
+const pair = (id: string, strength: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {
+  const player = { id, name: id, photoUrl: null };
+  return { id, players: [player, player], status, proposedAt: "2026-11-20T12:00:00Z", strength, cost: 5000 };
+};
+const ids = (pairs: readonly Pair[]) => pairs.map(({ id }) => id).join("");
+
+const side = (pairId: string | null, seed: number | null): Match["sides"][number] => ({
+  kind: pairId === null ? "bye" : "pair",
+  pairId,
+  name: pairId,
+  seed,
+});
+const match = (sides: Match["sides"], status: Match["status"] = "pending"): Match => ({
+  id: "m",
+  round: 1,
+  position: 1,
+  sides,
+  winner: null,
+  score: null,
+  status,
+  nextMatchId: null,
+});
+const drawn = (...matches: Match[]): BracketView => ({
+  drawId: "d",
+  drawnAt: "2026-11-20T12:00:00Z",
+  version: 1,
+  isSeeded: true,
+  orderedByClub: false,
+  randomSeed: "",
+  rounds: [matches],
+});
+
+test("only confirmed pairs are drawn, the strongest first", () => {
+  const pairs = [pair("a", 10), pair("b", 30, "confirmed_by_players"), pair("c", 20), pair("d", 5, "pending")];
+  expect(ids(confirmedByStrength(pairs))).toBe("ca");
+});
+
+test("the club's order wins over strength", () => {
+  expect(ids(inOrder([pair("a", 30), pair("b", 20), pair("c", 10)], ["c", "a", "b"]))).toBe("cab");
+});
+
+test("an order that is older than the list leaves out who is gone and puts who is new last", () => {
+  expect(ids(inOrder([pair("n", 99), pair("a", 30), pair("b", 20)], ["b", "gone", "a"]))).toBe("ban");
+});
+
+test("without an order of the club the pairs stay as they are given", () => {
+  expect(ids(inOrder([pair("a", 1), pair("b", 2)], null))).toBe("ab");
+});
+
+test("the seeds of a draw are read from its first round, byes left out", () => {
+  expect(seedsOf(drawn(match([side("a", 1), side(null, null)], "bye"), match([side("c", 3), side("b", 2)])))).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
+});
+
+test("a draw can be made again until a match is finished; a bye is no result", () => {
+  const bye = match([side("a", 1), side(null, null)], "bye");
+  expect(canRedraw(drawn(bye, match([side("b", 2), side("c", 3)])))).toBe(true);
+  expect(canRedraw(drawn(bye, match([side("b", 2), side("c", 3)], "finished")))).toBe(false);
+});

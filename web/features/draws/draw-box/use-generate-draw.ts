@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { api, queries } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+
+type Category = TournamentManagement["categories"][number];
+
+/** Draws a category after saying what that does. Pressing twice draws once. `order` is the club's own, or null for the points. */
+export function useGenerateDraw(tournamentId: string, category: Category) {
+  const draw = useDraw(tournamentId, category, words.generated, (order) =>
+    api.draws.generate({ categoryId: category.id, ...order }),
+  );
+  const waiting = category.pairs.filter(({ status }) => status !== "confirmed_by_admin").length;
+  async function ask(order: readonly string[] | null) {
+    const accepted = await confirmAction({
+      title: words.question(titleOf(category)),
+      message: [waiting > 0 && words.leftOut(waiting), words.closes].filter(Boolean).join(" "),
+      acceptLabel: words.generate,
+    });
+    if (accepted) draw.act(order);
+  }
+  return { ask: (order: readonly string[] | null) => void ask(order), isPending: draw.isPending };
+}
+
+/** Draws a category again, before its first result; the draw that is on the screen is kept. */
+export function useRedraw(tournamentId: string, category: Category, replacedDrawId: string) {
+  const draw = useDraw(tournamentId, category, redrawWords.redrawn, (order) =>
+    api.draws.redraw({ categoryId: category.id, replacedDrawId, ...order }),
+  );
+  async function ask(order: readonly string[] | null) {
+    const accepted = await confirmAction({
+      title: redrawWords.redrawQuestion(titleOf(category)),
+      message: redrawWords.redrawMessage,
+      acceptLabel: redrawWords.redraw,
+    });
+    if (accepted) draw.act(order);
+  }
+  return { ask: (order: readonly string[] | null) => void ask(order), isPending: draw.isPending };
+}
+
+function useDraw(
+  tournamentId: string,
+  category: Category,
+  done: (title: string) => string,
+  draw: (order: { order?: string[] }) => Promise<unknown>,
+) {
+  const queryClient = useQueryClient();
+  return useAct({
+    mutationFn: (order: readonly string[] | null) => draw(order ? { order: [...order] } : {}),
+    onSuccess: () => toast(done(titleOf(category))),
+    onError: (error) => void showFailure(words.failed, error),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
+        queryClient.invalidateQueries({ queryKey: queries.tournaments.ofClub.key() }),
+        queryClient.invalidateQueries({ queryKey: queries.draws.history.key() }),
+      ]),
+  });
+}
+
+function titleOf({ name, level }: Category): string {
+  return `${name} ${level}`;
+}

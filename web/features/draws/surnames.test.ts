@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { firstSurnameOf, inShort, surnamesOf } from "./surnames.ts";
+
+test.each([
+  ["Ana Ríos", "Ríos", "Ríos"],
+  ["Maximiliano Schwindt Retamar", "Schwindt Retamar", "Schwindt"],
+  ["Juan Ignacio de la Fuente Etchevehere", "de la Fuente Etchevehere", "de la Fuente"],
+  ["Juan Pérez", "Pérez", "Pérez"],
+  ["María de los Ríos", "de los Ríos", "de los Ríos"],
+  ["Ronaldo", "Ronaldo", "Ronaldo"],
+])("%s is %s in a list and %s in the tree", (fullName, surnames, first) => {
+  expect(surnamesOf(fullName)).toBe(surnames);
+  expect(firstSurnameOf(fullName)).toBe(first);
+});
+
+test("a pair is told by the surnames of both", () => {
+  expect(inShort("Ana Ríos / Bea Sosa Paz", firstSurnameOf)).toEqual(["Ríos", "Sosa"]);
+});

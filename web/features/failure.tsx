@@ -1,0 +1,26 @@
+import { refusalCode } from "#web/api.ts";
+import { faultWords, refusalWords } from "#web/i18n/refusals.ts";
+import { showMessage } from "#web/ui/dialogs/notices.ts";
+
+/** Why it failed, in a sentence: the server's refusal, or what is known of the fault. */
+export function reasonOf(error: unknown): string {
+  const code = refusalCode(error);
+  if (code) return refusalWords[code];
+  return navigator.onLine ? faultWords.unknown : faultWords.offline;
+}
+
+/** The specification's dialog for a failed act: its sentence, and under it the reason when there is more to say. */
+export function showFailure(sentence: string, error: unknown, title: string = faultWords.title): Promise<void> {
+  const reason = reasonOf(error);
+  const message =
+    reason === sentence ? (
+      sentence
+    ) : (
+      <>
+        {sentence}
+        <br />
+        <span className="quiet">{reason}</span>
+      </>
+    );
+  return showMessage({ type: "error", title, message });
+}

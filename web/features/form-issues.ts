@@ -1,0 +1,29 @@
+import { type FieldIssue, fieldIssues } from "#contract/values.ts";
+import { fieldWords, fieldWordUnknown } from "#web/i18n/fields.ts";
+
+/** A schema of the contract, as far as a form needs to know it. */
+type Checker = {
+  safeParse(values: unknown):
+    | { readonly success: true }
+    | {
+        readonly success: false;
+        readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
+      };
+};
+
+/** Checks a form by the contract's own schema: a sentence for each field that is refused, under its path ("categories.0.cost"). */
+export function formIssues(schema: Checker): (values: unknown) => Record<string, string> {
+  return (values) => {
+    const checked = schema.safeParse(values);
+    if (checked.success) return {};
+    const sentences: Record<string, string> = {};
+    for (const { path, message } of checked.error.issues) {
+      sentences[path.map(String).join(".")] ??= isFieldIssue(message) ? fieldWords[message] : fieldWordUnknown;
+    }
+    return sentences;
+  };
+}
+
+function isFieldIssue(message: string): message is FieldIssue {
+  return fieldIssues.some((issue) => issue === message);
+}

@@ -1,0 +1,23 @@
+import type { PublicTournament } from "#contract/landing.ts";
+import { landingWords as words } from "#web/i18n/landing.ts";
+import { fewPlaces } from "#web/i18n/tournaments.ts";
+
+/** How open a tournament is, all its categories together: amber when few places are left. */
+export function openingOf({ categories }: Pick<PublicTournament, "categories">): {
+  readonly tone: "wait" | "neutral" | "outline";
+  readonly text: string;
+} {
+  const open = categories.filter(({ takesPlayers }) => takesPlayers);
+  if (open.length === 0) {
+    const drawn = categories.some((category) => category.drawn);
+    return { tone: "outline", text: drawn ? words.drawn : words.closed };
+  }
+  const places = open.reduce((sum, { freePlaces }) => sum + Math.max(0, freePlaces), 0);
+  if (places === 0) return { tone: "outline", text: words.full };
+  return { tone: places <= fewPlaces ? "wait" : "neutral", text: words.places(places) };
+}
+
+/** The town of an address as people write it in Argentina, what stands after the last comma; the whole when there is none. */
+export function townOf(address: string): string {
+  return address.split(",").at(-1)?.trim() || address;
+}

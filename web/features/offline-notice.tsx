@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { offlineWords } from "#web/i18n/offline.ts";
+import { ClockIcon } from "#web/ui/icons/icons.ts";
+import styles from "./offline-notice.module.css";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Says that there is no connection, and that what is on the screen may be old, for as long as it lasts. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.notice}>
+          <ClockIcon /> {offlineWords.notice}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { pairWords } from "#web/i18n/pairs.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { WarningIcon } from "#web/ui/icons/icons.ts";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
+import styles from "./candidate-list.module.css";
+
+type Candidate = {
+  readonly id: string;
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly category: string;
+  readonly level: string;
+  readonly location: string;
+};
+
+/** Players without a partner, one to choose; `candidates` is undefined while they load. */
+export function CandidateList({
+  candidates,
+  text,
+  chosenId,
+  issue,
+  onChoose,
+}: {
+  candidates: readonly Candidate[] | undefined;
+  text: string;
+  chosenId: string | undefined;
+  issue: string | undefined;
+  onChoose: (candidate: Candidate) => void;
+}) {
+  const group = useId();
+  if (!candidates) return <Skeleton height={168} />;
+  if (candidates.length === 0) {
+    return (
+      <p className="quiet" role="status">
+        {text ? pairWords.noCandidatesFound(text) : pairWords.noCandidates}
+      </p>
+    );
+  }
+  return (
+    <fieldset className={styles.list} aria-describedby={issue && `${group}-issue`}>
+      <legend className="unseen">{pairWords.partnerList}</legend>
+      {issue && (
+        <p id={`${group}-issue`} className={styles.issue} role="alert">
+          <WarningIcon size={16} /> {issue}
+        </p>
+      )}
+      {candidates.map((candidate) => (
+        <label key={candidate.id} className={styles.row}>
+          <input type="radio" name={group} checked={candidate.id === chosenId} onChange={() => onChoose(candidate)} />
+          <Avatar name={candidate.name} photo={candidate.photoUrl} size={40} />
+          <span className={styles.words}>
+            <b className="type-strong">{candidate.name}</b>
+            <span className="quiet type-small">
+              {candidate.category} - {candidate.level} · {candidate.location}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

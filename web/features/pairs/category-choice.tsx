@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { pairWords } from "#web/i18n/pairs.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { WarningIcon } from "#web/ui/icons/icons.ts";
+import styles from "./candidate-list.module.css";
+
+/** A category that can be entered, as it is offered. */
+export type OpenCategory = {
+  readonly id: string;
+  readonly label: string;
+  readonly cost: number;
+  /** The category and level of the player's own profile. */
+  readonly isMine: boolean;
+};
+
+/** Which of the open categories to enter. */
+export function CategoryChoice({
+  categories,
+  chosenId,
+  issue,
+  onChoose,
+}: {
+  categories: readonly OpenCategory[];
+  chosenId: string | undefined;
+  issue: string | undefined;
+  onChoose: (categoryId: string) => void;
+}) {
+  const group = useId();
+  return (
+    <fieldset aria-describedby={issue && `${group}-issue`}>
+      <legend className={styles.legend}>{pairWords.chooseCategory}</legend>
+      <div className={styles.list}>
+        {categories.map(({ id, label, cost }) => (
+          <label key={id} className={styles.row}>
+            <input type="radio" name={group} checked={id === chosenId} onChange={() => onChoose(id)} />
+            <b className={styles.words}>{label}</b>
+            <span className="quiet">{formatMoney(cost)}</span>
+          </label>
+        ))}
+        {issue && (
+          <p id={`${group}-issue`} className={styles.issue} role="alert">
+            <WarningIcon size={16} /> {issue}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

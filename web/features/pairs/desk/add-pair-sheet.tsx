@@ -1,0 +1,113 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { api, queries } from "#web/api.ts";
+import { type PlayerName, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { pairActWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
+import { CrossIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+
+/** Puts two players together by hand: those without a partner are offered first, anybody else is found by name. */
+export default function AddPairSheet({
+  category,
+  onClose,
+}: {
+  category: TournamentManagement["categories"][number];
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const [players, setPlayers] = useState<readonly PlayerName[]>([]);
+  const [paid, setPaid] = useState(false);
+  const [error, setError] = useState<string>();
+  const [first, second] = players;
+  const add = useAct({
+    mutationFn: (playerIds: [string, string]) =>
+      api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid }),
+    onSuccess: (pair) => {
+      toast(words.added(pair.players.map(({ name }) => name).join(" / ")));
+      onClose();
+    },
+    onError: (failure) => void showFailure(words.addFailed, failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.tournaments.key() }),
+  });
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.addTitle}
+      detail={words.addDetail(`${category.name} ${category.level}`)}
+      footer={
+        <Button type="submit" form={formId} size="large" fullWidth loading={add.isPending} loadingLabel={words.adding}>
+          {words.addTitle}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first && second) add.act([first.id, second.id]);
+          else setError(words.chooseBoth);
+        }}
+      >
+        <Stack gap={3}>
+          {players.length > 0 && (
+            <Card as="ul">
+              {players.map(({ id, name, photoUrl }) => (
+                <li key={id}>
+                  <CardRow
+                    dense
+                    start={<Avatar name={name} photo={photoUrl} size={32} />}
+                    end={
+                      <IconButton
+                        label={words.change(name)}
+                        onClick={() => setPlayers(players.filter((player) => player.id !== id))}
+                      >
+                        <CrossIcon size={20} />
+                      </IconButton>
+                    }
+                  >
+                    <b>{name}</b>
+                  </CardRow>
+                </li>
+              ))}
+            </Card>
+          )}
+          {!second && (
+            <Stack gap={2}>
+              <span className="type-note">{first ? words.second : words.first}</span>
+              <PlayerPicker
+                key={players.length}
+                value=""
+                suggested={category.entrants.filter(({ status }) => status === "unpaired")}
+                except={players.map(({ id }) => id)}
+                error={error}
+                onChange={(player) => {
+                  setError(undefined);
+                  setPlayers([...players, player]);
+                }}
+              />
+            </Stack>
+          )}
+          <CheckField
+            label={words.paid}
+            tone="paid"
+            checked={paid}
+            onChange={(event) => setPaid(event.currentTarget.checked)}
+          />
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { pairActWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PlusIcon } from "#web/ui/icons/icons.ts";
+
+const AddPairSheet = lazy(() => import("./add-pair-sheet.tsx"));
+
+/** "+ Pareja": enters two players whom the club knows, without their phones. */
+export function AddPair({ category }: { category: TournamentManagement["categories"][number] }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="row"
+        icon={<PlusIcon />}
+        aria-label={words.addTitle}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        {words.add}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <AddPairSheet category={category} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

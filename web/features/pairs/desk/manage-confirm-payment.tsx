@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { queries } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { managePairWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { useWide } from "#web/ui/theme/wide.ts";
+import type { ManagedPair } from "./manage-filters.ts";
+
+/** "Confirmar Pago": one tap at the desk, and a toast that says whose payment it was. */
+export function ConfirmPayment({ tournamentId, pair }: { tournamentId: string; pair: ManagedPair }) {
+  const queryClient = useQueryClient();
+  const wide = useWide();
+  const confirm = useAct({
+    ...queries.pairs.confirmPayment.mutationOptions(),
+    onSuccess: () => toast(words.isConfirmed(pair.players.map(({ name }) => name).join(" / "))),
+    onError: (error) => void showFailure(words.confirmFailed, error),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
+        queryClient.invalidateQueries({ queryKey: queries.tournaments.ofClub.key() }),
+      ]),
+  });
+  return (
+    <Button
+      size={wide ? "row" : "normal"}
+      fullWidth={!wide}
+      loading={confirm.isPending}
+      loadingLabel={words.confirming}
+      aria-label={`${words.confirmPayment}: ${pair.players.map(({ name }) => name).join(" / ")}`}
+      onClick={() => confirm.act({ pairId: pair.id })}
+    >
+      {words.confirmPayment}
+    </Button>
+  );
+}

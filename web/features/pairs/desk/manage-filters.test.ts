@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { countPairs, filterPairs, type ManagedPair, rankPairs } from "./manage-filters.ts";
+
+let ids = 0;
+const pair = (one: string, other: string, status: ManagedPair["status"], strength = 0): ManagedPair => {
+  const player = (name: string) => ({ id: `player ${name}`, name, photoUrl: null });
+  ids += 1;
+  return {
+    id: `pair ${ids}`,
+    players: [player(one), player(other)],
+    status,
+    proposedAt: "2026-11-20T12:00:00Z",
+    strength,
+    cost: null,
+  };
+};
+
+const pairs = [
+  pair("Joaquín Ñáñez", "Facundo Goette", "pending", 900),
+  pair("Ramiro Domínguez", "Sebastián Vergara", "confirmed_by_admin", 1690),
+  pair("Nicolás Acosta", "Germán Kaehler", "confirmed_by_players", 1190),
+  pair("Bruno Schönfeld", "Lautaro Zapata", "confirmed_by_admin", 2425),
+];
+
+test("accepted pairs stand by strength and proposals after them, without a place", () => {
+  expect(rankPairs(pairs).map(({ strength, place }) => [strength, place])).toEqual([
+    [2425, 1],
+    [1690, 2],
+    [1190, 3],
+    [900, null],
+  ]);
+});
+
+test("each filter shows as many pairs as it says", () => {
+  const counts = countPairs(pairs);
+  expect(counts).toEqual({ all: 4, "to-confirm": 1, confirmed: 2, pending: 1 });
+  for (const filter of ["all", "to-confirm", "confirmed", "pending"] as const) {
+    expect(filterPairs(pairs, filter, "")).toHaveLength(counts[filter]);
+  }
+});
+
+test.each(["nanez", "ÑÁÑEZ", "  goette joaquin "])("the search finds Joaquín Ñáñez by %s", (text) => {
+  expect(filterPairs(pairs, "all", text)).toEqual([pairs[0]]);
+});
+
+test("the search looks only among the pairs of the filter", () => {
+  expect(filterPairs(pairs, "confirmed", "nanez")).toEqual([]);
+});

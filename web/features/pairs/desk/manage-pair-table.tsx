@@ -1,0 +1,91 @@
+import { pairStatusWords, managePairWords as words } from "#web/i18n/manage.ts";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
+import { ConfirmPayment } from "./manage-confirm-payment.tsx";
+import type { ManagedPair, RankedPair } from "./manage-filters.ts";
+import styles from "./manage-pairs.module.css";
+import { PairOptions } from "./pair-options.tsx";
+
+const tones: Record<ManagedPair["status"], TagTone> = {
+  pending: "neutral",
+  confirmed_by_players: "wait",
+  confirmed_by_admin: "done",
+};
+
+/** The pairs as a table, on the phone as cards with the one button of the desk. */
+export function ManagePairTable({
+  tournamentId,
+  live,
+  pairs,
+  empty,
+}: {
+  tournamentId: string;
+  live: boolean;
+  pairs: readonly RankedPair[];
+  empty: string;
+}) {
+  const act = (pair: RankedPair) =>
+    live && pair.status === "confirmed_by_players" && <ConfirmPayment tournamentId={tournamentId} pair={pair} />;
+  const columns: Column<RankedPair>[] = [
+    { key: "place", header: words.number, cell: ({ place }) => <span className={styles.number}>{place ?? "–"}</span> },
+    { key: "pair", header: words.pair, cell: (pair) => <Names pair={pair} /> },
+    {
+      key: "points",
+      header: words.points,
+      align: "right",
+      cell: ({ strength }) => <span className={styles.points}>{formatInteger(strength)}</span>,
+    },
+    { key: "state", header: words.state, cell: (pair) => <StateTag pair={pair} /> },
+    {
+      key: "actions",
+      header: words.actions,
+      hideHeader: true,
+      align: "right",
+      cell: (pair) => (
+        <div className={styles.acts}>
+          {act(pair)}
+          {live && <PairOptions tournamentId={tournamentId} pair={pair} />}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={columns}
+      rows={pairs}
+      rowKey={({ id }) => id}
+      empty={<EmptyState drawing={false} title={empty} />}
+      phoneRow={(pair) => (
+        <div className={styles.row}>
+          <div className={styles.top}>
+            <Names pair={pair} />
+            <div className={styles.acts}>
+              <StateTag pair={pair} />
+              {live && <PairOptions tournamentId={tournamentId} pair={pair} />}
+            </div>
+          </div>
+          <p className={styles.detail}>{words.pointCount(formatInteger(pair.strength))}</p>
+          {act(pair)}
+        </div>
+      )}
+    />
+  );
+}
+
+function Names({ pair: { players } }: { pair: ManagedPair }) {
+  return (
+    <div className={styles.names}>
+      {players.map(({ id, name }) => (
+        <b key={id}>{name}</b>
+      ))}
+    </div>
+  );
+}
+
+function StateTag({ pair: { status } }: { pair: ManagedPair }) {
+  return <Tag tone={tones[status]}>{pairStatusWords[status]}</Tag>;
+}

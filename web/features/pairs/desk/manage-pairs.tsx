@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
+import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SearchField } from "#web/ui/tables/search-field.tsx";
+import { AddPair } from "./add-pair.tsx";
+import { countPairs, filterPairs, type PairFilter, pairFilters, rankPairs } from "./manage-filters.ts";
+import { ManagePairTable } from "./manage-pair-table.tsx";
+import styles from "./manage-pairs.module.css";
+
+type Category = TournamentManagement["categories"][number];
+
+/** Fewer pairs than these are seen at once: nothing to search. */
+const worthSearching = 6;
+
+const labels: Record<PairFilter, (count: number) => string> = {
+  all: words.all,
+  "to-confirm": words.toConfirm,
+  confirmed: words.confirmed,
+  pending: words.pending,
+};
+
+/** The pairs of a category with their filters and search; payments are confirmed here. */
+export function ManagePairs({
+  tournamentId,
+  category,
+  live,
+}: {
+  tournamentId: string;
+  category: Category;
+  /** Whether anything can still change: a tournament that is over or called off is only read. */
+  live: boolean;
+}) {
+  const [filter, setFilter] = useState<PairFilter>("all");
+  const [text, setText] = useState("");
+  const counts = countPairs(category.pairs);
+  const changeable = live && !category.drawn;
+  const add = changeable && <AddPair category={category} />;
+  if (counts.all === 0) {
+    return <EmptyState drawing={false} title={manageWords.noPairs} message={manageWords.noPairsMessage} action={add} />;
+  }
+  const offered = pairFilters.filter((one) => one === "all" || one === filter || counts[one] > 0);
+  return (
+    <div className={styles.pairs}>
+      <div className={styles.tools}>
+        <div className={styles.filters}>
+          <ChoiceChips
+            label={words.filters}
+            value={filter}
+            onChange={setFilter}
+            options={offered.map((one) => ({ value: one, label: labels[one](counts[one]) }))}
+          />
+        </div>
+        {counts.all >= worthSearching && (
+          <div className={styles.search}>
+            <SearchField placeholder={words.search} value={text} onChange={setText} />
+          </div>
+        )}
+        {add}
+      </div>
+      <ManagePairTable
+        tournamentId={tournamentId}
+        live={changeable}
+        pairs={filterPairs(rankPairs(category.pairs), filter, text)}
+        empty={text.trim() === "" ? words.noneInFilter : words.nobodyFound}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { managePairWords as words } from "#web/i18n/manage.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+
+/** The players who entered alone and have no partner yet. */
+export function ManageSingles({ entrants }: { entrants: TournamentManagement["categories"][number]["entrants"] }) {
+  const singles = entrants.filter(({ status }) => status === "unpaired");
+  if (singles.length === 0) return null;
+  return (
+    <Section title={words.singles} end={singles.length}>
+      <Card>
+        {singles.map(({ id, name, photoUrl }) => (
+          <CardRow key={id} dense start={<Avatar name={name} photo={photoUrl} size={32} tone="neutral" />}>
+            {name}
+          </CardRow>
+        ))}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, queries } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { pairActWords as words } from "#web/i18n/manage.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
+import { BinIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import type { ManagedPair } from "./manage-filters.ts";
+
+const done = { undoConfirmation: words.undone, remove: words.removed } as const;
+
+/** What the club can take back in a pair until the draw: its confirmation, or the whole pair. */
+export function PairOptions({ tournamentId, pair }: { tournamentId: string; pair: ManagedPair }) {
+  const [opened, setOpened] = useState(false);
+  const queryClient = useQueryClient();
+  const names = pair.players.map(({ name }) => name).join(" / ");
+  const { act } = useAct({
+    mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
+    onSuccess: (_, kind) => toast(done[kind](names)),
+    onError: (error) => void showFailure(words.changeFailed, error),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
+        queryClient.invalidateQueries({ queryKey: queries.tournaments.ofClub.key() }),
+      ]),
+  });
+  const close = () => setOpened(false);
+  const pending = pair.status === "pending";
+  const paid = pair.status === "confirmed_by_admin";
+
+  async function askToRemove() {
+    close();
+    const accepted = await confirmAction({
+      title: words.removeQuestion(names),
+      message: [pending ? words.removePending : words.removeMessage, paid && words.removePaid]
+        .filter(Boolean)
+        .join(" "),
+      acceptLabel: words.remove,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+    if (accepted) act("remove");
+  }
+
+  return (
+    <>
+      <IconButton label={words.options(names)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <DotsIcon size={20} />
+      </IconButton>
+      <Sheet opened={opened} onClose={close} title={names}>
+        <Card>
+          {paid && (
+            <ActionRow
+              icon={<RefreshIcon size={20} />}
+              detail={words.undoDetail}
+              onClick={() => {
+                close();
+                act("undoConfirmation");
+              }}
+            >
+              {words.undo}
+            </ActionRow>
+          )}
+          <ActionRow icon={<BinIcon size={20} />} detail={words.removeDetail} onClick={() => void askToRemove()}>
+            {words.remove}
+          </ActionRow>
+        </Card>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { pairWords } from "#web/i18n/pairs.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { ClockIcon } from "#web/ui/icons/icons.ts";
+import styles from "./step-panel.module.css";
+import { Why } from "./why.tsx";
+
+/** What stands between a player and a tournament that they are not in: nothing, or a sentence that says why not. */
+export type Entrance =
+  | { readonly kind: "open"; readonly when: string }
+  | { readonly kind: "no-profile" }
+  | { readonly kind: "closed"; readonly why: string };
+
+/** The way into a tournament: "Preinscribirme", or why it is shut. `quiet` when something more urgent stands beside it. */
+export function EntryPanel({
+  entrance,
+  quiet = false,
+  onPreRegister,
+  tournamentId,
+}: {
+  entrance: Entrance;
+  quiet?: boolean;
+  onPreRegister: () => void;
+  /** Leads to the tournament where there is nothing to do here. */
+  tournamentId?: string | undefined;
+}) {
+  return (
+    <div className={styles.panel}>
+      <Why icon={ClockIcon}>
+        {entrance.kind === "open"
+          ? pairWords.whyOpen(entrance.when)
+          : entrance.kind === "no-profile"
+            ? pairWords.whyNoProfile
+            : entrance.why}
+      </Why>
+      {entrance.kind === "open" && (
+        <Button fullWidth variant={quiet ? "secondary" : "action"} onClick={onPreRegister}>
+          {pairWords.preRegister}
+        </Button>
+      )}
+      {entrance.kind === "no-profile" && (
+        <ButtonLink to="/crear-perfil" fullWidth variant="secondary">
+          {pairWords.completeProfile}
+        </ButtonLink>
+      )}
+      {entrance.kind === "closed" && tournamentId && (
+        <Link className="type-small" to="/torneo/$tournamentId" params={{ tournamentId }}>
+          {pairWords.seeTournament}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { termsVersion } from "#domain/tournaments/terms.ts";
+import { api, queries } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
+import { toast } from "#web/ui/dialogs/notices.ts";
+
+/** The acts of the pair's story. Each refreshes every list and page that shows it, says what happened, and then calls `onDone`. */
+export function usePairStory(onDone?: () => void) {
+  return {
+    preRegister: usePairAct({
+      call: ({ categoryId, termsAccepted }: { categoryId: string; termsAccepted: boolean }) =>
+        api.pairs.preRegister({ categoryId, termsAccepted, termsVersion }),
+      done: () => pairWords.entered,
+      failed: pairFailures.preRegister,
+      onDone,
+    }),
+    propose: usePairAct({
+      call: ({ categoryId, partner }: { categoryId: string; partner: { id: string; name: string } }) =>
+        api.pairs.propose({ categoryId, partnerId: partner.id }),
+      done: ({ partner }) => pairWords.proposed(partner.name),
+      failed: pairFailures.propose,
+      onDone,
+    }),
+    accept: usePairAct({
+      call: ({ pairId }: Answer) => api.pairs.accept({ pairId }),
+      done: ({ from }) => pairWords.accepted(from),
+      failed: pairFailures.accept,
+      onDone,
+    }),
+    reject: usePairAct({
+      call: ({ pairId }: Answer) => api.pairs.reject({ pairId }),
+      done: () => pairWords.rejected,
+      failed: pairFailures.reject,
+      onDone,
+    }),
+    withdraw: usePairAct({
+      call: ({ pairId }: { pairId: string }) => api.pairs.withdraw({ pairId }),
+      done: () => wayOutWords.withdrawn,
+      failed: wayOutWords.withdrawFailed,
+      onDone,
+    }),
+    dissolve: usePairAct({
+      call: ({ pairId }: { pairId: string }) => api.pairs.dissolve({ pairId }),
+      done: () => wayOutWords.dissolved,
+      failed: wayOutWords.dissolveFailed,
+      onDone,
+    }),
+    leave: usePairAct({
+      call: ({ categoryId }: { categoryId: string }) => api.pairs.leave({ categoryId }),
+      done: () => wayOutWords.left,
+      failed: wayOutWords.leaveFailed,
+      onDone,
+    }),
+  };
+}
+
+type Answer = { readonly pairId: string; readonly from: string };
+
+/** One act: what it calls, what it says when done, and the specification's sentence when it failed. */
+function usePairAct<Input>({
+  call,
+  done,
+  failed,
+  onDone,
+}: {
+  call: (input: Input) => Promise<unknown>;
+  done: (input: Input) => string;
+  failed: string;
+  onDone: (() => void) | undefined;
+}) {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: queries.tournaments.key() }),
+      queryClient.invalidateQueries({ queryKey: queries.pairs.key() }),
+    ]);
+  return useAct({
+    mutationFn: call,
+    onSuccess: async (_answer: unknown, input: Input) => {
+      await refresh();
+      toast(done(input));
+      onDone?.();
+    },
+    // The screen may be out of date when the server refuses: look again, and say why.
+    onError: (error: Error) => {
+      void refresh();
+      void showFailure(failed, error);
+    },
+  });
+}

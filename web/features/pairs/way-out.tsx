@@ -1,0 +1,111 @@
+import type { MyStep } from "#contract/pairs.ts";
+import { wayOutWords as words } from "#web/i18n/pairs.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import { partnerIn } from "./partner-in.ts";
+import { usePairStory } from "./use-pair-story.ts";
+
+/**
+ * The ways back out of a category: take one's proposal back, break the pair, leave. Each says first what it brings about. A pair
+ * that the club has confirmed can be broken by the club alone.
+ */
+export function WayOut({
+  categoryId,
+  categoryName,
+  mine,
+  myId,
+  clubName,
+}: {
+  categoryId: string;
+  categoryName: string;
+  mine: MyStep;
+  myId: string;
+  clubName: string;
+}) {
+  const { withdraw, dissolve, leave } = usePairStory();
+  const [pair] = mine.pairs;
+  const other = (pair && partnerIn(pair, myId)) ?? "";
+
+  const ask = async (title: string, message: string, acceptLabel: string, act: () => void) => {
+    if (await confirmAction({ title, message, acceptLabel, danger: true })) act();
+  };
+
+  switch (mine.step) {
+    case "complete":
+    case "in-pair":
+      return <CardBlock className="type-small quiet">{words.onlyClub(categoryName, clubName)}</CardBlock>;
+    case "awaiting-partner":
+      return (
+        <WayOutRow
+          label={categoryName}
+          button={words.withdraw}
+          busy={withdraw.isPending}
+          onPress={() => {
+            if (!pair) return;
+            void ask(words.withdrawQuestion(other), words.withdrawEffect, words.withdraw, () =>
+              withdraw.act({ pairId: pair.id }),
+            );
+          }}
+        />
+      );
+    case "awaiting-club":
+      return (
+        <WayOutRow
+          label={categoryName}
+          button={words.dissolve}
+          busy={dissolve.isPending}
+          onPress={() => {
+            if (!pair) return;
+            void ask(words.dissolveQuestion(other), words.dissolveEffect, words.dissolve, () =>
+              dissolve.act({ pairId: pair.id }),
+            );
+          }}
+        />
+      );
+    case "find-partner":
+    case "answer":
+      return (
+        <WayOutRow
+          label={categoryName}
+          button={words.leave}
+          busy={leave.isPending}
+          onPress={() =>
+            void ask(words.leaveQuestion(categoryName), words.leaveEffect, words.leave, () => leave.act({ categoryId }))
+          }
+        />
+      );
+    case "pre-register":
+      return null;
+  }
+}
+
+function WayOutRow({
+  label,
+  button,
+  busy,
+  onPress,
+}: {
+  label: string;
+  button: string;
+  busy: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <CardRow
+      end={
+        <Button
+          variant="danger"
+          size="row"
+          loading={busy}
+          aria-label={busy ? undefined : `${button}: ${label}`}
+          onClick={onPress}
+        >
+          {button}
+        </Button>
+      }
+    >
+      {label}
+    </CardRow>
+  );
+}

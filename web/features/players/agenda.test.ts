@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { MyStep, PairView } from "#contract/pairs.ts";
+import type { TournamentCard } from "#contract/tournaments.ts";
+import { nextTournament, pendingOf } from "./agenda.ts";
+
+const player = (id: string) => ({ id, name: id, photoUrl: null });
+const invitation: PairView = {
+  id: "pair",
+  players: [player("bea"), player("ana")],
+  status: "pending",
+  proposedAt: "2026-11-20T12:00:00Z",
+};
+
+function entered(
+  name: string,
+  startDate: TournamentCard["startDate"],
+  step: MyStep["step"],
+  changes: { status?: TournamentCard["status"]; drawn?: boolean; taken?: number } = {},
+): TournamentCard {
+  const { status = "upcoming", drawn = false, taken = 0 } = changes;
+  return {
+    id: name,
+    name,
+    club: { id: "club", name: "Club", address: "Calle 1", imageUrl: null },
+    startDate,
+    endDate: "2999-12-31",
+    startHour: 8,
+    endHour: 23,
+    status,
+    categories: [
+      {
+        id: `category of ${name}`,
+        name: "Femenino",
+        level: "5ta",
+        quota: 4,
+        taken,
+        cost: 1000,
+        format: "PLAYOFF",
+        isSeeded: true,
+        drawn,
+        registrationOpen: true,
+        mine: { step, pairs: step === "answer" ? [invitation] : [] },
+      },
+    ],
+  };
+}
+
+test("the next tournament is the first one in which the player has a place or looks for it", () => {
+  const cards = [
+    entered("later", "2999-06-01", "complete"),
+    entered("sooner", "2999-05-01", "awaiting-club"),
+    entered("only invited", "2999-04-01", "answer"),
+    entered("called off", "2999-03-01", "complete", { status: "cancelled" }),
+    entered("not in it", "2999-02-01", "pre-register"),
+  ];
+  expect(nextTournament(cards)?.tournament.name).toBe("sooner");
+});
+
+test("on the same day a confirmed place goes before one that is not", () => {
+  const cards = [entered("open", "2999-05-01", "find-partner"), entered("sure", "2999-05-01", "complete")];
+  expect(nextTournament(cards)?.tournament.name).toBe("sure");
+});
+
+test("invitations wait first, then partners to find, then payments, each the nearest first", () => {
+  const cards = [
+    entered("pay", "2999-01-01", "awaiting-club"),
+    entered("partner", "2999-01-02", "find-partner"),
+    entered("answer later", "2999-02-01", "answer"),
+    entered("answer", "2999-01-03", "answer"),
+    entered("done", "2999-01-04", "complete"),
+  ];
+  expect(pendingOf(cards, "ana").map(({ tournament }) => tournament.name)).toEqual([
+    "answer",
+    "answer later",
+    "partner",
+    "pay",
+  ]);
+});
+
+test("nothing waits that can no longer be done: a full category, a draw that is out, a tournament that is over", () => {
+  const cards = [
+    entered("full", "2999-01-01", "find-partner", { taken: 4 }),
+    entered("drawn", "2999-01-01", "awaiting-club", { drawn: true }),
+    entered("over", "2999-01-01", "answer", { status: "finished" }),
+  ];
+  expect(pendingOf(cards, "ana")).toEqual([]);
+});
+
+test("an own proposal waits for somebody else", () => {
+  expect(pendingOf([entered("mine", "2999-01-01", "answer")], "bea")).toEqual([]);
+});

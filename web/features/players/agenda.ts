@@ -1,0 +1,59 @@
+import type { PairView } from "#contract/pairs.ts";
+import type { TournamentCard } from "#contract/tournaments.ts";
+import { type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
+import { overBecause, shutBecause } from "#web/features/tournaments/entrance.ts";
+
+type Category = TournamentCard["categories"][number];
+
+/** A tournament of the player, and the category of it in which they stand. */
+export type Entered = { readonly tournament: TournamentCard; readonly category: Category };
+
+/** Something that waits for the player: an invitation to answer, a partner to find, or money that the club has not got. */
+export type Pending =
+  | (Entered & { readonly kind: "invitation"; readonly pair: PairView })
+  | (Entered & { readonly kind: "partner" })
+  | (Entered & { readonly kind: "payment" });
+
+/** The tournament of the player that is played or comes first; confirmed places go before those still open. */
+export function nextTournament(tournaments: readonly TournamentCard[]): Entered | null {
+  const entered = stillOn(tournaments).toSorted(
+    (a, b) => daysBetween(b.tournament.startDate, a.tournament.startDate) || rank(a) - rank(b),
+  );
+  return entered.find(({ category }) => category.mine.step !== "answer") ?? null;
+}
+
+/** Everything that waits for the player, invitations first. */
+export function pendingOf(tournaments: readonly TournamentCard[], myId: string): Pending[] {
+  const entered = stillOn(tournaments).toSorted((a, b) => daysBetween(b.tournament.startDate, a.tournament.startDate));
+  const invitations = entered.flatMap((one) =>
+    one.category.mine.pairs
+      .filter((pair) => pair.status === "pending" && pair.players[1].id === myId)
+      .map((pair) => ({ ...one, kind: "invitation" as const, pair })),
+  );
+  const partners = entered
+    .filter(({ tournament, category }) => category.mine.step === "find-partner" && !shutBecause(tournament, category))
+    .map((one) => ({ ...one, kind: "partner" as const }));
+  const payments = entered
+    .filter(({ category }) => category.mine.step === "awaiting-club" && !category.drawn)
+    .map((one) => ({ ...one, kind: "payment" as const }));
+  return [...invitations, ...partners, ...payments];
+}
+
+/** How far a tournament is from today, in days; 0 while it is played. */
+export function daysUntil({ startDate }: Pick<TournamentCard, "startDate">, today: CalendarDate): number {
+  return Math.max(0, daysBetween(today, startDate));
+}
+
+function stillOn(tournaments: readonly TournamentCard[]): Entered[] {
+  return tournaments
+    .filter((tournament) => !overBecause(tournament))
+    .flatMap((tournament) =>
+      tournament.categories
+        .filter(({ mine }) => mine.step !== "pre-register")
+        .map((category) => ({ tournament, category })),
+    );
+}
+
+function rank({ category }: Entered): number {
+  return category.mine.step === "complete" ? 0 : 1;
+}

@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import type { PlayerProfile } from "#contract/players.ts";
+import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { playerWords as words } from "#web/i18n/players.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { DateBlock } from "#web/ui/cards/date-block.tsx";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import styles from "./history-rows.module.css";
+
+/** The tournaments that a player finished, the latest first: when, which, with whom, the place and the points. */
+export function HistoryRows({ history }: { history: PlayerProfile["history"] }) {
+  return (
+    <Card as="ul">
+      {history.map(({ tournamentId, tournamentName, category, level, partner, ...result }) => (
+        <li key={`${tournamentId} ${category} ${level}`} className={styles.row}>
+          <DateBlock date={result.dateCompleted} />
+          <div className={styles.words}>
+            <Link to="/torneo/$tournamentId" params={{ tournamentId }} className={styles.name}>
+              {tournamentName}
+            </Link>
+            <p className={styles.detail}>
+              {categoryLabel({ name: category, level })}
+              {partner && (
+                <>
+                  {` · ${words.with} `}
+                  <Link to="/perfil/$userId" params={{ userId: partner.id }}>
+                    {partner.name}
+                  </Link>
+                </>
+              )}
+            </p>
+          </div>
+          <p className={styles.result}>
+            <b>
+              {result.finalPosition === 1 && <BallMarker size={16} />}
+              {words.place(result.finalPosition)}
+            </b>
+            <span>{words.pointsWon(formatInteger(result.pointsAwarded), result.pointsAwarded)}</span>
+          </p>
+        </li>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { dashboardWords as words } from "#web/i18n/players.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
+import { CourtIcon, DrawIcon, PencilIcon, PersonIcon, RankingIcon, SearchIcon } from "#web/ui/icons/icons.ts";
+import { ProfileSheet } from "./profile-sheet.tsx";
+
+/** The ways on from Mi Panel; "Panel Admin" for those who run a club. Specification, section 2. */
+export function MyShortcuts({ me }: { me: Me }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <nav aria-label={words.shortcuts}>
+      <Card>
+        <LinkRow to="/buscar-torneos" icon={<SearchIcon size={22} />}>
+          {me.profile ? words.searchOwn(me.profile.level) : playerPlaces.search}
+        </LinkRow>
+        <LinkRow to="/mis-torneos" icon={<DrawIcon size={22} />}>
+          {playerPlaces.mine}
+        </LinkRow>
+        <LinkRow to="/ranking" icon={<RankingIcon size={22} />}>
+          {playerPlaces.ranking}
+        </LinkRow>
+        {me.profile && (
+          <LinkRow to="/perfil/$userId" params={{ userId: me.id }} icon={<PersonIcon size={22} />}>
+            {words.publicProfile}
+          </LinkRow>
+        )}
+        {me.profile ? (
+          <ActionRow icon={<PencilIcon size={22} />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            {words.editProfile}
+          </ActionRow>
+        ) : (
+          <LinkRow to="/crear-perfil" icon={<PencilIcon size={22} />}>
+            {words.completeProfile}
+          </LinkRow>
+        )}
+        {me.clubs.length > 0 && (
+          <LinkRow to="/admin" icon={<CourtIcon size={22} />}>
+            {commonWords.adminPanel}
+          </LinkRow>
+        )}
+      </Card>
+      {editing && me.profile && <ProfileSheet profile={me.profile} onClose={() => setEditing(false)} />}
+    </nav>
+  );
+}

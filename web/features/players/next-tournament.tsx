@@ -1,0 +1,55 @@
+import type { Me } from "#contract/accounts.ts";
+import { partnerIn } from "#web/features/pairs/partner-in.ts";
+import { categorySlug } from "#web/features/tournaments/category-slug.ts";
+import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { today } from "#web/features/tournaments/today.ts";
+import { stepWords } from "#web/i18n/frames.ts";
+import { dashboardWords as words } from "#web/i18n/players.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { daysUntil, type Entered } from "./agenda.ts";
+import styles from "./next-tournament.module.css";
+
+/** The next tournament of the player as a piece of court: when, where, with whom and how far they are in it. */
+export function NextTournament({ next: { tournament, category }, me }: { next: Entered; me: Me }) {
+  const { name, club, startDate, endDate } = tournament;
+  const { step, pairs } = category.mine;
+  const pair = pairs.find(({ status }) => status !== "pending");
+  const partner = pair && partnerIn(pair, me.id);
+  const days = daysUntil(tournament, today());
+  return (
+    <PitchPanel label={words.next}>
+      <PitchPart>
+        <PitchNote strong>{startDate <= today() ? words.playing : words.next}</PitchNote>
+        <p className={`type-when ${styles.when}`}>{words.inDays(days)}</p>
+        <h2 className={styles.name}>{name}</h2>
+        <PitchNote>
+          {club.name}, {club.address}
+        </PitchNote>
+        <PitchNote>
+          {formatDayRange(startDate, endDate)} · {categoryLabel(category)}
+        </PitchNote>
+      </PitchPart>
+      <PitchColumns>
+        <div className="type-name">
+          {words.you}
+          <br />
+          {partner ?? words.noPartner}
+        </div>
+        <div className="type-name">{step === "answer" || step === "pre-register" ? "" : stepWords[step]}</div>
+      </PitchColumns>
+      <PitchPart open>
+        <ButtonLink
+          to="/torneo/$tournamentId"
+          params={{ tournamentId: tournament.id }}
+          search={category.drawn ? { seccion: "llave", categoria: categorySlug(category) } : {}}
+          variant="on-pitch"
+          fullWidth
+        >
+          {category.drawn ? words.seeDraw : words.seeTournament}
+        </ButtonLink>
+      </PitchPart>
+    </PitchPanel>
+  );
+}

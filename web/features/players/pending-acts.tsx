@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import type { TournamentCard } from "#contract/tournaments.ts";
+import { PairInvitation } from "#web/features/pairs/pair-invitation.tsx";
+import { PartnerSheet } from "#web/features/pairs/partner-sheet.tsx";
+import { categoryLabel, shutBecause } from "#web/features/tournaments/entrance.ts";
+import { stepWords } from "#web/i18n/frames.ts";
+import { dashboardWords as words } from "#web/i18n/players.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { PeopleIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { type Entered, type Pending, pendingOf } from "./agenda.ts";
+
+/** "Te están esperando": invitations to answer, partners to find, payments that the club waits for. Nothing when there is none. */
+export function PendingActs({ tournaments, me }: { tournaments: readonly TournamentCard[]; me: Me }) {
+  const [pairing, setPairing] = useState<Entered | null>(null);
+  const pending = pendingOf(tournaments, me.id);
+  return (
+    <>
+      {pending.length > 0 && (
+        <Section title={words.waiting} end={pending.length}>
+          <Card>
+            {pending.map((one) => (
+              <CardBlock key={`${one.category.id} ${one.kind === "invitation" ? one.pair.id : one.kind}`}>
+                <PendingAct pending={one} onFindPartner={() => setPairing(one)} />
+              </CardBlock>
+            ))}
+          </Card>
+        </Section>
+      )}
+      {pairing && (
+        <PartnerSheet
+          categoryId={pairing.category.id}
+          categoryName={`${pairing.tournament.name} · ${categoryLabel(pairing.category)}`}
+          onClose={() => setPairing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function PendingAct({ pending, onFindPartner }: { pending: Pending; onFindPartner: () => void }) {
+  const { tournament, category } = pending;
+  const where = (
+    <Link className="type-small quiet" to="/torneo/$tournamentId" params={{ tournamentId: tournament.id }}>
+      {tournament.name} · {categoryLabel(category)}
+    </Link>
+  );
+  switch (pending.kind) {
+    case "invitation": {
+      const [from] = pending.pair.players;
+      const shut = shutBecause(tournament, category);
+      return (
+        <Stack gap={3}>
+          <Row gap={3}>
+            <Avatar name={from.name} photo={from.photoUrl} size={40} />
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <p className="type-strong">{words.invitedBy(from.name)}</p>
+              {where}
+            </div>
+          </Row>
+          {shut && <p className="type-small quiet">{shut}</p>}
+          <PairInvitation pair={pending.pair} canAccept={!shut} />
+        </Stack>
+      );
+    }
+    case "partner":
+      return (
+        <Stack gap={3}>
+          <div>
+            <p className="type-strong">{words.missingPartner}</p>
+            {where}
+          </div>
+          <Button variant="secondary" fullWidth icon={<PeopleIcon />} onClick={onFindPartner}>
+            {stepWords["find-partner"]}
+          </Button>
+        </Stack>
+      );
+    case "payment":
+      return (
+        <div>
+          <p className="type-strong">{words.missingPayment(formatMoney(category.cost))}</p>
+          {where}
+          <p className="type-small quiet">{words.paymentHelp(tournament.club.name)}</p>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,56 @@
+import type { PlayerProfile } from "#contract/players.ts";
+import { playerWords as words } from "#web/i18n/players.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { HistoryRows } from "./history-rows.tsx";
+
+/** A player as another one sees them: who, where from, points, and the tournaments that they finished. */
+export function PlayerScreen({ player, isMe }: { player: PlayerProfile; isMe: boolean }) {
+  const { name, photoUrl, profile, history } = player;
+  const titles = history.filter(({ finalPosition }) => finalPosition === 1).length;
+  return (
+    <Page
+      title={isMe ? `${name} ${words.you}` : name}
+      bar="back"
+      back={<BackLink to="/ranking">{words.back}</BackLink>}
+      picture={<Avatar name={name} photo={photoUrl} size={60} />}
+      lead={
+        <>
+          {words.about(profile.category, profile.level, profile.location)}
+          {profile.instagram && (
+            <>
+              {" · "}
+              <a href={`https://www.instagram.com/${profile.instagram}/`} target="_blank" rel="noreferrer">
+                @{profile.instagram}
+                <span className="unseen"> {words.instagram}</span>
+              </a>
+            </>
+          )}
+        </>
+      }
+    >
+      <Card>
+        <StatRow>
+          <Stat value={formatInteger(profile.rankingPoints)} label={words.rankingPoints} />
+          <Stat value={history.length} label={words.finished(history.length)} />
+          <Stat value={titles} label={words.titles(titles)} />
+        </StatRow>
+      </Card>
+      <Section title={words.history}>
+        {history.length === 0 ? (
+          <Card>
+            <EmptyState title={words.noHistory} message={words.noHistoryMessage} drawing={false} />
+          </Card>
+        ) : (
+          <HistoryRows history={history} />
+        )}
+      </Section>
+    </Page>
+  );
+}

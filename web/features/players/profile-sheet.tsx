@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Me } from "#contract/accounts.ts";
+import { queries } from "#web/api.ts";
+import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
+import { dashboardWords as words } from "#web/i18n/players.ts";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+
+/** Everything of one's own profile, to change. */
+export function ProfileSheet({ profile, onClose }: { profile: NonNullable<Me["profile"]>; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { category, level, location, instagram } = profile;
+  return (
+    <Sheet opened onClose={onClose} title={words.editProfile}>
+      <ProfileForm
+        initial={{ category, level, location, instagram: instagram ?? "" }}
+        submitLabel={words.saveProfile}
+        onSaved={async () => {
+          await queryClient.invalidateQueries({ queryKey: queries.players.key() });
+          toast(words.profileSaved);
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import type { Ranking } from "#contract/players.ts";
+import { rankingWords as words } from "#web/i18n/players.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import styles from "./ranking-rows.module.css";
+
+type Row = Ranking["rows"][number];
+
+/** The list under the podium. The viewer's own row stays at the edge of the window until the list reaches it. */
+export function RankingRows({
+  rows,
+  mine,
+  all,
+}: {
+  rows: readonly Row[];
+  mine: Row | null;
+  /** Everybody on the screen, those of the podium too. */
+  all: readonly Row[];
+}) {
+  const isFar = mine !== null && !all.some(({ id }) => id === mine.id);
+  return (
+    <ol className={styles.list} start={rows[0]?.position}>
+      {rows.map((row) => (
+        <RankingRow key={row.id} row={row} mine={row.id === mine?.id} detail={detailOf(row, mine, all)} />
+      ))}
+      {isFar && (
+        <>
+          <li className={styles.gap} aria-hidden="true" />
+          <RankingRow row={mine} mine detail={mine.location} />
+        </>
+      )}
+    </ol>
+  );
+}
+
+function RankingRow({ row, mine, detail }: { row: Row; mine: boolean; detail: string }) {
+  const content = (
+    <>
+      <span className={styles.position}>
+        <span className="unseen">{words.position(row.position)}</span>
+        <span aria-hidden="true">{row.position}</span>
+      </span>
+      <Avatar name={row.name} photo={row.photoUrl} size={40} tone={mine ? "white" : "neutral"} />
+      <span className={styles.words}>
+        <b>
+          {row.name}
+          {mine && ` ${words.you}`}
+        </b>
+        <span>{detail}</span>
+      </span>
+      <span className={styles.points}>
+        {formatInteger(row.points)}
+        <span className="unseen"> {words.points}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.row} data-mine={mine || undefined}>
+      {mine ? (
+        // No link: it stands over other rows, and would take part of what a finger aims at there.
+        <div className={styles.content}>{content}</div>
+      ) : (
+        <Link to="/perfil/$userId" params={{ userId: row.id }} className={styles.content}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Where a player is from; for the viewer, how far the next place is. */
+function detailOf(row: Row, mine: Row | null, all: readonly Row[]): string {
+  if (row.id !== mine?.id) return row.location;
+  const next = all.filter(({ points }) => points > row.points).at(-1);
+  return next ? words.behind(formatInteger(next.points - row.points), next.position) : row.location;
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { categoryNames, levels } from "#domain/people/person.ts";
+import { reasonOf } from "#web/features/failure.tsx";
+import { type CategoryKey, categorySlug } from "#web/features/tournaments/category-slug.ts";
+import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { rankingWords as words } from "#web/i18n/players.ts";
+import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { Podium } from "./podium.tsx";
+import { rankedCategory, rankingQuery } from "./ranking-query.ts";
+import { RankingRows } from "./ranking-rows.tsx";
+import styles from "./ranking-screen.module.css";
+
+const route = getRouteApi("/_player/ranking");
+
+/** The best of a category and level: three on the podium, the others in a list, the viewer's own row always in sight. */
+export function RankingScreen() {
+  const { me } = route.useRouteContext();
+  const navigate = route.useNavigate();
+  const shown = rankedCategory(route.useSearch(), me);
+  const ranking = useQuery({ ...rankingQuery(shown), placeholderData: keepPreviousData });
+  const choose = (category: CategoryKey) =>
+    void navigate({ search: { categoria: categorySlug(category) }, replace: true, resetScroll: false });
+  const { rows, mine } = ranking.data ?? { rows: [], mine: null };
+  const scorers = rows.filter(({ points }) => points > 0);
+  const onPodium = scorers.length >= 3 ? scorers.slice(0, 3) : [];
+  return (
+    <Page
+      title={words.title}
+      toolbar={
+        <div className={styles.toolbar}>
+          <Segmented
+            label={words.category}
+            value={shown.name}
+            onChange={(name) => choose({ ...shown, name })}
+            options={categoryNames.map((value) => ({ value, label: value }))}
+          />
+          <ChoiceChips
+            label={words.level}
+            value={shown.level}
+            onChange={(level) => choose({ ...shown, level })}
+            options={levels.map((value) => ({ value, label: value }))}
+            even
+          />
+        </div>
+      }
+    >
+      {ranking.isError ? (
+        <ErrorState
+          message={reasonOf(ranking.error)}
+          onRetry={() => void ranking.refetch()}
+          retrying={ranking.isFetching}
+        />
+      ) : !ranking.data ? (
+        <SkeletonRows count={8} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.board} aria-busy={ranking.isPlaceholderData || undefined}>
+            {scorers.length === 0 && (
+              <EmptyState
+                title={words.nobody(categoryLabel(shown))}
+                message={words.nobodyMessage}
+                drawing={rows.length === 0}
+              />
+            )}
+            {onPodium.length > 0 && <Podium players={onPodium} myId={me.id} />}
+            <RankingRows rows={rows.slice(onPodium.length)} mine={mine} all={rows} />
+          </div>
+          <section className={styles.rules} aria-label={words.howTitle}>
+            <h2>{words.howTitle}</h2>
+            {words.how.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}

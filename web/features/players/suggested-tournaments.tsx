@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Me } from "#contract/accounts.ts";
+import { queries } from "#web/api.ts";
+import { type Category, openCategories } from "#web/features/tournaments/entrance.ts";
+import { serverFilters } from "#web/features/tournaments/search-filters.ts";
+import { today } from "#web/features/tournaments/today.ts";
+import { TournamentCard } from "#web/features/tournaments/tournament-card.tsx";
+import { dashboardWords as words } from "#web/i18n/players.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+/** For whoever is in no tournament: the next two of their category that still take players. */
+export function SuggestedTournaments({ me }: { me: Me }) {
+  const found = useQuery(queries.tournaments.search.queryOptions({ input: serverFilters({}, me, today()) }));
+  const isOwn = ({ name, level }: Category) =>
+    me.profile === null || (name === me.profile.category && level === me.profile.level);
+  if (found.isPending) return <SkeletonCards count={2} rows={1} block button />;
+  const open = found.data?.filter((tournament) => openCategories(tournament).some(isOwn)).slice(0, 2) ?? [];
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title={words.noTournament}
+        message={words.noTournamentMessage}
+        action={
+          <ButtonLink to="/buscar-torneos" search={{ categoria: "todas" }} fullWidth>
+            {words.searchAll}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Section title={me.profile ? words.suggested(me.profile.level) : words.suggestedAny}>
+      <Stack gap={3}>
+        {open.map((tournament) => (
+          <TournamentCard key={tournament.id} tournament={tournament} me={me} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { commonWords } from "#web/i18n/frames.ts";
+import { Page } from "#web/ui/pages/page.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { reasonOf } from "./failure.tsx";
+
+/** A screen whose data did not come: what failed, and "Reintentar". */
+export function ScreenFailed({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page title={commonWords.screenFailed}>
+      <ErrorState message={reasonOf(error)} onRetry={retry} />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { ClubTournament } from "#contract/tournaments.ts";
+import { nearestFirst, nextAct, stageOf } from "./club-stage.ts";
+
+type Category = ClubTournament["categories"][number];
+const category = (more: Partial<Category>): Category => ({
+  id: "00000000-0000-4000-8000-000000000000",
+  name: "Masculino",
+  level: "6ta",
+  quota: 16,
+  taken: 0,
+  cost: 5000,
+  format: "PLAYOFF",
+  isSeeded: true,
+  drawn: false,
+  registrationOpen: true,
+  entrants: 0,
+  toConfirm: 0,
+  confirmed: 0,
+  ...more,
+});
+const days = { startDate: "2026-11-28", endDate: "2026-11-29" } as const;
+
+test.each([
+  ["2026-11-27", "ahead"],
+  ["2026-11-28", "playing"],
+  ["2026-11-29", "playing"],
+  ["2026-11-30", "over"],
+] as const)("on %s a tournament of the 28th and 29th is %s", (today, stage) => {
+  expect(stageOf({ ...days, status: "upcoming" }, today)).toBe(stage);
+});
+
+test("a tournament that was called off or closed stays so whatever the day", () => {
+  expect(stageOf({ ...days, status: "cancelled" }, "2026-11-28")).toBe("cancelled");
+  expect(stageOf({ ...days, status: "finished" }, "2026-11-28")).toBe("over");
+});
+
+test("what is to come stands nearest first, what is over latest first", () => {
+  const dates = ["2026-12-18", "2026-11-27", "2027-01-02"] as const;
+  const inOrder = (stage: "ahead" | "over") =>
+    dates
+      .map((startDate) => ({ startDate }))
+      .toSorted(nearestFirst(stage))
+      .map(({ startDate }) => startDate);
+  expect(inOrder("ahead")).toEqual(["2026-11-27", "2026-12-18", "2027-01-02"]);
+  expect(inOrder("over")).toEqual(["2027-01-02", "2026-12-18", "2026-11-27"]);
+});
+
+test("payments come first, and are counted over all categories", () => {
+  const categories = [category({ confirmed: 4 }), category({ toConfirm: 2 }), category({ toConfirm: 1 })];
+  expect(nextAct({ categories }, "ahead")).toMatchObject({ kind: "confirm", count: 3, category: categories[1] });
+});
+
+test("payments that were left out of a draw are not asked for any more", () => {
+  const categories = [category({ toConfirm: 4, drawn: true }), category({ toConfirm: 1 })];
+  expect(nextAct({ categories }, "ahead")).toMatchObject({ kind: "confirm", count: 1, category: categories[1] });
+});
+
+test("without payments to confirm the next act is a draw that is possible", () => {
+  const groups = category({ confirmed: 6, format: "ROUND_ROBIN" });
+  const ready = category({ confirmed: 2 });
+  expect(nextAct({ categories: [groups, category({ confirmed: 1 }), ready] }, "ahead")).toMatchObject({
+    kind: "draw",
+    category: ready,
+  });
+});
+
+test("a tournament that is over only shows its draws", () => {
+  expect(nextAct({ categories: [category({ toConfirm: 2, confirmed: 3 })] }, "over").kind).toBe("manage");
+  expect(nextAct({ categories: [category({ toConfirm: 2, drawn: true })] }, "over").kind).toBe("see");
+});

@@ -1,0 +1,87 @@
+import { getRouteApi } from "@tanstack/react-router";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
+import { ShareButton } from "#web/ui/buttons/share-button.tsx";
+import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import { type ManagedCategory, type ManageSearch, slugOf } from "./manage-search.ts";
+import styles from "./manage-tournament.module.css";
+import { ManagedCategoryPanel } from "./managed-category.tsx";
+import { TournamentOptions } from "./options/tournament-options.tsx";
+import { PublishedNotice } from "./published-notice.tsx";
+import { shareOf } from "./tournament-share.ts";
+
+const route = getRouteApi("/admin/gestionar/$tournamentId");
+
+/** A tournament at the club's desk: one category at a time, its pairs and its draw. */
+export function ManageTournament({ tournament }: { tournament: TournamentManagement }) {
+  const wide = useWide();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (more: ManageSearch, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, ...more }), replace, resetScroll: false });
+  const { name, startDate, endDate, startHour, endHour, categories } = tournament;
+  const chosen = categories.find((category) => slugOf(category) === search.categoria) ?? categories[0];
+  const share = shareOf(tournament);
+  return (
+    <Page
+      title={name}
+      bar="back"
+      back={<BackLink to="/admin/mis-torneos">{words.back}</BackLink>}
+      lead={
+        <>
+          {words.facts(formatDayRange(startDate, endDate), formatHour(startHour), formatHour(endHour))}
+          {tournament.status === "cancelled" && <Tag tone="wrong">{optionWords.cancelledTag}</Tag>}
+          {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}
+        </>
+      }
+      actions={
+        <>
+          <ShareButton share={share} compact={!wide} />
+          <TournamentOptions tournament={tournament} />
+        </>
+      }
+    >
+      {search.publicado && (
+        <PublishedNotice
+          share={share}
+          onClose={() =>
+            void navigate({ search: ({ publicado: _, ...before }) => before, replace: true, resetScroll: false })
+          }
+        />
+      )}
+      {chosen && categories.length > 1 && (
+        <ChoiceChips
+          label={words.categories}
+          value={chosen.id}
+          onChange={(id) => {
+            const category = categories.find((one) => one.id === id);
+            if (category) change({ categoria: slugOf(category) });
+          }}
+          options={categories.map((category) => ({ value: category.id, label: <CategoryLabel {...category} /> }))}
+        />
+      )}
+      {chosen && (
+        <ManagedCategoryPanel
+          key={chosen.id}
+          tournament={tournament}
+          category={chosen}
+          view={search.ver}
+          onView={(ver) => change({ ver })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function CategoryLabel({ name, level, taken, quota }: ManagedCategory) {
+  return (
+    <>
+      {name} {level} <span className={styles.taken}>{words.taken(taken, quota)}</span>
+    </>
+  );
+}

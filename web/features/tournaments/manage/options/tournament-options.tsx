@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
+import { BinIcon, CalendarIcon, CopyIcon, PencilIcon } from "#web/ui/icons/icons.ts";
+import { useCancelTournament } from "./use-cancel-tournament.ts";
+
+// Forms bring the schemas of the contract, which the desk does not need until one is opened.
+const MoveSheet = lazy(() => import("./move-sheet.tsx"));
+const WordsSheet = lazy(() => import("./words-sheet.tsx"));
+
+/** What the club can still change: the words always, days and courts until the first draw, everything by calling it off. */
+export function TournamentOptions({ tournament }: { tournament: TournamentManagement }) {
+  const [opened, setOpened] = useState<"menu" | "words" | "move">();
+  const askToCancel = useCancelTournament(tournament);
+  const close = () => setOpened(undefined);
+  const movable = tournament.status === "upcoming" && tournament.categories.every(({ drawn }) => !drawn);
+  return (
+    <>
+      <IconButton label={words.options} aria-haspopup="dialog" onClick={() => setOpened("menu")}>
+        <DotsIcon size={22} />
+      </IconButton>
+      <Sheet opened={opened === "menu"} onClose={close} title={words.options}>
+        <Card>
+          <ActionRow icon={<PencilIcon size={20} />} onClick={() => setOpened("words")}>
+            {words.editWords}
+          </ActionRow>
+          {movable && (
+            <ActionRow icon={<CalendarIcon size={20} />} detail={words.moveDetail} onClick={() => setOpened("move")}>
+              {words.move}
+            </ActionRow>
+          )}
+          <LinkRow
+            to="/admin/crear-torneo"
+            search={{ copia: tournament.id }}
+            icon={<CopyIcon size={20} />}
+            detail={words.duplicateDetail}
+            onClick={close}
+          >
+            {words.duplicate}
+          </LinkRow>
+          {movable && (
+            <ActionRow
+              icon={<BinIcon size={20} />}
+              detail={words.cancelDetail}
+              onClick={() => {
+                close();
+                askToCancel();
+              }}
+            >
+              {words.cancel}
+            </ActionRow>
+          )}
+        </Card>
+      </Sheet>
+      <Suspense fallback={null}>
+        {opened === "words" && <WordsSheet tournamentId={tournament.id} onClose={close} />}
+        {opened === "move" && <MoveSheet tournament={tournament} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

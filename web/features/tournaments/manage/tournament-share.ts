@@ -1,0 +1,27 @@
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { manageWords as words } from "#web/i18n/manage.ts";
+import type { Share } from "#web/ui/buttons/share.ts";
+import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+
+/** The poster of a tournament as a text for WhatsApp, and the address where players enter. */
+export function shareOf(tournament: TournamentManagement): Share {
+  const { id, name, club, startDate, endDate, startHour, endHour, categories } = tournament;
+  const open = categories.filter(({ drawn, registrationOpen }) => !drawn && registrationOpen);
+  const text = [
+    words.posterTitle(name),
+    `${club.name}, ${club.address}`,
+    words.facts(formatDayRange(startDate, endDate), formatHour(startHour), formatHour(endHour)),
+    ...(open.length > 0 ? [""] : []),
+    ...open.map((category) =>
+      words.posterCategory(
+        `${category.name} ${category.level}`,
+        formatMoney(category.cost),
+        category.quota - category.taken,
+      ),
+    ),
+    "",
+    open.length > 0 ? words.posterEnter : words.posterFollow,
+  ].join("\n");
+  return { title: words.shareTitle, text, url: `${window.location.origin}/torneo/${id}` };
+}

@@ -1,0 +1,37 @@
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { BracketBoard } from "#web/features/draws/bracket-board.tsx";
+import { CategoryChips } from "#web/features/tournaments/category-chips.tsx";
+
+type Category = TournamentPage["categories"][number];
+
+/** The draw of a category; at first the one in which the viewer plays. */
+export function TournamentDraw({
+  categories,
+  chosen,
+  onChoose,
+  myId,
+}: {
+  /** Those that are drawn. */
+  categories: readonly Category[];
+  chosen: Category | undefined;
+  onChoose: (slug: string) => void;
+  myId: string;
+}) {
+  const shown = categories.find((category) => category === chosen) ?? categories.find(isMine) ?? categories[0];
+  if (!shown?.bracket) return null;
+  const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
+  const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
+  return (
+    <BracketBoard
+      key={shown.id}
+      bracket={shown.bracket}
+      myPairIds={mine.map(({ id }) => id)}
+      partner={partner}
+      start={categories.length > 1 && <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />}
+    />
+  );
+}
+
+function isMine({ mine }: Category): boolean {
+  return mine.step === "complete";
+}

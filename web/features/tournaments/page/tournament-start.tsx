@@ -1,0 +1,87 @@
+import type { Me } from "#contract/accounts.ts";
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { WayOut } from "#web/features/pairs/way-out.tsx";
+import { CategoryRows } from "#web/features/tournaments/category-rows.tsx";
+import { categoryLabel, overBecause } from "#web/features/tournaments/entrance.ts";
+import { stepsOf } from "#web/features/tournaments/steps.ts";
+import { TournamentSteps } from "#web/features/tournaments/tournament-steps.tsx";
+import { wayOutWords } from "#web/i18n/pairs.ts";
+import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { CalendarIcon, ClockIcon, CourtIcon, PinIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import styles from "./tournament-start.module.css";
+
+/** What a tournament is: categories and prices, what the club says, when and where. */
+export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
+  const wide = useWide();
+  const { description, categories, startDate, endDate, startHour, endHour, club, courts } = tournament;
+  const over = overBecause(tournament) !== undefined;
+  const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
+  return (
+    <Stack gap={6}>
+      {!wide && stepsOf(tournament, me).length > 1 && (
+        <Section title={words.otherSteps}>
+          <Card>
+            <TournamentSteps tournament={tournament} me={me} part="others" />
+          </Card>
+        </Section>
+      )}
+      <Section title={words.categories} end={words.perPair}>
+        <Card>
+          <CategoryRows categories={categories} detailed over={over} />
+        </Card>
+      </Section>
+      {description && (
+        <Section title={words.about}>
+          <Card>
+            <CardBlock className={styles.description}>{description}</CardBlock>
+          </Card>
+        </Section>
+      )}
+      <Section title={words.whenAndWhere}>
+        <Card>
+          <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
+          <CardRow start={<ClockIcon size={22} />}>{words.hours(formatHour(startHour), formatHour(endHour))}</CardRow>
+          <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => name).join(", ")}</CardRow>
+          <CardRow
+            start={<PinIcon size={22} />}
+            end={
+              <ButtonAnchor href={mapLink(club)} target="_blank" rel="noreferrer" variant="quiet" size="row">
+                {words.directions}
+              </ButtonAnchor>
+            }
+          >
+            <b className="type-strong">{club.name}</b>
+            <span className={styles.address}>{club.address}</span>
+          </CardRow>
+        </Card>
+      </Section>
+      {changeable.length > 0 && (
+        <Section title={wayOutWords.title}>
+          <Card>
+            {changeable.map((category) => (
+              <WayOut
+                key={category.id}
+                categoryId={category.id}
+                categoryName={categoryLabel(category)}
+                mine={category.mine}
+                myId={me.id}
+                clubName={club.name}
+              />
+            ))}
+          </Card>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the phone's map looks for the club. */
+function mapLink({ name, address }: TournamentPage["club"]): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { issuesOfStep, reachableStep } from "./publish-checks.ts";
+import { freshCategory, freshValues, type PublishValues } from "./publish-values.ts";
+
+const today = "2026-11-21";
+const filled: PublishValues = {
+  ...freshValues(),
+  name: "Apertura de Verano",
+  startDate: "2026-11-28",
+  endDate: "2026-11-29",
+  courtIds: ["00000000-0000-4000-8000-000000000000"],
+};
+const with_ = (more: Partial<PublishValues>): PublishValues => ({ ...filled, ...more });
+
+test("a new wizard offers Masculino 7ma, 16 pairs at 5000, from 18 to 22, with seeds", () => {
+  const { categories, startHour, endHour } = freshValues();
+  expect(categories).toMatchObject([
+    { name: "Masculino", level: "7ma", quota: 16, cost: 5000, format: "PLAYOFF", isSeeded: true },
+  ]);
+  expect([startHour, endHour]).toEqual([18, 22]);
+});
+
+test("name and both dates are asked for, each under its own field", () => {
+  expect(Object.keys(issuesOfStep(1, freshValues(), today))).toEqual(["name", "startDate", "endDate"]);
+});
+
+test.each([
+  [{ endDate: "2026-11-27" }, { endDate: "La fecha de fin no puede ser anterior a la fecha de inicio." }],
+  [{ startDate: "2026-02-30" }, { endDate: "Las fechas seleccionadas no son válidas." }],
+  [{ startDate: "2026-11-01", endDate: "2026-11-02" }, { endDate: "Las fechas seleccionadas no son válidas." }],
+  [{ startHour: 20, endHour: 20 }, { endHour: "La hora de fin debe ser mayor que la hora de inicio." }],
+])("the first step refuses %o beside its cause", (wrong, issues) => {
+  expect(issuesOfStep(1, with_(wrong), today)).toEqual(issues);
+});
+
+test("the first step does not ask for courts, the last one does", () => {
+  const without = with_({ courtIds: [] });
+  expect(issuesOfStep(1, without, today)).toEqual({});
+  expect(issuesOfStep(3, without, today)).toEqual({ courtIds: "Debes seleccionar al menos una cancha." });
+});
+
+test("two equal categories are told beside the second", () => {
+  const categories = [freshCategory(), freshCategory({ level: "6ta" }), freshCategory()];
+  expect(issuesOfStep(2, with_({ categories }), today)).toEqual({
+    "categories.2.level": "Hay dos categorías iguales. Dejá una sola.",
+  });
+});
+
+test("a category without a number of pairs or a price says so under each", () => {
+  const categories = [{ ...freshCategory(), quota: null, cost: null }];
+  expect(Object.keys(issuesOfStep(2, with_({ categories }), today))).toEqual([
+    "categories.0.quota",
+    "categories.0.cost",
+  ]);
+});
+
+test("a tournament without categories cannot go on", () => {
+  expect(issuesOfStep(2, with_({ categories: [] }), today)).toEqual({ categories: "Agregá al menos una categoría." });
+});
+
+test("an address that jumps ahead is taken back to the first step that is not finished", () => {
+  expect(reachableStep(3, freshValues(), today)).toBe(1);
+  expect(reachableStep(3, with_({ categories: [] }), today)).toBe(2);
+  expect(reachableStep(3, with_({ courtIds: [] }), today)).toBe(3);
+});
+
+test("an address that goes back is followed", () => {
+  expect([1, 2].map((step) => reachableStep(step === 1 ? 1 : 2, filled, today))).toEqual([1, 2]);
+});

@@ -1,0 +1,40 @@
+import type { CategoryForm } from "#contract/tournaments.ts";
+import { endHours, newCategory, startHours } from "#domain/tournaments/tournament.ts";
+
+/** A category while it is being written: a number may be missing. `key` tells the rows apart on the screen. */
+export type CategoryValues = Omit<CategoryForm, "quota" | "cost"> & {
+  key: string;
+  quota: number | null;
+  cost: number | null;
+};
+
+/** Where and when a tournament is played. A date that is not chosen yet is an empty text. */
+export type BlockValues = {
+  startDate: string;
+  endDate: string;
+  startHour: number;
+  endHour: number;
+  courtIds: string[];
+};
+
+/** What the wizard holds from its first step to "Publicar". */
+export type PublishValues = BlockValues & { name: string; description: string; categories: CategoryValues[] };
+
+/** A category with the defaults of the specification, section 9, or with other words in their place. */
+export function freshCategory(words: Partial<CategoryForm> = {}): CategoryValues {
+  return { ...newCategory, ...words, key: crypto.randomUUID() };
+}
+
+/** Where the wizard starts. Specification, section 9. */
+export function freshValues(): PublishValues {
+  return {
+    name: "",
+    startDate: "",
+    endDate: "",
+    startHour: startHours.usual,
+    endHour: endHours.usual,
+    description: "",
+    categories: [freshCategory()],
+    courtIds: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { isCalendarDate } from "#domain/lib/calendar.ts";
+import type { PublishValues } from "#web/features/tournaments/publish/publish-values.ts";
+import { formatWords, publishWords as words } from "#web/i18n/publish.ts";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { PencilIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+
+/** What is about to be published, with the way back to what is not right yet. */
+export function PublishSummary({ values, onChange }: { values: PublishValues; onChange: (step: 1 | 2) => void }) {
+  const { name, startDate, endDate, startHour, endHour, description, categories } = values;
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return null;
+  return (
+    <Section title={words.summaryTitle}>
+      <Card>
+        <CardRow>
+          <b>{name}</b>
+          <p className="type-small quiet">
+            {words.daysAndHours(formatDayRange(startDate, endDate), formatHour(startHour), formatHour(endHour))}
+          </p>
+          {description.trim() !== "" && <p className="type-small quiet">{description}</p>}
+        </CardRow>
+        {categories.map(({ key, name: category, level, quota, cost, format, isSeeded }) => (
+          <CardRow key={key} end={<b>{formatMoney(cost ?? 0)}</b>}>
+            <b>
+              {category} {level}
+            </b>
+            <p className="type-small quiet">
+              {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && format === "PLAYOFF")}
+            </p>
+          </CardRow>
+        ))}
+        <ActionRow icon={<PencilIcon size={20} />} onClick={() => onChange(1)}>
+          {words.changeInfo}
+        </ActionRow>
+        <ActionRow icon={<PencilIcon size={20} />} onClick={() => onChange(2)}>
+          {words.changeCategories}
+        </ActionRow>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Me } from "#contract/accounts.ts";
+import type { TournamentFilters } from "#contract/tournaments.ts";
+import { addDays, type CalendarDate, weekday } from "#domain/lib/calendar.ts";
+import { type CategoryKey, categoryFromSlug } from "./category-slug.ts";
+
+/** Spans of time to look in, as the address names them. */
+export const spans = ["finde", "15-dias", "30-dias"] as const;
+export type Span = (typeof spans)[number];
+
+/** What somebody looks for, as it stands in the address; without a category it is the player's own, and "todas" is any. */
+export type SearchFilters = { texto?: string; categoria?: string; fecha?: Span; club?: string };
+
+/** Takes from an address what it understands; anything else is as if it were not there. */
+export function searchFilters({ texto, categoria, fecha, club }: Record<string, unknown>): SearchFilters {
+  const text = typeof texto === "number" ? String(texto) : texto;
+  const span = spans.find((one) => one === fecha);
+  const category =
+    categoria === "todas" || (typeof categoria === "string" && categoryFromSlug(categoria)) ? categoria : null;
+  return {
+    ...(typeof text === "string" && text.trim() !== "" && { texto: text.slice(0, 80) }),
+    ...(typeof category === "string" && { categoria: category }),
+    ...(span && { fecha: span }),
+    ...(typeof club === "string" && /^[0-9a-f-]{36}$/i.test(club) && { club }),
+  };
+}
+
+/** The category that is looked for, or null for any. */
+export function wantedCategory({ categoria }: SearchFilters, me: Me): CategoryKey | null {
+  if (categoria) return categoryFromSlug(categoria);
+  return me.profile && { name: me.profile.category, level: me.profile.level };
+}
+
+/** What the server is asked for. */
+export function serverFilters(search: SearchFilters, me: Me, today: CalendarDate): TournamentFilters {
+  const category = wantedCategory(search, me);
+  return {
+    ...(search.texto && { text: search.texto }),
+    ...(category && { category: category.name, level: category.level }),
+    ...(search.fecha && daysOf(search.fecha, today)),
+    ...(search.club && { clubId: search.club }),
+  };
+}
+
+/** The first and the last day of a span; the weekend is Saturday and Sunday, or what is left of them. */
+export function daysOf(span: Span, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  if (span !== "finde") return { from: today, to: addDays(today, span === "15-dias" ? 15 : 30) };
+  const daysToSunday = 6 - weekday(today);
+  const sunday = addDays(today, daysToSunday);
+  return { from: daysToSunday === 0 ? today : addDays(sunday, -1), to: sunday };
+}

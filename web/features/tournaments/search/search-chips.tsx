@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import { categorySlug } from "#web/features/tournaments/category-slug.ts";
+import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { type SearchFilters, spans, wantedCategory } from "#web/features/tournaments/search-filters.ts";
+import { searchWords as words } from "#web/i18n/tournaments.ts";
+import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
+import { SearchCategorySheet } from "./search-category-sheet.tsx";
+import { SearchChoiceSheet } from "./search-choice-sheet.tsx";
+
+/** The filters of the search: the player's own category at one press, any other, when and at which club. */
+export function SearchChips({
+  search,
+  me,
+  clubs,
+  onChange,
+}: {
+  search: SearchFilters;
+  me: Me;
+  clubs: readonly { readonly id: string; readonly name: string; readonly address: string }[];
+  onChange: (search: SearchFilters) => void;
+}) {
+  const [opened, setOpened] = useState<"category" | "span" | "club">();
+  const close = () => setOpened(undefined);
+  const { categoria: _, fecha: span, club: clubId, ...rest } = search;
+  const own = me.profile && { name: me.profile.category, level: me.profile.level };
+  const category = wantedCategory(search, me);
+  const isOwn = own !== null && category !== null && categorySlug(own) === categorySlug(category);
+  const club = clubs.find(({ id }) => id === clubId);
+  const others = { ...rest, ...(span && { fecha: span }), ...(clubId && { club: clubId }) };
+  return (
+    <>
+      <ChipGroup label={words.filters}>
+        {own && (
+          <Chip chosen={isOwn} onPress={() => onChange(isOwn ? { ...others, categoria: "todas" } : others)}>
+            {categoryLabel(own)}
+          </Chip>
+        )}
+        <Chip menu chosen={category !== null && !isOwn} onPress={() => setOpened("category")}>
+          {category && !isOwn ? categoryLabel(category) : words.category}
+        </Chip>
+        <Chip menu chosen={span !== undefined} onPress={() => setOpened("span")}>
+          {span ? words.spans[span] : words.span}
+        </Chip>
+        <Chip menu chosen={clubId !== undefined} onPress={() => setOpened("club")}>
+          {clubId ? (club?.name ?? words.oneClub) : words.club}
+        </Chip>
+      </ChipGroup>
+      {opened === "category" && (
+        <SearchCategorySheet
+          chosen={category}
+          onChoose={(chosen) => onChange({ ...others, categoria: chosen ? categorySlug(chosen) : "todas" })}
+          onClose={close}
+        />
+      )}
+      {opened === "span" && (
+        <SearchChoiceSheet
+          title={words.span}
+          any={words.anySpan}
+          options={spans.map((value) => ({ value, label: words.spans[value] }))}
+          chosen={span}
+          onChoose={(fecha) => {
+            const { fecha: _, ...before } = search;
+            onChange({ ...before, ...(fecha && { fecha }) });
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === "club" && (
+        <SearchChoiceSheet
+          title={words.club}
+          any={words.anyClub}
+          options={clubs.map(({ id, name, address }) => ({ value: id, label: name, detail: address }))}
+          chosen={clubId}
+          onChoose={(chosen) => {
+            const { club: _, ...before } = search;
+            onChange({ ...before, ...(chosen && { club: chosen }) });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

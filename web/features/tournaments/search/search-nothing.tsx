@@ -1,0 +1,59 @@
+import type { TournamentCard } from "#contract/tournaments.ts";
+import { type CategoryKey, categorySlug } from "#web/features/tournaments/category-slug.ts";
+import { categoryLabel, shutBecause } from "#web/features/tournaments/entrance.ts";
+import type { SearchFilters } from "#web/features/tournaments/search-filters.ts";
+import { searchWords as words } from "#web/i18n/tournaments.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+
+/** Nothing was found: what was looked for, and the nearest tournament that there is, of the same category if there is one. */
+export function SearchNothing({
+  search,
+  category,
+  all,
+  onClear,
+}: {
+  search: SearchFilters;
+  category: CategoryKey | null;
+  /** Every tournament to come, nearest first. */
+  all: readonly TournamentCard[];
+  onClear: () => void;
+}) {
+  const open = all.filter((one) => one.categories.some((category) => !shutBecause(one, category)));
+  const sameCategory = open.find(({ categories }) =>
+    categories.some((one) => category && categorySlug(one) === categorySlug(category)),
+  );
+  const nearest = sameCategory ?? open[0] ?? all[0];
+  if (!nearest) {
+    return (
+      <EmptyState
+        title={words.noneAtAll}
+        message={words.noneAtAllMessage}
+        action={
+          <ButtonLink to="/ranking" fullWidth>
+            {words.seeRanking}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { id, name, startDate, club } = nearest;
+  return (
+    <EmptyState
+      title={words.none(category && categoryLabel(category), search.fecha && words.spans[search.fecha], search.texto)}
+      message={words.nearest(name, formatDay(startDate), club.name)}
+      action={
+        <ButtonLink to="/torneo/$tournamentId" params={{ tournamentId: id }} fullWidth>
+          {words.seeNearest}
+        </ButtonLink>
+      }
+      other={
+        <Button variant="quiet" onClick={onClear}>
+          {words.clear}
+        </Button>
+      }
+    />
+  );
+}

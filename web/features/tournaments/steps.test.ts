@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Me } from "#contract/accounts.ts";
+import type { TournamentCard } from "#contract/tournaments.ts";
+import { pairWords } from "#web/i18n/pairs.ts";
+import { type Category, entranceOf, shutBecause } from "./entrance.ts";
+import { stepsOf } from "./steps.ts";
+
+const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
+const ana: Me = { id: "ana", name: "Ana", email: "a@b.c", photoUrl: null, role: "player", profile, clubs: [] };
+
+function category(level: Category["level"], changes: Partial<Category> = {}): Category {
+  return {
+    id: level,
+    name: "Femenino",
+    level,
+    quota: 4,
+    taken: 0,
+    cost: 1000,
+    format: "PLAYOFF",
+    isSeeded: true,
+    drawn: false,
+    registrationOpen: true,
+    mine: { step: "pre-register", pairs: [] },
+    ...changes,
+  };
+}
+
+const standing = (level: Category["level"], step: Category["mine"]["step"], changes: Partial<Category> = {}) =>
+  category(level, { mine: { step, pairs: [] }, ...changes });
+
+function tournament(categories: Category[], status: TournamentCard["status"] = "upcoming"): TournamentCard {
+  const club = { id: "club", name: "Club", address: "Calle 1", imageUrl: null };
+  const dates = { startDate: "2999-01-01", endDate: "2999-01-02", startHour: 8, endHour: 23 } as const;
+  return { id: "t", name: "Copa", club, ...dates, status, categories };
+}
+
+const kinds = (shown: TournamentCard, me = ana) =>
+  stepsOf(shown, me).map((step) => (step.kind === "entrance" ? "entrance" : step.category.level));
+
+test("what somebody waits for comes before what the player can do, and that before what they wait for", () => {
+  const shown = tournament([standing("7ma", "complete"), standing("6ta", "find-partner"), standing("5ta", "answer")]);
+  expect(kinds(shown)).toEqual(["5ta", "6ta", "7ma"]);
+});
+
+test("whoever is in one category can still enter another, after what they are in", () => {
+  expect(kinds(tournament([category("6ta"), standing("7ma", "awaiting-club")]))).toEqual(["7ma", "entrance"]);
+  expect(kinds(tournament([category("6ta", { drawn: true }), standing("7ma", "awaiting-club")]))).toEqual(["7ma"]);
+});
+
+test("looking for a partner where nobody can pair up any more is not urgent", () => {
+  const shown = tournament([standing("7ma", "find-partner", { taken: 4 }), standing("6ta", "complete")]);
+  expect(kinds(shown)).toEqual(["6ta", "7ma"]);
+});
+
+test("once it is over only what was is told", () => {
+  const steps = stepsOf(tournament([standing("7ma", "answer"), category("6ta")], "cancelled"), ana);
+  expect(steps.map(({ kind }) => kind)).toEqual(["past"]);
+});
+
+test.each([
+  [{ drawn: true }, pairWords.whyDrawn],
+  [{ registrationOpen: false }, pairWords.whyClosed],
+  [{ taken: 4 }, pairWords.whyFull("5ta Femenino")],
+  [{}, undefined],
+])("a category with %o is shut because: %s", (changes, why) => {
+  expect(shutBecause(tournament([]), category("5ta", changes))).toBe(why);
+});
+
+test("a shut entrance says why", () => {
+  const full = category("5ta", { taken: 4 });
+  expect(entranceOf(tournament([full]), ana)).toEqual({ kind: "closed", why: pairWords.whyFull("5ta Femenino") });
+  expect(entranceOf(tournament([full, category("6ta", { taken: 4 })]), ana)).toEqual({
+    kind: "closed",
+    why: pairWords.whyAllFull,
+  });
+  expect(entranceOf(tournament([full, category("6ta", { drawn: true })]), ana)).toEqual({
+    kind: "closed",
+    why: pairWords.whyNoneOpen,
+  });
+});
+
+test("a club's account reads that it cannot play, and a player without a profile completes it first", () => {
+  const open = tournament([category("5ta")]);
+  expect(entranceOf(open, { ...ana, role: "club_admin" })).toEqual({ kind: "closed", why: pairWords.whyClubAccount });
+  expect(entranceOf(open, { ...ana, profile: null })).toEqual({ kind: "no-profile" });
+  expect(entranceOf(open, ana).kind).toBe("open");
+});

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import type { TournamentCard } from "#contract/tournaments.ts";
+import { EntryPanel } from "#web/features/pairs/entry-panel.tsx";
+import { PartnerSheet } from "#web/features/pairs/partner-sheet.tsx";
+import { PastPanel } from "#web/features/pairs/past-panel.tsx";
+import { PreRegistrationSheet } from "#web/features/pairs/pre-registration-sheet.tsx";
+import { StepPanel } from "#web/features/pairs/step-panel.tsx";
+import { type Category, categoryLabel, openCategories } from "./entrance.ts";
+import { stepsOf } from "./steps.ts";
+
+/**
+ * Where this person stands in a tournament, category by category, and the way into the others; the most urgent first.
+ * `part` shows only the most urgent one, or all the others, where they stand in two places of a screen.
+ */
+export function TournamentSteps({
+  tournament,
+  me,
+  part = "all",
+  linked = false,
+}: {
+  tournament: TournamentCard;
+  me: Me;
+  part?: "all" | "first" | "others";
+  /** Leads to the tournament where there is nothing to do; not on its own page. */
+  linked?: boolean;
+}) {
+  const [entering, setEntering] = useState(false);
+  const [pairing, setPairing] = useState<Category | null>(null);
+  const steps = stepsOf(tournament, me);
+  const nameOf = (category: Category) => (tournament.categories.length > 1 ? categoryLabel(category) : undefined);
+  const shown = part === "all" ? steps : part === "first" ? steps.slice(0, 1) : steps.slice(1);
+  return (
+    <>
+      {shown.map((step) => {
+        if (step.kind === "entrance") {
+          return (
+            <EntryPanel
+              key="entrance"
+              entrance={step.entrance}
+              quiet={step !== steps[0]}
+              onPreRegister={() => setEntering(true)}
+              tournamentId={linked ? tournament.id : undefined}
+            />
+          );
+        }
+        const { category } = step;
+        const where = { mine: category.mine, myId: me.id, categoryName: nameOf(category) };
+        if (step.kind === "past") return <PastPanel key={category.id} {...where} why={step.why} />;
+        return (
+          <StepPanel
+            key={category.id}
+            {...where}
+            shut={step.shut}
+            quiet={step !== steps[0]}
+            onFindPartner={() => setPairing(category)}
+          />
+        );
+      })}
+      {entering && (
+        <PreRegistrationSheet
+          tournamentName={tournament.name}
+          categories={openCategories(tournament).map((category) => ({
+            id: category.id,
+            label: categoryLabel(category),
+            cost: category.cost,
+            isMine: category.name === me.profile?.category && category.level === me.profile.level,
+          }))}
+          onClose={() => setEntering(false)}
+        />
+      )}
+      {pairing && (
+        <PartnerSheet
+          categoryId={pairing.id}
+          categoryName={`${tournament.name} · ${categoryLabel(pairing)}`}
+          onClose={() => setPairing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** Signing in and out, registering, and the own profile. */
+export const accountWords = {
+  leaveFailed: "No se pudo cerrar la sesión.",
+  sheetTitle: "Entrá a la cancha",
+  signIn: "Ingresar",
+  signUp: "Crear cuenta",
+  signingIn: "Ingresando",
+  signingUp: "Creando tu cuenta",
+  name: "Nombre y apellido",
+  email: "Email",
+  password: "Contraseña",
+  passwordHint: "6 caracteres o más.",
+  forgot: "¿Olvidaste tu contraseña?",
+  emailForReset: "Por favor, ingresa tu email para restablecer la contraseña.",
+  resetSentTitle: "Revisá tu correo",
+  resetSent: "Se ha enviado un enlace para restablecer tu contraseña a tu correo.",
+  resetFailed: "No se pudo enviar el correo. Verifica que el email sea correcto.",
+  haveClub: "¿Tenés un complejo?",
+  registerClub: "Registralo acá",
+  accessError: "Error de Acceso",
+  registrationError: "Error de Registro",
+  terms: "Qué hacemos con tus datos:",
+  termsLink: "términos y condiciones",
+} as const;
+
+/** The way in through Google, in a window of its own. */
+export const googleWords = {
+  go: "Seguir con Google",
+  busy: "Seguí en la ventana de Google",
+  or: "o con tu email",
+  left: "La ventana de Google se cerró antes de terminar. Probá de nuevo cuando quieras.",
+  blocked: "El navegador no dejó abrir la ventana de Google. Permití las ventanas emergentes y probá de nuevo.",
+  failed: "No se pudo ingresar con Google. Probá de nuevo en un momento.",
+  returnTitle: "Ingreso con Google",
+  done: "Listo. Ya podés cerrar esta ventana.",
+  notDone: "No pudiste ingresar",
+  goOn: "Seguir",
+} as const;
+
+/** The form of `/restablecer`. */
+export const resetWords = {
+  title: "Contraseña nueva",
+  lead: "Elegí la contraseña con la que vas a ingresar desde ahora. Las sesiones abiertas se cierran.",
+  password: "Contraseña nueva",
+  submit: "Guardar contraseña",
+  submitting: "Guardando",
+  doneTitle: "Contraseña cambiada",
+  done: "Ya podés ingresar con tu contraseña nueva.",
+  failedTitle: "No se pudo cambiar",
+  uselessTitle: "Este enlace ya no sirve",
+  useless: "Los enlaces valen una hora y una sola vez. Pedí otro desde Ingresar, en “¿Olvidaste tu contraseña?”.",
+  askAgain: "Ir a Ingresar",
+} as const;
+
+/** What is refused at the door, in our words: the codes of the identity provider and of our own checks on the left. */
+export const providerWords: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: "El email o la contraseña no son correctos.",
+  INVALID_EMAIL: "Escribí un email válido.",
+  EMAIL_INVALID: "Escribí un email válido.",
+  REQUIRED: "Completá este campo.",
+  TOO_LONG: "Es demasiado largo.",
+  NOT_PLAIN_TEXT: "Tiene caracteres que no se pueden usar.",
+  USER_ALREADY_EXISTS: "La dirección de email ya está en uso.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "La dirección de email ya está en uso.",
+  PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 6 caracteres.",
+  PASSWORD_TOO_LONG: "La contraseña puede tener hasta 128 caracteres.",
+  PASSWORD_TOO_COMMON: "Esa contraseña es muy fácil de adivinar. Elegí otra.",
+  ACCOUNT_INACTIVE: "Tu cuenta está desactivada. Escribile a la organización de la provincia.",
+  TOO_MANY_ATTEMPTS: "Fueron demasiados intentos. Esperá un momento y probá de nuevo.",
+  INVALID_TOKEN: "Este enlace ya no sirve. Pedí uno nuevo.",
+  account_not_linked: "Ese email ya tiene una cuenta con contraseña. Ingresá con tu email y tu contraseña.",
+  email_not_verified: "Google no confirmó que ese email sea tuyo. Confirmalo en Google y probá de nuevo.",
+  email_not_found: "Google no nos dio tu email, y sin él no podemos abrirte una cuenta.",
+  access_denied: "No diste permiso en Google. Probá de nuevo cuando quieras.",
+  state_mismatch: "El ingreso con Google tardó demasiado. Probá de nuevo.",
+};
+export const providerUnknown = "No se pudo completar. Probá de nuevo en un momento.";
+
+/** The form of `/registrar-complejo`. */
+export const clubRegistrationWords = {
+  title: "Registrá tu complejo",
+  lead: "Publicá torneos, confirmá parejas y ordená tus canchas en un solo lugar.",
+  clubPart: "El complejo",
+  personPart: "Quién lo administra",
+  clubName: "Nombre del complejo",
+  address: "Dirección",
+  courts: "Número de canchas",
+  courtsHint: "Las llamamos Cancha 1, Cancha 2… Después podés cambiarles el nombre.",
+  submit: "Registrar complejo",
+  submitting: "Registrando",
+  failedTitle: "Error de Registro",
+  haveAccount: "¿Ya tenés cuenta?",
+  backToLanding: "Inicio",
+} as const;
+
+/** The form of `/crear-perfil`. */
+export const profileWords = {
+  title: "Completá tu perfil",
+  lead: "Así te encontramos torneos y compañeros de tu categoría.",
+  category: "Categoría",
+  level: "Nivel",
+  levelHelp: {
+    "7ma": "Recién empezás o jugás hace poco.",
+    "6ta": "Sostenés el peloteo y usás las paredes.",
+    "5ta": "Jugás con regularidad y subís a la red.",
+    "4ta": "Manejás bandeja y globo con intención.",
+    "3ra": "Competís seguido y definís los puntos.",
+    "2da": "Nivel alto de competencia provincial.",
+    "1ra": "Lo más alto de la provincia.",
+  },
+  location: "Localidad",
+  instagram: "Instagram",
+  submit: "Guardar y buscar torneos",
+  submitting: "Guardando",
+  loginRequired: "Debes estar logueado para crear un perfil.",
+  failed: "Hubo un error al crear tu perfil.",
+} as const;

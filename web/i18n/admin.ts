@@ -1,0 +1,165 @@
+import type { Role, Standing } from "#domain/people/person.ts";
+
+/** How roles and states are called where people are administered. */
+export const roleWords: Record<Role, string> = {
+  player: "Jugador",
+  club_admin: "Admin del club",
+  super_admin: "Súper admin",
+};
+export const standingWords: Record<Standing, string> = { active: "Activo", inactive: "Inactivo" };
+
+/** What both lists share. */
+export const adminListWords = {
+  allStates: "Todos los estados",
+  state: "Estado",
+  actions: "Acciones",
+  activate: "Activar",
+  deactivate: "Desactivar",
+  activating: "Activando",
+  deactivating: "Desactivando",
+  edit: (name: string) => `Editar a ${name}`,
+  previous: "Anterior",
+  next: "Siguiente",
+  range: (first: number, last: number, found: number) => `${first} a ${last} de ${found}`,
+  pages: "Páginas",
+  clearFilters: "Sacar los filtros",
+  nothingFound: "No hay nadie así",
+  nothingFoundMessage: "Probá con otras palabras, o sacá los filtros.",
+} as const;
+
+export const overviewWords = {
+  title: "Dashboard",
+  welcome: (name: string) => `Hola, ${name}. Así está la plataforma.`,
+  users: "Usuarios",
+  activeUsers: "activos",
+  inactive: "inactivos",
+  newUsers: "nuevos en 7 días",
+  clubs: "Complejos",
+  withoutAdministrator: "sin quien los administre",
+  tournaments: "Torneos",
+  upcoming: "por jugarse",
+  thisWeek: "empiezan en 7 días",
+  seeUsers: "Gestionar usuarios",
+  seeInactiveUsers: "Ver usuarios inactivos",
+  seeClubs: "Gestionar complejos",
+  seeInactiveClubs: "Ver complejos inactivos",
+  seeTournaments: "Ver los torneos",
+  acts: "Últimos cambios de la administración",
+  noActs: "Todavía no hubo cambios",
+  noActsMessage: "Acá queda quién hizo qué, y cuándo.",
+} as const;
+
+export const usersWords = {
+  title: "Gestionar Usuarios",
+  count: (total: number, inactive: number) =>
+    `${total === 1 ? "1 usuario" : `${total} usuarios`}, ${inactive === 1 ? "1 inactivo" : `${inactive} inactivos`}`,
+  search: "Nombre o email",
+  allRoles: "Todos los roles",
+  user: "Usuario",
+  role: "Rol",
+  profileOrClub: "Perfil o club",
+  noProfile: "Sin perfil",
+  lastSignIn: "Último ingreso",
+  never: "nunca",
+  you: "Sos vos",
+  failed: "Hubo un error al actualizar el usuario.",
+  deactivateTitle: (name: string) => `¿Desactivar a ${name}?`,
+  deactivateEffect:
+    "Sale ya mismo de todos sus dispositivos y no puede volver a ingresar. Sus inscripciones, parejas, resultados y puntos quedan como están.",
+  deactivateAlone: (clubs: string) =>
+    `Nadie más administra ${clubs}: nadie va a poder publicar torneos ni confirmar parejas ahí.`,
+  activateTitle: (name: string) => `¿Activar a ${name}?`,
+  activateEffect: "Va a poder ingresar de nuevo, con todo lo que tenía.",
+  deactivated: (name: string) => `${name} quedó afuera`,
+  activated: (name: string) => `${name} puede ingresar de nuevo`,
+} as const;
+
+export const userFormWords = {
+  title: "Editar usuario",
+  name: "Nombre y apellido",
+  role: "Rol",
+  roleFixed: "El rol de un súper admin se cambia con el comando de la instalación.",
+  clubs: "Complejos que administra",
+  clubSearch: "Sumar un complejo",
+  clubSearchHint: "Escribí el nombre y elegilo de la lista.",
+  addClub: (name: string) => `Sumar ${name}`,
+  removeClub: (name: string) => `Sacar ${name}`,
+  noClubFound: "Ningún complejo se llama así.",
+  profile: "Perfil de jugador",
+  noProfile: "Todavía no completó su perfil de jugador.",
+  category: "Categoría",
+  level: "Nivel",
+  location: "Localidad",
+  instagram: "Instagram",
+  submit: "Guardar cambios",
+  submitting: "Guardando",
+  saved: "Cambios guardados",
+  history: "Cambios hechos por la administración",
+  noHistory: "Nadie cambió nada de esta cuenta.",
+} as const;
+
+export const complexesWords = {
+  title: "Gestionar Complejos",
+  count: (total: number, inactive: number) =>
+    `${total === 1 ? "1 complejo" : `${total} complejos`}, ${inactive === 1 ? "1 inactivo" : `${inactive} inactivos`}`,
+  search: "Complejo, dirección o quien lo administra",
+  club: "Complejo",
+  administrators: "Lo administra",
+  nobody: "Nadie",
+  courts: (count: number) => (count === 1 ? "1 cancha" : `${count} canchas`),
+  next: "Próximo torneo",
+  none: "Ninguno",
+  more: (count: number) => `y ${count} más`,
+  open: "Ver panel",
+  failed: "Hubo un error al actualizar el complejo.",
+  editTitle: "Editar complejo",
+  deactivateTitle: (name: string) => `¿Desactivar ${name}?`,
+  deactivateEffect:
+    "Deja de aparecer en las búsquedas, no puede publicar torneos y nadie más puede anotarse en los suyos.",
+  deactivateTournaments: (count: number) =>
+    count === 1
+      ? "Tiene 1 torneo por jugarse: sigue en pie para quienes ya están adentro."
+      : `Tiene ${count} torneos por jugarse: siguen en pie para quienes ya están adentro.`,
+  deactivateBookings: (count: number) =>
+    count === 1 ? "Tiene 1 turno tomado: se mantiene." : `Tiene ${count} turnos tomados: se mantienen.`,
+  activateTitle: (name: string) => `¿Activar ${name}?`,
+  activateEffect: "Vuelve a las búsquedas y puede publicar torneos.",
+  deactivated: (name: string) => `${name} quedó desactivado`,
+  activated: (name: string) => `${name} está activo de nuevo`,
+  nothingFound: "No hay ningún complejo así",
+} as const;
+
+export const clubViewWords = {
+  title: "Vista Admin",
+  lead: "Elegí el complejo que querés ver como lo ve quien lo administra. Queda registrado.",
+  search: "Complejo o dirección",
+  banner: (club: string) => `Vista Admin de ${club}`,
+  bannerDetail: "Lo que cambies queda registrado a tu nombre.",
+  leave: "Salir de la vista",
+  other: "Otro complejo",
+  failed: "No se pudo registrar la visita. Volvé a intentarlo.",
+} as const;
+
+/** What an act of the audit says; what it was done to stands after it. */
+export const actWords: Readonly<Record<string, string>> = {
+  "person.activated": "Activó a",
+  "person.deactivated": "Desactivó a",
+  "person.edited": "Editó a",
+  "person.erased": "Borró los datos de",
+  "person.made-super-admin": "Hizo súper admin a",
+  "person.password-reset": "Cambió la contraseña de",
+  "club.activated": "Activó",
+  "club.deactivated": "Desactivó",
+  "club.visited": "Entró a la Vista Admin de",
+  "club.changed": "Cambió los datos de",
+  "club.image-changed": "Cambió la foto de",
+  "courts.arranged": "Ordenó las canchas de",
+  "court.activated": "Activó una cancha de",
+  "court.deactivated": "Desactivó una cancha de",
+  "tournament.published": "Publicó",
+  "tournament.edited": "Editó",
+  "tournament.moved": "Movió",
+  "tournament.cancelled": "Suspendió",
+};
+export const actUnknown = "Hizo un cambio en";
+export const actByCommand = "La instalación";

@@ -1,0 +1,94 @@
+import type { BookingState } from "#domain/bookings/booking.ts";
+
+/** What a slot is called. LIBRE is shown where no booking exists; CANCELADO is never shown. Specification, sections 3 and 4. */
+export const slotWords: Record<Exclude<BookingState, "CANCELADO"> | "LIBRE", string> = {
+  LIBRE: "Libre",
+  PRE_RESERVA: "Pre-reserva",
+  RESERVADO: "Reservado",
+  TORNEO: "Torneo",
+};
+
+/** The club's day: courts, hours and what holds them. */
+export const bookingWords = {
+  courts: "Cancha",
+  allCourts: "Todas",
+  month: "Mes",
+  week: "Días de la semana",
+  dayTitle: (relative: string, day: string) => (relative === day ? day : `${relative}, ${day}`),
+  previousDay: "Día anterior",
+  nextDay: "Día siguiente",
+  hour: "Hora",
+  now: "Ahora",
+  courtsNow: "Canchas ahora",
+  free: "Libre",
+  busy: "Ocupada",
+  closed: "Cerrada",
+  outOfService: "Fuera de servicio",
+  freeAllDay: "Libre el resto del día",
+  freeUntil: (time: string) => `Libre hasta las ${time}`,
+  heldUntil: (who: string, time: string) => `${who}, hasta las ${time}`,
+  until: (time: string) => `Hasta las ${time}`,
+  opensAt: (time: string) => `Abre a las ${time}`,
+  closedForToday: "Cerrada por hoy",
+  afterwards: (what: string) => `Después: ${what}`,
+  thenFree: "Después: libre",
+  preBookingOf: (who: string) => `pre-reserva de ${who}`,
+  span: (from: string, to: string) => `${from} a ${to}`,
+  slotCount: (slots: number) => (slots === 1 ? "1 turno" : `${slots} turnos`),
+  someone: "Sin nombre",
+  whichTournament: (name: string) => `Ver qué torneo es: ${name}`,
+  tournament: "Torneo",
+  heldByTournament: "Estos turnos son del torneo y no se pueden reservar.",
+  manageTournament: "Gestionar torneo",
+  nothingBooked: "sin reservas",
+  reservedCount: (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`),
+  tournamentCount: (count: number) => `${count} de torneo`,
+  courtFailed: "No se pudo cargar",
+  dayFailed: "No se pudo cargar el día",
+} as const;
+
+/** The legend of the month, in the fixed order of its dots. */
+export const monthLegend = {
+  reserved: "Reservas",
+  tournament: "Torneo",
+  toConfirm: "Por confirmar",
+} as const;
+
+const at = (when: string, court: string) => `${court} · ${when}`;
+
+/** What a club does with its slots. */
+export const bookingActWords = {
+  slot: at,
+  reserve: "Reservar",
+  reserveSlot: (court: string, time: string) => `Reservar ${court}, ${time}`,
+  reserving: "Reservando",
+  reserveFailed: "No se pudo reservar el turno.",
+  reserved: (who: string, time: string) => `Reservado para ${who}, ${time}`,
+  forWhom: "Para quién",
+  guest: "Invitado",
+  player: "Jugador de la plataforma",
+  guestName: "Nombre",
+  guestPhone: "Teléfono",
+  playerRequired: "Elegí un jugador.",
+
+  options: (who: string) => `Opciones de la reserva de ${who}`,
+  confirm: "Confirmar",
+  confirmOf: (who: string) => `Confirmar la pre-reserva de ${who}`,
+  reject: "Rechazar",
+  rejectOf: (who: string) => `Rechazar la pre-reserva de ${who}`,
+  cancel: "Cancelar reserva",
+  write: "Escribir por WhatsApp",
+  call: "Llamar",
+  message: (who: string, court: string, when: string) => `Hola ${who}, te escribo por tu turno en ${court}, ${when}.`,
+  rejectQuestion: (who: string) => `¿Rechazar la pre-reserva de ${who}?`,
+  cancelQuestion: (who: string) => `¿Cancelar la reserva de ${who}?`,
+  freed: (court: string, when: string) => `${court}, ${when}: el turno queda libre y no se puede deshacer.`,
+  keep: "Volver",
+  changeFailed: "No se pudo cambiar la reserva.",
+  confirmed: (who: string) => `Reserva de ${who} confirmada`,
+  rejected: (who: string) => `Pre-reserva de ${who} rechazada`,
+  cancelled: (who: string) => `Reserva de ${who} cancelada`,
+
+  toConfirm: "Por confirmar",
+  toConfirmMore: (count: number) => `Hay ${count} más después de estas.`,
+} as const;

@@ -1,0 +1,57 @@
+import { type RoundName, roundName } from "#domain/draws/round-name.ts";
+
+/** The bracket, as players and clubs read it. */
+export const drawWords = {
+  title: "Llave",
+  rounds: "Rondas",
+  bye: "Libre",
+  byeHelp: "Libre: pasa sin jugar",
+  waiting: "Esperando Ganador...",
+  waitingHelp: "Espera al ganador",
+  toBeDefined: "Por definir",
+  toBeDefinedHelp: "Falta definir la pareja",
+  noTimeYet: "Horario a confirmar",
+  wonHelp: "Ganó",
+  wonMark: "ganó",
+  passed: "Pasó sin jugar",
+  myMatch: "Tu partido",
+  champions: "Campeones",
+  legend: "Qué significa cada marca",
+  match: (number: number) => `Partido ${number}`,
+  seed: (seed: number) => `cabeza de serie ${seed}`,
+  myPath: "Tu camino",
+  withPartner: (name: string) => `con ${name}`,
+  wonRound: "ganada",
+  lostRound: "perdida",
+  now: "ahora",
+  ahead: "por jugar",
+  outOfReach: "afuera",
+  asTree: "Ver como llave",
+  asList: "Ver como lista",
+  zoomIn: "Agrandar",
+  zoomOut: "Achicar",
+  zoomReset: "Volver al 100 %",
+  zoomLevel: (percent: number) => `${percent} %`,
+  scrollHint: "Llave completa, se desplaza",
+  seeded: "Sorteo con cabezas de serie por puntos.",
+  random: (seed: string) => `Sorteo al azar. Semilla: ${seed}`,
+} as const;
+
+/** Titles of the rounds, to the letter of the specification, section 2; the last round is the final. */
+export function roundTitle(round: number, rounds: number): string {
+  const name = roundName(rounds - round);
+  return name.kind === "fraction" ? `${name.of}avos de Final` : titles[name.kind];
+}
+
+/** The same in few words, for small places. */
+export function shortRoundTitle(round: number, rounds: number): string {
+  return roundTitle(round, rounds)
+    .replace(" de Final", "")
+    .replace(/^Semifinales$/, "Semi");
+}
+
+const titles: Record<Exclude<RoundName["kind"], "fraction">, string> = {
+  final: "Final",
+  semifinals: "Semifinales",
+  quarterfinals: "Cuartos de Final",
+};

@@ -1,0 +1,22 @@
+import type { FieldIssue } from "#contract/values.ts";
+
+/** What a field says when it refuses what was typed. */
+export const fieldWords: Record<FieldIssue, string> = {
+  REQUIRED: "Completá este campo.",
+  TOO_LONG: "Es demasiado largo.",
+  NOT_PLAIN_TEXT: "Tiene caracteres que no se pueden usar.",
+  EMAIL_INVALID: "Escribí un email válido.",
+  PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 6 caracteres.",
+  PASSWORD_TOO_LONG: "La contraseña puede tener hasta 128 caracteres.",
+  COURTS_AT_LEAST_ONE: "El número de canchas debe ser al menos 1.",
+  COURTS_TOO_MANY: "Son demasiadas canchas: hasta 60.",
+  INSTAGRAM_INVALID: "Un usuario de Instagram lleva letras, números, puntos y guiones bajos.",
+  DATE_INVALID: "Elegí una fecha.",
+  NUMBER_INVALID: "Escribí un número válido.",
+  TERMS_REQUIRED: "Para seguir tenés que aceptar los términos.",
+  PARTNER_REQUIRED: "Debes seleccionar un compañero.",
+  CATEGORY_REQUIRED: "Agregá al menos una categoría.",
+};
+
+/** For what no field foresaw. */
+export const fieldWordUnknown = "Revisá este campo.";

@@ -1,0 +1,47 @@
+import type { NextStep } from "#domain/pairs/next-step.ts";
+
+/** Words that many screens share. */
+export const commonWords = {
+  screenFailed: "No se pudo cargar",
+  logOut: "Cerrar sesión",
+  playerPanel: "Mi Panel de jugador",
+  superAdminPanel: "Panel Super Admin",
+  adminPanel: "Panel Admin",
+} as const;
+
+/** The places of the player's frame. Specification, section 2. */
+export const playerPlaces = {
+  dashboard: "Mi Panel",
+  mine: "Mis Torneos",
+  search: "Buscar Torneos",
+  searchShort: "Buscar",
+  ranking: "Ranking",
+} as const;
+
+/** The places of the club's frame. Specification, section 2. */
+export const clubPlaces = {
+  dashboard: "Dashboard",
+  mine: "Mis Torneos",
+  create: "Crear Torneo",
+  setup: "Ajustes",
+} as const;
+
+/** The places of the super administrator's frame. Specification, section 2. */
+export const superAdminPlaces = {
+  dashboard: "Dashboard",
+  users: "Gestionar Usuarios",
+  complexes: "Gestionar Complejos",
+  playerView: "Vista Jugador",
+  adminView: "Vista Admin",
+} as const;
+
+/** The button table of the specification, section 4; "answer" has two buttons of its own. */
+export const stepWords: Record<Exclude<NextStep, "answer">, string> = {
+  "pre-register": "Preinscribirme",
+  complete: "Inscripción Completa",
+  "awaiting-club": "Esperando Confirmación del Club",
+  "awaiting-partner": "Esperando Confirmación",
+  "find-partner": "Formar Pareja",
+  "in-pair": "En Pareja",
+};
+export const answerWords = { accept: "Aceptar", reject: "Rechazar" } as const;

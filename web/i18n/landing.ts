@@ -1,0 +1,119 @@
+/** The landing. It promises only what works. */
+export const landingWords = {
+  title: (province: string) => `El pádel de ${province} se juega acá`,
+  description: (province: string) =>
+    `Torneos, parejas, llaves, ranking y turnos de los complejos de pádel de ${province}. En tu celular, partido a partido.`,
+  hero: (province: string) => `El pádel de ${province} se juega acá.`,
+  lead: "Torneos, parejas, llaves, ranking y turnos de los complejos de la provincia, partido a partido.",
+  search: "Torneos por ciudad, club o nombre",
+  searchShort: (province: string) => `Torneos en ${province}`,
+  searchGo: "Buscar torneos",
+  haveClub: "¿Tenés un complejo?",
+  registerHere: "Registralo acá",
+  needsScript: "Para ingresar, tu navegador tiene que permitir JavaScript.",
+
+  signIn: "Ingresar",
+  signUp: "Crear cuenta",
+  signUpAsPlayer: "Crear cuenta de jugador",
+  registerClub: "Registrá tu complejo",
+  sections: "Secciones",
+  how: "Cómo funciona",
+  benefits: "Beneficios",
+  tools: "Herramientas",
+
+  next: "Próximos torneos",
+  seeAll: "Ver todos",
+  full: "Completo",
+  closed: "Inscripción cerrada",
+  drawn: "Llave lista",
+  places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
+  andMore: (count: number) => `y ${count} más`,
+  noTournaments: "Todavía no hay torneos publicados",
+  noTournamentsMessage: "Cuando un complejo publique el próximo, lo vas a ver acá.",
+} as const;
+
+/** Four points and you are in: the steps of a player. */
+export const howWords = {
+  title: "Cuatro puntos y estás adentro",
+  steps: [
+    { point: "15", title: "Creá tu perfil", text: "Elegí tu rama y tu categoría, de 7ma a 1ra." },
+    { point: "30", title: "Anotate y armá pareja", text: "Proponele a un compañero, y cuando acepta van juntos." },
+    { point: "40", title: "Jugá tu llave", text: "Tu rival y tu camino a la final, en el celular." },
+    { point: "Punto de oro", title: "Sumá al ranking", text: "El club cierra el torneo y tus puntos aparecen." },
+  ],
+} as const;
+
+/** The two sides of the net. */
+export const benefitWords = {
+  player: {
+    title: "Para quien juega",
+    text: "Anotarte, armar pareja y seguir tu llave, sin llamar a nadie.",
+    action: "Crear cuenta",
+    points: [
+      "Buscá torneos por categoría, fecha y ciudad",
+      "Armá pareja y compartí el torneo por WhatsApp",
+      "Sabé contra quién jugás y cómo sigue tu llave",
+      "Tu historial queda guardado, torneo por torneo",
+    ],
+  },
+  club: {
+    title: "Para el complejo",
+    text: "Del primer turno del día a la final del torneo, en un solo panel.",
+    action: "Registrá tu complejo",
+    points: [
+      "Publicá un torneo y bloqueá tus canchas",
+      "Confirmá parejas cuando pagan",
+      "Generá la llave, con cabezas de serie o por sorteo",
+      "Ordená los turnos de todas tus canchas",
+    ],
+  },
+} as const;
+
+/** What is used every day, each with a drawing of it; the names in the drawings are invented and say so. */
+export const toolWords = {
+  title: "Lo que vas a usar todos los días",
+  example: "Ejemplo",
+  schedule: {
+    title: "La agenda de cada cancha, a la vista",
+    text: "Las reservas, las que esperan tu confirmación y los bloqueos del torneo, en la misma grilla.",
+    slots: [
+      { hour: "18:00", state: "Reservado", detail: "Retamar" },
+      { hour: "19:00", state: "Pre-reserva", detail: "Espera confirmación" },
+      { hour: "20:00", state: "Libre", detail: "Reservar en un toque" },
+      { hour: "21:00", state: "Torneo", detail: "Apertura de Verano" },
+    ],
+  },
+  bracket: {
+    title: "La llave se arma sola",
+    text: "Con cabezas de serie o por sorteo. Todos la siguen desde el celular.",
+    played: { round: "Cuartos de Final", winner: "Benítez / Spahn", loser: "Acosta / Kaehler" },
+    next: { round: "Semifinales", known: "Schönfeld / Zapata", unknown: "Esperando Ganador..." },
+    won: "Ganó",
+  },
+  ranking: {
+    title: "Un ranking por rama y categoría",
+    text: "Los puntos se suman cuando el club cierra el torneo.",
+    rows: [
+      { name: "Bruno Schönfeld", town: "Concordia", points: "1.240" },
+      { name: "Lautaro Zapata", town: "Paraná", points: "1.185" },
+      { name: "Maximiliano Schwindt Retamar", town: "Villaguay", points: "980" },
+    ],
+  },
+  share: {
+    title: "El torneo por WhatsApp, ya escrito",
+    text: "Un texto listo para mandar. Vos elegís a quién.",
+    message: (name: string, club: string, days: string) => `¿Jugamos? ${name}, en ${club}, ${days}. Está todo acá:`,
+    sample: { name: "Apertura de Verano", club: "La Ribera Pádel", days: "sáb 28 y dom 29 nov" },
+    send: "Enviar",
+    shareTitle: "Compartir torneo",
+  },
+} as const;
+
+/** The last call and the foot. */
+export const footWords = {
+  call: "Tus canchas ya están. Falta que las encuentren.",
+  tournaments: "Torneos",
+  ranking: "Ranking",
+  terms: "Términos y condiciones",
+  withdrawal: "Botón de arrepentimiento",
+} as const;

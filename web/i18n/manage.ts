@@ -1,0 +1,239 @@
+import type { PairView } from "#contract/pairs.ts";
+import type { RoundName } from "#domain/draws/round-name.ts";
+
+const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
+
+/** The club's own tournaments, as cards by how far they are. */
+export const clubTournamentWords = {
+  title: "Mis Torneos",
+  create: "Crear Torneo",
+  empty: "Todavía no publicaste torneos",
+  emptyMessage: "El primero lleva dos minutos: fechas, categorías y canchas.",
+  stages: { playing: "En juego", ahead: "Por jugarse", over: "Jugados", cancelled: "Cancelados" },
+  taken: (taken: number, quota: number) => `${taken}/${quota} parejas`,
+  paid: (count: number) => (count === 1 ? "1 paga" : `${count} pagas`),
+  toConfirm: (count: number) => (count === 1 ? "1 para confirmar" : `${count} para confirmar`),
+  drawn: "llave generada",
+  notDrawn: "llave sin generar",
+  manage: "Gestionar",
+  confirmPairs: (count: number) => (count === 1 ? "Confirmar 1 pago" : `Confirmar ${count} pagos`),
+  makeDraw: "Generar cuadro",
+  seeDraw: "Ver cuadro",
+  duplicate: "Duplicar",
+} as const;
+
+/** One tournament of the club: its pairs and its draws. */
+export const manageWords = {
+  title: "Gestionar torneo",
+  back: "Mis Torneos",
+  notFoundHelp: "Puede que se haya dado de baja, o que sea de otro complejo.",
+  toList: "Ver mis torneos",
+  categories: "Categorías",
+  taken: (taken: number, quota: number) => `${taken}/${quota}`,
+  facts: (days: string, from: string, to: string) => `${days}, de ${from} a ${to}`,
+  stages: ["Inscripción", "Sorteo", "Juego"],
+  stagesLabel: "Cómo va la categoría",
+  views: "Qué ver",
+  pairsView: "Parejas",
+  drawView: "Sorteo",
+  bracketView: "Cuadro",
+  noPairs: "Todavía no hay parejas",
+  noPairsMessage: "Compartí el torneo para que los jugadores se anoten.",
+
+  sharedTitle: "¡Publicado! Contalo",
+  shareTitle: "Compartir el torneo",
+  shareDone: "Listo",
+  posterTitle: (name: string) => `¡Se viene ${name}!`,
+  posterCategory: (category: string, cost: string, places: number) =>
+    `• ${category}: ${cost} por pareja, ${
+      places <= 0 ? "completa" : places === 1 ? "queda 1 lugar" : `quedan ${places} lugares`
+    }`,
+  posterEnter: "Anotate acá:",
+  posterFollow: "Seguilo acá:",
+} as const;
+
+/** What a club can still change in a tournament that it has published. */
+export const tournamentOptionWords = {
+  options: "Opciones del torneo",
+  cancelledTag: "Cancelado",
+  finishedTag: "Finalizado",
+  editWords: "Cambiar nombre y descripción",
+  move: "Cambiar fechas, horas y canchas",
+  moveDetail: "Solo antes del sorteo. Avisamos a los jugadores.",
+  duplicate: "Duplicar torneo",
+  duplicateDetail: "Empieza uno nuevo con los mismos datos.",
+  cancel: "Cancelar torneo",
+  cancelDetail: "Solo antes del sorteo. Se liberan los turnos.",
+
+  save: "Guardar",
+  saving: "Guardando",
+  changeFailed: "No se pudo cambiar el torneo.",
+  wordsSaved: "Torneo actualizado",
+  moved: (slots: number, players: number) =>
+    `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
+
+  cancelQuestion: (name: string) => `¿Cancelar ${name}?`,
+  cancelMessage: (players: number) =>
+    `Se liberan todos sus turnos${
+      players === 0
+        ? ""
+        : players === 1
+          ? " y le avisamos al jugador anotado"
+          : ` y avisamos a los ${players} jugadores anotados`
+    }. No se puede deshacer.`,
+  keep: "Volver",
+  cancelFailed: "No se pudo cancelar el torneo.",
+  cancelled: (slots: number, players: number) =>
+    `Torneo cancelado: ${slots === 1 ? "1 turno libre" : `${slots} turnos libres`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
+
+  registrationOpen: "Inscripción abierta",
+  registrationFailed: "No se pudo cambiar la inscripción.",
+  opened: (category: string) => `Inscripción de ${category} abierta`,
+  closed: (category: string) => `Inscripción de ${category} cerrada`,
+} as const;
+
+/** The pairs of a category at the club's desk. */
+export const managePairWords = {
+  caption: "Parejas de la categoría",
+  number: "N.º",
+  pair: "Pareja",
+  points: "Puntos",
+  state: "Estado",
+  actions: "Acciones",
+  filters: "Filtrar parejas",
+  all: (count: number) => `Todas ${count}`,
+  toConfirm: (count: number) => `Para confirmar ${count}`,
+  confirmed: (count: number) => `Confirmadas ${count}`,
+  pending: (count: number) => `Sin aceptar ${count}`,
+  search: "Buscar jugador",
+  nobodyFound: "No hay parejas con ese nombre",
+  noneInFilter: "No hay parejas en este estado",
+  confirmPayment: "Confirmar Pago",
+  confirming: "Confirmando",
+  confirmFailed: "No se pudo confirmar la pareja.",
+  isConfirmed: (names: string) => `${names}: pago confirmado`,
+  singles: "Jugadores sin pareja",
+  singlesHelp: "Preinscriptos que todavía buscan compañero.",
+  collected: "Cobrado",
+  toCollect: "Falta cobrar",
+  pointCount: (points: string) => `${points} puntos`,
+} as const;
+
+/** Finding a player of the platform by name. */
+export const playerPickerWords = {
+  searchPlayer: "Buscar por nombre",
+  searchHint: "Escribí al menos dos letras.",
+  nobody: "No hay jugadores con ese nombre.",
+} as const;
+
+/** What the club changes in a pair by its own hand, until the draw. */
+export const pairActWords = {
+  options: (names: string) => `Opciones de ${names}`,
+  undo: "Deshacer la confirmación",
+  undoDetail: "La pareja vuelve a esperar el pago.",
+  undone: (names: string) => `${names}: vuelve a esperar el pago`,
+  remove: "Quitar pareja",
+  removeDetail: "Los dos quedan anotados sin pareja.",
+  removeQuestion: (names: string) => `¿Quitar a ${names}?`,
+  removeMessage: "Los dos jugadores quedan anotados sin pareja y el lugar queda libre.",
+  removePending: "La propuesta desaparece y los dos siguen anotados sin pareja.",
+  removePaid: "El pago ya estaba confirmado: la devolución la arreglan ustedes.",
+  removed: (names: string) => `${names}: pareja quitada`,
+  keep: "Volver",
+  changeFailed: "No se pudo cambiar la pareja.",
+
+  add: "Pareja",
+  addTitle: "Agregar pareja",
+  addDetail: (category: string) => `${category}, anotada por el club`,
+  first: "Primer jugador",
+  second: "Segundo jugador",
+  change: (name: string) => `Cambiar a ${name}`,
+  chooseBoth: "Elegí los dos jugadores.",
+  paid: "Ya pagó: queda confirmada",
+  adding: "Agregando",
+  addFailed: "No se pudo agregar la pareja.",
+  added: (names: string) => `${names}: pareja agregada`,
+} as const;
+
+/** What a pair's state is called at the desk. */
+export const pairStatusWords: Record<PairView["status"], string> = {
+  pending: "Falta que acepte",
+  confirmed_by_players: "Falta el pago",
+  confirmed_by_admin: "Confirmada",
+};
+
+const inWords = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];
+const inLetters = (count: number) => inWords[count] ?? String(count);
+
+/** Where those who do not play the first round go: "a semifinales". */
+function toRound(round: RoundName): string {
+  switch (round.kind) {
+    case "final":
+      return "a la final";
+    case "semifinals":
+      return "a semifinales";
+    case "quarterfinals":
+      return "a cuartos de final";
+    case "fraction":
+      return `a ${round.of}avos de final`;
+  }
+}
+
+/** The draw box of a category. */
+export const drawBoxWords = {
+  title: "Sorteo",
+  seeded: "Eliminación directa con cabezas de serie por puntos.",
+  byLot: "Eliminación directa por sorteo.",
+  groups: "Fase de Grupos + Playoff.",
+  groupsNotYet: "Las zonas todavía no se pueden sortear desde acá. Las parejas y los pagos se gestionan igual.",
+  confirmed: "Confirmadas",
+  byes: "Libres",
+  size: (count: number, lines: number) => `Con ${pairs(count)} la llave es de ${lines}.`,
+  noByes: "Juegan todas la primera ronda.",
+  firstPass: (count: number, round: RoundName) =>
+    count === 1
+      ? `La primera pasa ${toRound(round)} sin jugar.`
+      : `Las ${inLetters(count)} primeras pasan ${toRound(round)} sin jugar.`,
+  drawnPass: (count: number, round: RoundName) =>
+    count === 1
+      ? `Una, por sorteo, pasa ${toRound(round)} sin jugar.`
+      : `${inLetters(count).replace(/^./, (first) => first.toUpperCase())}, por sorteo, pasan ${toRound(round)} sin jugar.`,
+  generate: "Generar cuadro",
+  generating: "Generando",
+  question: (category: string) => `¿Generar el cuadro de ${category}?`,
+  leftOut: (count: number) =>
+    count === 1 ? "Queda 1 pareja sin confirmar: no entra." : `Quedan ${count} parejas sin confirmar: no entran.`,
+  closes: "La inscripción de la categoría se cierra. Antes del primer resultado se puede volver a sortear.",
+  failed: "Hubo un problema al generar el cuadro.",
+  generated: (category: string) => `Cuadro de ${category} generado`,
+} as const;
+
+/** The order of the seeds, drawing again, and what was drawn before. */
+export const redrawWords = {
+  order: "Ordenar cabezas de serie",
+  orderDetail: "La primera de la lista es la mejor. Subí o bajá cada pareja.",
+  orderUse: "Usar este orden",
+  orderByPoints: "Volver al orden por puntos",
+  orderedByClub: "Con las cabezas de serie en el orden del club.",
+  points: (points: string) => `${points} puntos`,
+
+  redraw: "Volver a sortear",
+  redrawing: "Sorteando",
+  redrawQuestion: (category: string) => `¿Volver a sortear ${category}?`,
+  redrawMessage: "El cuadro de ahora se reemplaza y queda guardado a la vista de todos.",
+  redrawFailed: "Hubo un problema al generar el cuadro.",
+  redrawn: (category: string) => `${category}: nuevo cuadro`,
+
+  history: "Sorteos",
+  historyTitle: "Sorteos de la categoría",
+  version: (version: number) => `Sorteo ${version}`,
+  standing: "Vigente",
+  replaced: "Reemplazado",
+  bySeeds: "Cabezas de serie por puntos",
+  byClub: "Cabezas de serie en el orden del club",
+  byLot: (seed: string) => `Por sorteo, semilla ${seed}`,
+  entries: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
+
+  print: "Imprimir",
+  printPart: (part: number, parts: number) => `Parte ${part} de ${parts}`,
+} as const;

@@ -1,0 +1,82 @@
+/** The pair's story: entering, proposing, answering, waiting. */
+export const pairWords = {
+  preRegister: "Preinscribirme",
+  preRegisterTitle: "Preinscripción",
+  chooseCategory: "¿En qué categoría jugás?",
+  acceptTerms: "Acepto los",
+  terms: "términos y condiciones",
+  newTab: "(se abre en otra pestaña)",
+  confirmEntry: "Confirmar preinscripción",
+  entering: "Preinscribiendo",
+  entered: "Estás preinscripto. Ahora buscá compañero.",
+
+  choosePartner: "¿Con quién jugás?",
+  partnerSearch: "Buscar por nombre",
+  partnerList: "Jugadores sin pareja",
+  noCandidates:
+    "Todavía no hay otros jugadores sin pareja en esta categoría. Pasale el torneo a tu compañero para que se preinscriba.",
+  noCandidatesFound: (text: string) => `No hay jugadores sin pareja que se llamen “${text}”.`,
+  chosen: (name: string) => `Elegiste a ${name}.`,
+  propose: "Proponer pareja",
+  proposing: "Proponiendo",
+  proposed: (name: string) => `Le propusiste a ${name}. Acá vas a ver cuando responda.`,
+
+  accepting: "Aceptando",
+  rejecting: "Rechazando",
+  accepted: (name: string) => `Ya hacés pareja con ${name}. Falta que el club confirme el pago.`,
+  rejectQuestion: (name: string) => `¿Rechazar la propuesta de ${name}?`,
+  rejectEffect: "La propuesta se borra y los dos quedan sin pareja en esta categoría.",
+  rejectYes: "Rechazar",
+  rejected: "Rechazaste la propuesta.",
+
+  whyOpen: (when: string) => `Inscripción abierta. Se juega ${when}.`,
+  whyFull: (category: string) => `${category} está completo.`,
+  whyAllFull: "Todas las categorías están completas.",
+  whyClosed: "La inscripción está cerrada.",
+  whyNoneOpen: "No quedan categorías abiertas.",
+  whyDrawn: "El cuadro ya está generado: no se aceptan más parejas.",
+  whyCancelled: "El torneo se suspendió.",
+  whyFinished: "El torneo terminó.",
+  whyClubAccount: "Tu cuenta administra: para anotarte usá una cuenta de jugador.",
+  whyNoProfile: "Completá tu perfil para anotarte.",
+  completeProfile: "Completar perfil",
+  seeTournament: "Ver torneo",
+  whySingle: "Estás preinscripto. Te falta compañero.",
+  whyInvited: (name: string) => `${name} te propuso formar pareja`,
+  whyProposed: (name: string, when: string) => `Le propusiste a ${name}, ${when}`,
+  whyAwaitingClub: (name: string) => `Con ${name}. Falta el pago.`,
+  whyComplete: (name: string) => `Con ${name}. Cancha y horario a confirmar.`,
+  withPartner: (name: string) => `Con ${name}.`,
+  whyInPair: "Ya tenés pareja en esta categoría.",
+} as const;
+
+/** Messages of the specification, section 8. */
+export const pairFailures = {
+  preRegister: "No se pudo procesar la pre-inscripción.",
+  propose: "No se pudo proponer la pareja.",
+  accept: "No se pudo aceptar la invitación.",
+  reject: "No se pudo rechazar la invitación.",
+  confirm: "No se pudo confirmar la pareja.",
+} as const;
+
+/** The ways back out of a category, each with what it brings about. */
+export const wayOutWords = {
+  title: "Cambiar tu inscripción",
+  withdraw: "Retirar propuesta",
+  withdrawQuestion: (name: string) => `¿Retirar la propuesta a ${name}?`,
+  withdrawEffect: "La propuesta se borra y podés proponerle a otra persona. Seguís preinscripto.",
+  withdrawn: "Retiraste la propuesta.",
+  withdrawFailed: "No se pudo retirar la propuesta.",
+  dissolve: "Deshacer pareja",
+  dissolveQuestion: (name: string) => `¿Deshacer la pareja con ${name}?`,
+  dissolveEffect: "Los dos vuelven a estar sin pareja y el lugar queda libre. Si ya pagaron, arreglen con el club.",
+  dissolved: "Deshiciste la pareja. Ahora buscá compañero.",
+  dissolveFailed: "No se pudo deshacer la pareja.",
+  leave: "Darme de baja",
+  leaveQuestion: (category: string) => `¿Darte de baja de ${category}?`,
+  leaveEffect: "Se borran tus propuestas y las que te hicieron en esta categoría. Podés volver mientras haya lugar.",
+  left: "Te diste de baja.",
+  leaveFailed: "No se pudo dar de baja tu inscripción.",
+  onlyClub: (category: string, club: string) =>
+    `${category}: tu pareja ya está confirmada. Si no pueden jugar, hablen con ${club}.`,
+} as const;

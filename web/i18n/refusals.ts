@@ -1,0 +1,87 @@
+import type { Refusal } from "#contract/errors.ts";
+
+/** One sentence for each refusal of the server: what stands in the way, and what to do. The compiler asks for the missing one. */
+export const refusalWords: Record<Refusal, string> = {
+  UNAUTHORIZED: "Tu sesión terminó. Ingresá de nuevo.",
+  FORBIDDEN: "Tu cuenta no puede hacer esto.",
+  ACCOUNT_INACTIVE: "Tu cuenta está desactivada. Escribile a la organización de la provincia.",
+
+  TOO_MANY_ATTEMPTS: "Fueron demasiados intentos. Esperá un momento y probá de nuevo.",
+  EMAIL_TAKEN: "Este email ya está registrado. Por favor, usa otro.",
+  PASSWORD_TOO_COMMON: "Esa contraseña es muy fácil de adivinar. Elegí otra.",
+  REGISTRATION_FAILED: "No se pudo registrar. Revisa los datos.",
+  CONFIRMATION_WRONG: "El email o la contraseña no son los de tu cuenta.",
+
+  PLAYER_NOT_FOUND: "No se encontró el perfil de este jugador.",
+  PROFILE_REQUIRED: "Primero completá tu perfil de jugador.",
+
+  USER_NOT_FOUND: "Esa persona ya no está.",
+  ROLE_FIXED: "El rol de un súper admin se cambia con el comando de la instalación.",
+  LAST_SUPER_ADMIN: "Es la única persona que administra la plataforma: no se puede desactivar.",
+  LAST_CLUB_ADMIN: "El complejo se quedaría sin nadie que lo administre. Sumá antes a otra persona.",
+  CLUB_REQUIRED: "Quien administra un complejo necesita al menos uno. Elegilo.",
+
+  CLUB_NOT_FOUND: "No se encontraron datos del complejo.",
+  NOT_YOUR_CLUB: "Este complejo lo administra otra persona.",
+  CLUB_INACTIVE: "El complejo está desactivado: no puede publicar torneos.",
+  OPENING_HOURS_INVALID: "El complejo tiene que cerrar después de abrir. Revisá los horarios.",
+  COURT_NOT_FOUND: "Esa cancha ya no está disponible.",
+  COURT_INACTIVE: "La cancha está desactivada. Activala para tomar reservas.",
+  COURT_HAS_BOOKINGS: "La cancha tiene turnos tomados. Miralos y confirmá si igual querés desactivarla.",
+
+  TOURNAMENT_NOT_FOUND: "Torneo no encontrado.",
+  TOURNAMENT_NOT_UPCOMING: "El torneo ya terminó o se suspendió.",
+  CATEGORY_NOT_FOUND: "Esa categoría ya no está en el torneo.",
+  COURTS_REQUIRED: "Debes seleccionar al menos una cancha.",
+  DATES_INVALID: "Las fechas seleccionadas no son válidas.",
+  END_DATE_BEFORE_START: "La fecha de fin no puede ser anterior a la fecha de inicio.",
+  END_HOUR_NOT_AFTER_START: "La hora de fin debe ser mayor que la hora de inicio.",
+  TOO_MANY_SLOTS: "Son demasiados turnos para un solo torneo. Revisá las fechas.",
+  CATEGORY_REPEATED: "Hay dos categorías iguales. Dejá una sola.",
+  COURTS_TAKEN: "Una de las canchas se ocupó recién. Mirá los choques y elegí otro horario.",
+
+  TERMS_NOT_ACCEPTED: "Para preinscribirte tenés que aceptar los términos.",
+  ALREADY_ENTERED: "Ya estás preinscripto en esta categoría.",
+  REGISTRATION_CLOSED: "La inscripción está cerrada.",
+  ALREADY_DRAWN: "El cuadro ya está generado.",
+  CATEGORY_FULL: "La categoría está completa.",
+
+  PAIR_NOT_FOUND: "La propuesta ya no está: la retiraron, o uno de los dos ya tiene pareja.",
+  PARTNER_IS_SELF: "Elegí a otra persona: no podés formar pareja con vos.",
+  PARTNER_NOT_AVAILABLE: "Esa persona ya tiene pareja o se bajó. Elegí otro compañero.",
+  NOT_PRE_REGISTERED: "Primero preinscribite en la categoría.",
+  ANSWER_FIRST: "Tenés una invitación sin responder. Respondela antes de proponer.",
+  PROPOSAL_PENDING: "Ya le propusiste a alguien. Esperá su respuesta.",
+  ALREADY_PAIRED: "Ya tenés pareja en esta categoría.",
+  NOT_INVITED: "Esta invitación no es para vos.",
+  NOT_PROPOSER: "Solo puede retirarla quien la propuso.",
+  NOT_YOUR_PAIR: "Esta pareja no es la tuya.",
+  ALREADY_ANSWERED: "La invitación ya fue respondida.",
+  PAIR_NOT_ACCEPTED: "Falta que los dos jugadores acepten.",
+  ALREADY_CONFIRMED: "La pareja ya está confirmada.",
+  NOT_CONFIRMED: "La pareja no está confirmada.",
+
+  NOT_ENOUGH_PAIRS: "Se necesitan al menos 2 parejas confirmadas para generar el cuadro.",
+  FORMAT_NOT_PLAYABLE: "La fase de grupos todavía no se puede sortear.",
+  SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá el cuadro de nuevo.",
+  NOT_DRAWN: "El cuadro todavía no está generado.",
+  DRAW_CHANGED: "Otra persona volvió a sortear recién. Mirá el cuadro nuevo.",
+  RESULTS_EXIST: "Ya hay resultados cargados: el cuadro no se puede volver a sortear.",
+
+  BOOKING_NOT_FOUND: "La reserva ya no está.",
+  BOOKING_CHANGED: "Otra persona cambió esta reserva recién. Mirá cómo quedó.",
+  HELD_BY_TOURNAMENT: "El turno es de un torneo.",
+  SLOT_TAKEN: "Ese turno se ocupó recién.",
+  SLOT_IN_PAST: "Ese turno ya pasó. Elegí uno que venga.",
+  OUTSIDE_OPENING_HOURS: "A esa hora el complejo está cerrado.",
+
+  IMAGE_INVALID: "No se pudo subir la imagen.",
+  IMAGE_TOO_LARGE: "No se pudo subir la imagen.",
+};
+
+/** What is said when nothing better is known: the network failed, or the server did. */
+export const faultWords = {
+  title: "Error",
+  offline: "No hay conexión con el servidor. Probá de nuevo.",
+  unknown: "Algo salió mal de nuestro lado. Probá de nuevo.",
+} as const;

@@ -1,0 +1,108 @@
+/** Tournaments as players read them. */
+export const tournamentWords = {
+  searchTitle: "Buscar Torneos",
+  searchPlaceholder: "Torneo, club o ciudad",
+  found: (count: number) => (count === 1 ? "1 torneo" : `${count} torneos, del más cercano al más lejano`),
+  categoryName: (name: string, level: string) => `${level} ${name}`,
+  places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
+  full: "Completo",
+  drawn: "Llave lista",
+} as const;
+
+/** Looking for tournaments. */
+export const searchWords = {
+  filters: "Filtros",
+  category: "Categoría",
+  level: "Nivel",
+  anyCategory: "Todas las categorías",
+  apply: "Ver torneos",
+  span: "Fecha",
+  anySpan: "Cualquier fecha",
+  spans: { finde: "Este finde", "15-dias": "Próximos 15 días", "30-dias": "Próximos 30 días" },
+  club: "Club",
+  oneClub: "Un club",
+  anyClub: "Todos los clubes",
+  none: (category: string | null, span: string | undefined, text: string | undefined) =>
+    [
+      "No hay torneos",
+      category && `de ${category}`,
+      span && (span === "Este finde" ? "este finde" : `en los ${span.toLowerCase()}`),
+      text && `con “${text}”`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  nearest: (name: string, day: string, club: string) => `El más cercano es ${name}, el ${day}, en ${club}.`,
+  seeNearest: "Ver ese torneo",
+  clear: "Sacar los filtros",
+  noneAtAll: "Todavía no hay torneos publicados",
+  noneAtAllMessage: "Cuando un club publique el próximo, lo vas a ver acá.",
+  seeRanking: "Ver el ranking",
+} as const;
+
+const counted = (label: string) => (count: number) => (count > 0 ? `${label} ${count}` : label);
+
+/** The player's own tournaments. */
+export const myTournamentWords = {
+  title: "Mis Torneos",
+  tabs: { "en-curso": counted("En curso"), proximos: counted("Próximos"), jugados: counted("Jugados") },
+  empty: {
+    "en-curso": "No estás jugando ningún torneo",
+    proximos: "No tenés torneos por jugar",
+    jugados: "Todavía no jugaste torneos",
+  },
+  emptyMessage: {
+    "en-curso": "El día que empiece uno tuyo, lo vas a ver acá.",
+    proximos: "Buscá uno de tu categoría y anotate.",
+    jugados: "Cuando termine el primero, queda guardado acá.",
+  },
+  search: "Buscar torneos",
+} as const;
+
+/** One tournament, as players read it. */
+export const tournamentPageWords = {
+  backToMine: "Mis Torneos",
+  backToSearch: "Buscar Torneos",
+  loading: "Torneo",
+  notFoundTitle: "Torneo no encontrado.",
+  notFound: "No se encontró el torneo.",
+  seeOthers: "Buscar torneos",
+  sections: "Partes del torneo",
+  tabs: { inicio: "Inicio", inscriptos: "Inscriptos", llave: "Llave" },
+  pairs: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
+  playing: "En juego",
+  open: "Inscripción abierta",
+  ahead: "Por jugarse",
+  over: "Terminado",
+  cancelled: "Suspendido",
+  category: "Categoría",
+  categories: "Categorías",
+  perPair: "por pareja",
+  about: "Qué dice el club",
+  whenAndWhere: "Cuándo y dónde",
+  hours: (from: string, to: string) => `De ${from} a ${to}`,
+  directions: "Cómo llegar",
+  mySteps: "Tu inscripción",
+  otherSteps: "También podés",
+  shareTitle: "Compartir torneo",
+  shareText: (name: string, club: string, days: string, categories: string) =>
+    `Mirá este torneo: ${name}, en ${club}, ${days}. Categorías: ${categories}.`,
+} as const;
+
+/** How a category is played. Specification, section 9. */
+export const formatWords = {
+  PLAYOFF: "Eliminación directa",
+  ROUND_ROBIN: "Fase de Grupos + Playoff",
+} as const;
+
+/** Who plays a category. */
+export const entrantWords = {
+  confirmed: "Parejas confirmadas",
+  awaiting: "Esperan al club",
+  singles: "Sin pareja",
+  you: "(vos)",
+  none: (category: string) => `Todavía no hay inscriptos en ${category}`,
+  noneMessage: "Cuando alguien se preinscriba, lo vas a ver acá.",
+} as const;
+
+/** From this many free places down, the card warns. */
+export const fewPlaces = 4;

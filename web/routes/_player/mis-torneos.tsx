@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MyTournaments, myTournamentsQuery } from "#web/features/tournaments/my-tournaments.tsx";
+import { myTournamentsSearch } from "#web/features/tournaments/my-tournaments-search.ts";
+import { myTournamentWords } from "#web/i18n/tournaments.ts";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+export const Route = createFileRoute("/_player/mis-torneos")({
+  validateSearch: myTournamentsSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(myTournamentsQuery),
+  pendingComponent: () => (
+    <Page title={myTournamentWords.title}>
+      <SkeletonCards rows={1} block button />
+    </Page>
+  ),
+  component: MyTournaments,
+});

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { queries } from "#web/api.ts";
+import { isId } from "#web/features/is-id.ts";
+import { PlayerFailed, PlayerMissing } from "#web/features/players/player-missing.tsx";
+import { PlayerScreen } from "#web/features/players/player-screen.tsx";
+import { playerWords } from "#web/i18n/players.ts";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+const profileQuery = (playerId: string) => queries.players.profile.queryOptions({ input: { playerId } });
+
+export const Route = createFileRoute("/_player/perfil/$userId")({
+  loader: ({ context, params }) => {
+    if (!isId(params.userId)) throw notFound();
+    return context.queryClient.ensureQueryData(profileQuery(params.userId));
+  },
+  pendingComponent: () => (
+    <Page title={playerWords.title} bar="back" back={<BackLink to="/ranking">{playerWords.back}</BackLink>}>
+      <SkeletonCards count={2} rows={2} />
+    </Page>
+  ),
+  errorComponent: PlayerFailed,
+  notFoundComponent: PlayerMissing,
+  component: Profile,
+});
+
+function Profile() {
+  const { userId } = Route.useParams();
+  const { me } = Route.useRouteContext();
+  const { data: player } = useSuspenseQuery(profileQuery(userId));
+  return <PlayerScreen player={player} isMe={player.id === me.id} />;
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { rankedCategory, rankingQuery, rankingSearch } from "#web/features/players/ranking-query.ts";
+import { RankingScreen } from "#web/features/players/ranking-screen.tsx";
+
+export const Route = createFileRoute("/_player/ranking")({
+  validateSearch: rankingSearch,
+  // Not waited for: the choice of the category stands from the first moment.
+  loader: ({ context, location }) => {
+    const shown = rankedCategory(rankingSearch({ ...location.search }), context.me);
+    void context.queryClient.prefetchQuery(rankingQuery(shown));
+  },
+  component: RankingScreen,
+});

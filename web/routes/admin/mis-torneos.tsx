@@ -1,0 +1,38 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { clubQuery, useClub } from "#web/features/clubs/club-query.ts";
+import { ClubTournamentList, clubTournamentsQuery } from "#web/features/tournaments/manage/club-tournament-list.tsx";
+import { clubTournamentWords as words } from "#web/i18n/manage.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PlusIcon } from "#web/ui/icons/icons.ts";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+
+export const Route = createFileRoute("/admin/mis-torneos")({
+  loader: ({ context: { queryClient, clubId } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(clubQuery(clubId)),
+      queryClient.ensureQueryData(clubTournamentsQuery(clubId)),
+    ]),
+  pendingComponent: () => (
+    <Page title={words.title}>
+      <SkeletonCards rows={2} block button />
+    </Page>
+  ),
+  component: ClubTournaments,
+});
+
+function ClubTournaments() {
+  const club = useClub();
+  // On the phone the bar under the thumb has it.
+  const create = useWide() && (
+    <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
+      {words.create}
+    </ButtonLink>
+  );
+  return (
+    <Page title={words.title} actions={create}>
+      <ClubTournamentList club={club} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { clubQuery, useClub } from "#web/features/clubs/club-query.ts";
+import { ClubDataForm } from "#web/features/clubs/setup/club-data-form.tsx";
+import { CourtEditor } from "#web/features/clubs/setup/court-editor.tsx";
+import { PhotoUpload } from "#web/features/clubs/setup/photo-upload.tsx";
+import { setupWords as words } from "#web/i18n/clubs.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+export const Route = createFileRoute("/admin/setup")({
+  loader: ({ context }) => context.queryClient.ensureQueryData(clubQuery(context.clubId)),
+  pendingComponent: () => (
+    <Page title={words.title} width="form">
+      <SkeletonCards rows={4} />
+    </Page>
+  ),
+  component: Setup,
+});
+
+function Setup() {
+  const club = useClub();
+  return (
+    <Page title={words.title} width="form">
+      <PhotoUpload club={club} />
+      <ClubDataForm club={club} />
+      <CourtEditor club={club} />
+      <ButtonLink to="/admin" size="large" fullWidth>
+        {words.toPanel}
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { visitorsOnly } from "#web/features/accounts/guards.ts";
+import { useSignInAddress } from "#web/features/accounts/use-sign-in-address.ts";
+import { Landing } from "#web/features/landing/landing.tsx";
+import { landingQuery } from "#web/features/landing/landing-data.ts";
+import { landingWords } from "#web/i18n/landing.ts";
+import { uiWords } from "#web/i18n/ui.ts";
+
+/** `ingresar` opens the login, with `crear` on its side for new people; `destino` is where it leads afterwards. */
+type LandingSearch = { ingresar?: boolean; crear?: boolean; destino?: string };
+
+const SignInSheet = lazy(() => import("#web/features/accounts/sign-in-sheet.tsx"));
+
+export const Route = createFileRoute("/")({
+  validateSearch: ({ ingresar, crear, destino }: Record<string, unknown>): LandingSearch => ({
+    ...(ingresar === true && { ingresar }),
+    ...(crear === true && { crear }),
+    ...(typeof destino === "string" && { destino }),
+  }),
+  beforeLoad: ({ context, search }) => visitorsOnly(context.queryClient, search.destino),
+  loader: ({ context }) => context.queryClient.ensureQueryData(landingQuery),
+  component: LandingScreen,
+});
+
+function LandingScreen() {
+  const { ingresar, crear, destino } = Route.useSearch();
+  const { origin } = Route.useRouteContext();
+  const { data: view } = useSuspenseQuery(landingQuery);
+  const close = useSignInAddress(ingresar === true);
+  return (
+    <>
+      <title>{`${landingWords.title(view.province)} · ${uiWords.brand}`}</title>
+      <Landing view={view} origin={origin} />
+      {ingresar && (
+        <Suspense>
+          <SignInSheet
+            startOn={crear ? "crear" : "ingresar"}
+            destination={destino}
+            google={view.google}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

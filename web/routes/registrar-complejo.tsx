@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ClubRegistrationForm } from "#web/features/accounts/club-registration-form.tsx";
+import { visitorsOnly } from "#web/features/accounts/guards.ts";
+import { clubRegistrationWords } from "#web/i18n/accounts.ts";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
+
+export const Route = createFileRoute("/registrar-complejo")({
+  beforeLoad: ({ context }) => visitorsOnly(context.queryClient),
+  component: () => (
+    <PlainShell>
+      <Page
+        title={clubRegistrationWords.title}
+        bar="back"
+        back={<BackLink to="/">{clubRegistrationWords.backToLanding}</BackLink>}
+        lead={clubRegistrationWords.lead}
+        width="form"
+      >
+        <ClubRegistrationForm />
+      </Page>
+    </PlainShell>
+  ),
+});

@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { requireRole } from "#web/features/accounts/guards.ts";
+import { SuperAdminFrame } from "#web/features/admin/super-admin-frame.tsx";
+
+/** The super administrator's places. */
+export const Route = createFileRoute("/super-admin")({
+  beforeLoad: async ({ context, location }) => ({
+    me: await requireRole(context.queryClient, location.href, ["super_admin"]),
+  }),
+  component: () => (
+    <SuperAdminFrame>
+      <Outlet />
+    </SuperAdminFrame>
+  ),
+});

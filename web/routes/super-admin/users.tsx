@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { usersQuery } from "#web/features/admin/admin-queries.ts";
+import { adminSearch } from "#web/features/admin/admin-search.ts";
+import { UsersScreen } from "#web/features/admin/users-screen.tsx";
+import { usersWords } from "#web/i18n/admin.ts";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+export const Route = createFileRoute("/super-admin/users")({
+  validateSearch: adminSearch,
+  loader: ({ context, location }) =>
+    context.queryClient.ensureQueryData(usersQuery(adminSearch({ ...location.search }))),
+  pendingComponent: () => (
+    <Page title={usersWords.title} bar="brand">
+      <SkeletonRows count={8} />
+    </Page>
+  ),
+  component: UsersScreen,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { clubsQuery } from "#web/features/admin/admin-queries.ts";
+import { adminSearch } from "#web/features/admin/admin-search.ts";
+import { ClubViewChooser } from "#web/features/admin/club-view-chooser.tsx";
+import { clubViewWords } from "#web/i18n/admin.ts";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+export const Route = createFileRoute("/super-admin/vista-admin")({
+  validateSearch: adminSearch,
+  loader: ({ context, location }) =>
+    context.queryClient.ensureQueryData(clubsQuery(adminSearch({ ...location.search }))),
+  pendingComponent: () => (
+    <Page title={clubViewWords.title} bar="brand" width="form">
+      <SkeletonRows count={6} />
+    </Page>
+  ),
+  component: ClubViewChooser,
+});

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classList } from "#web/ui/class-list.ts";
+import styles from "./icon-button.module.css";
+
+type IconButtonProps = { label: string; badge?: number | undefined; children: ReactNode };
+
+/** A square of 44 px with one icon; `label` is its name, `badge` a count in its corner. */
+export function IconButton({ label, badge, className, children, ...rest }: ComponentProps<"button"> & IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classList(styles.button, className)} data-icon-button="">
+      <span className="unseen">{label}</span>
+      {children}
+      <Badge count={badge} />
+    </button>
+  );
+}
+
+function Badge({ count }: { count: number | undefined }) {
+  return count ? <span className={styles.badge}>{count}</span> : null;
+}

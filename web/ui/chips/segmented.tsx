@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react";
+import { classList } from "#web/ui/class-list.ts";
+import styles from "./segmented.module.css";
+
+/** One of the choices of a segmented control or of a row of chips. */
+export type Choice<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
+
+type ChoicesProps<Value extends string> = {
+  /** What is being chosen, for screen readers; drawn only with `showLabel`. */
+  label: string;
+  showLabel?: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly Choice<Value>[];
+};
+
+/** One of a few, side by side in one box; the chosen one is ink. Arrow keys move the choice. */
+export function Segmented<Value extends string>({
+  fit = false,
+  ...props
+}: ChoicesProps<Value> & { /** As wide as its words instead of the whole line. */ fit?: boolean }) {
+  return <Choices {...props} className={classList(styles.segmented, fit && styles.fit)} />;
+}
+
+/** One of many, as chips that scroll sideways on the phone; `even` gives all the same width in one line (seven levels). */
+export function ChoiceChips<Value extends string>({
+  even = false,
+  ...props
+}: ChoicesProps<Value> & { even?: boolean }) {
+  return <Choices {...props} className={classList(styles.chips, even && styles.even)} />;
+}
+
+function Choices<Value extends string>({
+  label,
+  showLabel = false,
+  value,
+  onChange,
+  options,
+  className,
+}: ChoicesProps<Value> & { className: string }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={showLabel ? styles.legend : "unseen"}>{label}</legend>
+      <div className={className}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className="unseen"
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

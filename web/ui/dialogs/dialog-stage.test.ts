@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { enterStage, isOnStage, type Staged } from "./dialog-stage.ts";
+
+function actor(): Staged & { seen: boolean; entrances: number } {
+  return {
+    seen: false,
+    entrances: 0,
+    show() {
+      this.seen = true;
+      this.entrances += 1;
+    },
+    hide() {
+      this.seen = false;
+    },
+  };
+}
+
+test("a second dialog hides the first and gives the place back", () => {
+  const [sheet, message] = [actor(), actor()];
+  const closeSheet = enterStage(sheet);
+  const closeMessage = enterStage(message);
+  expect([sheet.seen, message.seen, isOnStage(message)]).toEqual([false, true, true]);
+  closeMessage();
+  expect([sheet.seen, message.seen, isOnStage(sheet)]).toEqual([true, false, true]);
+  closeSheet();
+  expect(sheet.seen).toBe(false);
+});
+
+test("closing the one behind does not bring anything over the one in front", () => {
+  const [sheet, message] = [actor(), actor()];
+  const closeSheet = enterStage(sheet);
+  const closeMessage = enterStage(message);
+  closeSheet();
+  expect([sheet.seen, message.seen, message.entrances]).toEqual([false, true, 1]);
+  closeMessage();
+  expect([sheet.seen, message.seen]).toEqual([false, false]);
+});

@@ -1,0 +1,27 @@
+/** A dialog that can be put on the stage and taken off it without losing what it holds. */
+export type Staged = { show(): void; hide(): void };
+
+/*
+ * Never one dialog over another: opening a second one hides the first, with everything typed in it, and closing the second
+ * brings the first back.
+ */
+const stage: Staged[] = [];
+
+/** Puts the dialog on the stage; call what is returned to take it off. */
+export function enterStage(dialog: Staged): () => void {
+  stage.at(-1)?.hide();
+  stage.push(dialog);
+  dialog.show();
+  return () => {
+    const place = stage.indexOf(dialog);
+    const wasSeen = place === stage.length - 1;
+    stage.splice(place, 1);
+    dialog.hide();
+    if (wasSeen) stage.at(-1)?.show();
+  };
+}
+
+/** Whether this dialog is the one that is seen now. */
+export function isOnStage(dialog: Staged): boolean {
+  return stage.at(-1) === dialog;
+}

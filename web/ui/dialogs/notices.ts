@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+
+/** A message of the product: title, sentence and "Aceptar". */
+export type Message = { type: "success" | "error"; title: string; message: ReactNode };
+
+/** A question with two answers; `danger` paints the acceptance as a loss. */
+export type Question = {
+  title: string;
+  message?: ReactNode;
+  acceptLabel?: string;
+  cancelLabel?: string;
+  danger?: boolean;
+};
+
+/** What waits to be shown in the middle of the screen, in order. */
+export type Notice =
+  | { kind: "message"; id: number; content: Message; answer: () => void }
+  | { kind: "question"; id: number; content: Question; answer: (accepted: boolean) => void };
+
+/** A short confirmation that goes away by itself. */
+export type Toast = { id: number; text: string };
+
+type Notices = { dialogs: readonly Notice[]; toasts: readonly Toast[] };
+
+let shown: Notices = { dialogs: [], toasts: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Notices>): void {
+  shown = { ...shown, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message and waits until it is accepted. Needs a NoticeHost in the tree. */
+export function showMessage(content: Message): Promise<void> {
+  return new Promise((resolve) => {
+    const id = ++lastId;
+    const answer = () => {
+      removeDialog(id);
+      resolve();
+    };
+    change({ dialogs: [...shown.dialogs, { kind: "message", id, content, answer }] });
+  });
+}
+
+/** Asks and waits for the answer: true when accepted, false when cancelled or closed. */
+export function confirmAction(content: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = ++lastId;
+    const answer = (accepted: boolean) => {
+      removeDialog(id);
+      resolve(accepted);
+    };
+    change({ dialogs: [...shown.dialogs, { kind: "question", id, content, answer }] });
+  });
+}
+
+/** Says that something was done; it leaves after five seconds. */
+export function toast(text: string): void {
+  const id = ++lastId;
+  change({ toasts: [...shown.toasts.slice(-2), { id, text }] });
+  setTimeout(() => change({ toasts: shown.toasts.filter((one) => one.id !== id) }), 5000);
+}
+
+/** Calls back at every change, until the returned function is called. */
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is to be shown now. */
+export function currentNotices(): Notices {
+  return shown;
+}
+
+function removeDialog(id: number): void {
+  change({ dialogs: shown.dialogs.filter((one) => one.id !== id) });
+}

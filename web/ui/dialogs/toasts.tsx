@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { CheckIcon } from "#web/ui/icons/icons.ts";
+import type { Toast } from "./notices.ts";
+import styles from "./toasts.module.css";
+
+/** Short confirmations above the bottom bar, said by screen readers without moving the focus. */
+export default function Toasts({ toasts }: { toasts: readonly Toast[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // As a popover it stands over a dialog that is still open.
+    if (toasts.length > 0) ref.current?.showPopover();
+  }, [toasts]);
+  return (
+    <div ref={ref} popover="manual" role="status" className={styles.toasts}>
+      {toasts.map((one) => (
+        <p key={one.id} className={styles.toast}>
+          <CheckIcon />
+          {one.text}
+        </p>
+      ))}
+    </div>
+  );
+}

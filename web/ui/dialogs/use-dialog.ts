@@ -1,0 +1,80 @@
+import { useBlocker } from "@tanstack/react-router";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { enterStage, isOnStage, type Staged } from "./dialog-stage.ts";
+
+/**
+ * Runs a native dialog element for as long as the component is mounted: modal, focus kept inside and given back, closed by
+ * Escape and by the back button. `onClose` must end by unmounting the dialog. One that an address opened (`addressed`) is
+ * closed by the back button as it is.
+ */
+export function useDialog(
+  onClose: () => void,
+  closeOnScrim: boolean,
+  addressed = false,
+): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const staged = useRef<Staged>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const actor = stagedDialog(dialog);
+    staged.current = actor;
+    // Escape asks; the owner decides. A browser may close by force at the second Escape: then the owner is told.
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    const closed = () => {
+      if (isOnStage(actor) && !dialog.open) close.current();
+    };
+    // Only a press that begins and ends on the scrim counts, so that dragging a selection out of a field closes nothing.
+    let pressedScrim = false;
+    const press = (event: Event) => {
+      pressedScrim = event.target === dialog;
+    };
+    const release = (event: Event) => {
+      if (closeOnScrim && pressedScrim && event.target === dialog) close.current();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    dialog.addEventListener("cancel", cancel, { signal });
+    dialog.addEventListener("close", closed, { signal });
+    dialog.addEventListener("pointerdown", press, { signal });
+    dialog.addEventListener("click", release, { signal });
+    const leave = enterStage(actor);
+    return () => {
+      listening.abort();
+      leave();
+    };
+  }, [closeOnScrim]);
+
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (addressed || action !== "BACK" || !staged.current || !isOnStage(staged.current)) return false;
+      close.current();
+      return true;
+    },
+  });
+
+  return ref;
+}
+
+function stagedDialog(dialog: HTMLDialogElement): Staged {
+  let lastFocus: HTMLElement | null = null;
+  return {
+    show() {
+      dialog.showModal();
+      const chosen = lastFocus ?? dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog;
+      chosen.focus();
+    },
+    hide() {
+      const active = document.activeElement;
+      lastFocus = active instanceof HTMLElement && dialog.contains(active) ? active : null;
+      dialog.close();
+    },
+  };
+}

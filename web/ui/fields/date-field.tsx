@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { uiWords } from "#web/i18n/ui.ts";
+import { MonthCalendar } from "#web/ui/calendars/month-calendar.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { CalendarIcon } from "#web/ui/icons/icons.ts";
+import styles from "./date-field.module.css";
+import { boxClass, FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+/** A day of play, chosen in the month calendar; null while none is chosen. `today` opens the calendar when there is no value. */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  today,
+  min,
+  max,
+  disabled = false,
+  ...frame
+}: FieldProps & {
+  value: CalendarDate | null;
+  onChange: (date: CalendarDate) => void;
+  onBlur?: (() => void) | undefined;
+  today: CalendarDate;
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+  disabled?: boolean;
+}) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+    onBlur?.();
+  };
+  return (
+    <FieldFrame {...frame} id={id}>
+      {({ "aria-describedby": describedBy }) => (
+        <>
+          <button
+            type="button"
+            id={id}
+            className={boxClass(styles.box, frame.error ? styles.wrong : undefined)}
+            aria-labelledby={`${id}-label ${id}`}
+            aria-describedby={describedBy}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={() => setOpened(true)}
+          >
+            <CalendarIcon className={styles.icon} />
+            {value ? (
+              `${formatDay(value)} ${value.slice(0, 4)}`
+            ) : (
+              <span className={styles.empty}>{uiWords.chooseDate}</span>
+            )}
+          </button>
+          <Sheet opened={opened} onClose={close} title={frame.label}>
+            <DayPicker
+              start={value ?? min ?? today}
+              today={today}
+              refuses={(date) => (min !== undefined && date < min) || (max !== undefined && date > max)}
+              onChoose={(date) => {
+                onChange(date);
+                close();
+              }}
+            />
+          </Sheet>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+function DayPicker({
+  start,
+  today,
+  refuses,
+  onChoose,
+}: {
+  start: CalendarDate;
+  today: CalendarDate;
+  refuses: (date: CalendarDate) => boolean;
+  onChoose: (date: CalendarDate) => void;
+}) {
+  const [month, setMonth] = useState(start);
+  const [day, setDay] = useState(start);
+  return (
+    <div className={styles.picker}>
+      <MonthCalendar
+        month={month}
+        onMonthChange={setMonth}
+        selected={day}
+        onSelect={setDay}
+        onChoose={onChoose}
+        refuses={refuses}
+        today={today}
+      />
+    </div>
+  );
+}

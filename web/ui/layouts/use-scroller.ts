@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Lets the keyboard reach a box that scrolls sideways, only while it has something to scroll. */
+export function useScroller<Box extends HTMLElement>(): RefObject<Box | null> {
+  const ref = useRef<Box>(null);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}

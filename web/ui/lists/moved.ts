@@ -1,0 +1,7 @@
+/** The same items with one of them so many places further down (or, negative, up); nothing moves past the ends. */
+export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
+  const target = Math.min(items.length - 1, Math.max(0, index + by));
+  const item = items[index];
+  if (item === undefined) return [...items];
+  return items.toSpliced(index, 1).toSpliced(target, 0, item);
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { uiWords } from "#web/i18n/ui.ts";
+import { MenuIcon } from "#web/ui/icons/icons.ts";
+import styles from "./bottom-bar.module.css";
+import type { NavItem } from "./nav-entry.ts";
+
+/** The bar under the thumb: up to five places; `onMore` adds "Más" as the last one. */
+export function BottomBar({ items, onMore }: { items: readonly NavItem[]; onMore?: () => void }) {
+  return (
+    <nav className={styles.bar} aria-label={uiWords.mainNavigation} data-bottom-bar="">
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          className={styles.item}
+          activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+        >
+          <span className={styles.icon}>
+            <item.icon size={22} />
+            {item.badge ? <span className={styles.badge}>{item.badge}</span> : null}
+          </span>
+          <span>{item.shortLabel ?? item.label}</span>
+        </Link>
+      ))}
+      {onMore && (
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onMore}>
+          <MenuIcon size={22} />
+          <span>{uiWords.more}</span>
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { uiWords } from "#web/i18n/ui.ts";
+import { MoonIcon, SunIcon } from "#web/ui/icons/icons.ts";
+import { chooseScheme, type SchemeChoice, useSchemeChoice } from "#web/ui/theme/color-scheme.ts";
+import styles from "./sidebar.module.css";
+
+const next: Record<SchemeChoice, SchemeChoice> = { auto: "light", light: "dark", dark: "auto" };
+const words: Record<SchemeChoice, string> = {
+  auto: uiWords.themeAuto,
+  light: uiWords.themeLight,
+  dark: uiWords.themeDark,
+};
+
+/** The theme in one row of the sidebar: each press goes to the next of automatic, light, dark. */
+export function SchemeButton() {
+  const choice = useSchemeChoice();
+  const Icon = choice === "dark" ? MoonIcon : SunIcon;
+  return (
+    <button type="button" className={styles.item} onClick={() => chooseScheme(next[choice])}>
+      <Icon size={20} />
+      {uiWords.theme}: {words[choice].toLocaleLowerCase("es")}
+    </button>
+  );
+}

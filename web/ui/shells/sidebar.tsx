@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { uiWords } from "#web/i18n/ui.ts";
+import { Logo } from "#web/ui/brands/logo.tsx";
+import type { Identity, NavAction, NavItem } from "./nav-entry.ts";
+import styles from "./sidebar.module.css";
+
+/** What a sidebar holds: the places, and at its foot other places and things to do. */
+export type SidebarContent = {
+  identity?: Identity | undefined;
+  items: readonly NavItem[];
+  footItems?: readonly NavItem[] | undefined;
+  footActions?: readonly NavAction[] | undefined;
+};
+
+/** The night column: logo, who, places, and the way out at the foot. `onPlace` is told when a place is chosen. */
+export function Sidebar({
+  identity,
+  items,
+  footItems = [],
+  footActions = [],
+  extra,
+  onPlace,
+}: SidebarContent & { extra?: ReactNode; onPlace?: () => void }) {
+  return (
+    <div className={styles.side}>
+      <div className={styles.logo}>
+        <Logo size={30} />
+      </div>
+      {identity && (
+        <div className={styles.identity}>
+          {identity.picture}
+          <div className={styles.who}>
+            <b>{identity.title}</b>
+            {identity.detail && <span>{identity.detail}</span>}
+          </div>
+        </div>
+      )}
+      <nav aria-label={uiWords.mainNavigation} className={styles.list}>
+        {items.map((item) => (
+          <SideLink key={item.to} item={item} onPlace={onPlace} />
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        {extra}
+        {footItems.map((item) => (
+          <SideLink key={item.to} item={item} onPlace={onPlace} />
+        ))}
+        {footActions.map((action) => (
+          <button key={action.label} type="button" className={styles.item} onClick={action.onSelect}>
+            <action.icon size={20} />
+            {action.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SideLink({ item, onPlace }: { item: NavItem; onPlace: (() => void) | undefined }) {
+  return (
+    <Link
+      to={item.to}
+      className={styles.item}
+      activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+      {...(onPlace && { onClick: onPlace })}
+    >
+      <item.icon size={20} />
+      {item.label}
+      {item.badge ? <span className={styles.badge}>{item.badge}</span> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+import { useWide } from "#web/ui/theme/wide.ts";
+import { type Sort, sortRows, type TableContent } from "./column.ts";
+import { PhoneRows } from "./phone-rows.tsx";
+import { WideTable } from "./wide-table.tsx";
+
+/** A table on wide and cards on the phone. Sorts by the heads; `empty` stands in its place when there are no rows. */
+export function DataTable<Row>({
+  defaultSort = null,
+  empty,
+  phoneRow,
+  rows,
+  columns,
+  ...rest
+}: TableContent<Row> & {
+  defaultSort?: Sort | null;
+  empty: ReactNode;
+  /** The inside of a phone's card, when the columns' own order is not enough. */
+  phoneRow?: (row: Row) => ReactNode;
+}) {
+  const wide = useWide();
+  const [sort, setSort] = useState<Sort | null>(defaultSort);
+  if (rows.length === 0) return empty;
+  const content = { ...rest, columns, rows: sortRows(rows, columns, sort) };
+  return wide ? (
+    <WideTable {...content} sort={sort} onSort={setSort} />
+  ) : (
+    <PhoneRows {...content} phoneRow={phoneRow} />
+  );
+}

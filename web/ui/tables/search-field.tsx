@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { uiWords } from "#web/i18n/ui.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { CrossIcon, SearchIcon } from "#web/ui/icons/icons.ts";
+import styles from "./search-field.module.css";
+
+/** Looks for something while it is written; the key "/" brings the cursor here from anywhere on the screen. */
+export function SearchField({
+  label = uiWords.search,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label?: string;
+  placeholder?: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focusOnSlash);
+    return () => document.removeEventListener("keydown", focusOnSlash);
+  }, []);
+  return (
+    <search className={styles.search}>
+      <TextField
+        ref={input}
+        label={label}
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        prefix={<SearchIcon />}
+        suffix={
+          value === "" ? (
+            <span className={styles.key} aria-hidden="true">
+              /
+            </span>
+          ) : (
+            <IconButton
+              className={styles.clear}
+              label={uiWords.clear}
+              onClick={() => {
+                onChange("");
+                input.current?.focus();
+              }}
+            >
+              <CrossIcon />
+            </IconButton>
+          )
+        }
+      />
+    </search>
+  );
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
+}
