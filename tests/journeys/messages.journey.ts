@@ -1,15 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
-import { chooseDay, openLaptop, openPhone, password, registerClub, signUpPlayer, today, unheardOf } from "./steps.ts";
-
-/** Reads the dialog with its title and message, and accepts it. */
-async function readDialog(page: Page, title: string, message: string): Promise<void> {
-  const dialog = page.getByRole("alertdialog").filter({ hasText: title });
-  await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
-  await expect(dialog).toContainText(message);
-  await dialog.getByRole("button", { name: "Aceptar" }).click();
-  await expect(dialog).toBeHidden();
-}
+import {
+  chooseDay,
+  openLaptop,
+  openPhone,
+  password,
+  readDialog,
+  registerClub,
+  signUpPlayer,
+  today,
+  unheardOf,
+} from "./steps.ts";
 
 test("registering a complex says what is wrong under each field and keeps what was typed", async ({ browser }) => {
   const page = await openLaptop(browser);

@@ -85,6 +85,15 @@ export async function accept(page: Page, tournament: string): Promise<void> {
   await expect(card.getByRole("status")).toHaveText("Esperando Confirmación del Club");
 }
 
+/** Reads the dialog with its title and message, and accepts it. */
+export async function readDialog(page: Page, title: string, message: string): Promise<void> {
+  const dialog = page.getByRole("alertdialog").filter({ hasText: title });
+  await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+  await expect(dialog).toContainText(message);
+  await dialog.getByRole("button", { name: "Aceptar" }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Chooses a day in a date field's calendar, turning months until it is there. */
 export async function chooseDay(page: Page, field: string, day: CalendarDate): Promise<void> {
   await page.getByRole("button", { name: field }).click();
