@@ -1,34 +1,14 @@
 import { z } from "zod";
 import { quotaLimits } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
+import { matchView, zoneView } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
 import { id, instant } from "./values.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAW_CHANGED, FORMAT_NOT_PLAYABLE, NOT_DRAWN } = refusals;
 const { NOT_ENOUGH_PAIRS, RESULTS_EXIST, SEED_ORDER_OUTDATED, TOURNAMENT_NOT_UPCOMING } = refusals;
 
-/** A side of a match: a pair, a bye ("Libre"), or the winner of a match that is still to be played. */
-const matchSide = z.object({
-  kind: z.enum(["pair", "bye", "winner"]),
-  pairId: id.nullable(),
-  /** Both players' full names, "Ana Ríos / Bea Sosa"; null when no pair is known yet. */
-  name: z.string().nullable(),
-  /** Its place among the seeds, from 1, by strength or as the club ordered them; null in a draw by lot, which has none. */
-  seed: z.int().nullable(),
-});
-
-const bracketMatch = z.object({
-  id,
-  round: z.int(),
-  position: z.int(),
-  sides: z.tuple([matchSide, matchSide]),
-  winner: z.enum(["pair1", "pair2"]).nullable(),
-  score: z.string().nullable(),
-  status: z.enum(["pending", "bye", "finished"]),
-  nextMatchId: id.nullable(),
-});
-
-/** A drawn category, round by round from the first to the final. */
+/** A drawn category: its zones, if it has any, and its knockout round by round from the first to the final. */
 export const bracket = z.object({
   drawId: id,
   /** From 1; a category that was drawn again is at a later one. */
@@ -39,13 +19,15 @@ export const bracket = z.object({
   orderedByClub: z.boolean(),
   /** The written seed of the shuffle: with it and the list of pairs anyone can draw again. */
   randomSeed: z.string(),
-  rounds: z.array(z.array(bracketMatch)),
+  rounds: z.array(z.array(matchView)),
+  thirdPlace: matchView.nullable(),
+  zones: z.array(zoneView),
 });
 export type BracketView = z.infer<typeof bracket>;
 
 /** A draw as it was made, live or replaced: with the entries in order of entry and the seed, anybody can draw it again. */
-const drawRecord = bracket.omit({ rounds: true }).extend({
-  /** When another draw took its place; null for the one that stands. */
+const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true }).extend({
+  /** When the club took it back or another draw took its place; null for the one that stands. */
   supersededAt: instant.nullable(),
   entries: z.array(z.object({ seed: z.int(), pairId: id, name: z.string(), strength: z.int(), enteredAt: instant })),
 });
@@ -94,6 +76,18 @@ export const draws = {
   })
     .input(toDraw.extend({ replacedDrawId: id }))
     .output(bracket),
+
+  annul: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/draw-annulment",
+    summary:
+      "Take a draw back before its first result, so that pairs can come and go again; it is kept for everybody to see",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, NOT_DRAWN, DRAW_CHANGED, RESULTS_EXIST },
+    successStatus: 201,
+  })
+    .input(inCategory.extend({ drawId: id }))
+    .output(drawRecord.pick({ drawId: true, version: true })),
 
   history: procedure({
     policy: "signed-in",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { draw, drawEntry, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -77,6 +77,30 @@ describe("twenty presses of 'Volver a sortear' at once", () => {
   test("would not without the lock and the keys", async () => {
     app = await raceApp({ locks: false, without: ["draw.draw_once", "draw.draw_category_id_version_key"] });
     expect(await race()).not.toEqual(once);
+  });
+});
+
+describe("a draw that is taken back by many at once", () => {
+  async function race() {
+    const paraná = await club(app, "Club Paraná");
+    const categoryId = await categoryOf(app, paraná);
+    await fillWithConfirmedPairs(app, categoryId, paraná, 3);
+    const { drawId } = await paraná.api.draws.generate({ categoryId });
+    const turnstile = await turnstileBefore(app, "update", "draw");
+    const annulling = allAtOnce(times(10, paraná, (api) => api.draws.annul({ categoryId, drawId })));
+    await turnstile.arrived(10, annulling);
+    await turnstile.open();
+    return { answers: tally(await annulling), annulled: await app.db.$count(draw, isNotNull(draw.supersededAt)) };
+  }
+
+  test("is taken back once, and the others find none", async () => {
+    app = await raceApp();
+    expect(await race()).toEqual({ answers: { done: 1, NOT_DRAWN: 9 }, annulled: 1 });
+  });
+
+  test("is taken back once even if the lock were forgotten: the database has the last word", async () => {
+    app = await raceApp({ locks: false });
+    expect(await race()).toEqual({ answers: { done: 1, DRAW_CHANGED: 9 }, annulled: 1 });
   });
 });
 

@@ -3,7 +3,8 @@ import type { PersonId } from "#domain/lib/ids.ts";
 
 export const pair = pgTable("pair", {
   id: uuid("id").primaryKey().defaultRandom(),
-  categoryId: uuid("category_id").notNull(),
+  /** Null for a pair that left its category and is kept for the draws in which it stood. */
+  categoryId: uuid("category_id"),
   proposerId: uuid("proposer_id").$type<PersonId>().notNull(),
   inviteeId: uuid("invitee_id").$type<PersonId>().notNull(),
   state: text("state", { enum: ["invited", "awaiting-club", "confirmed"] })

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BracketView } from "#contract/draws.ts";
 import { drawCategory } from "#domain/draws/draw.ts";
-import { nextVersion } from "#domain/draws/redraw.ts";
+import { replaceableDraw } from "#domain/draws/redraw.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/pairs/policy.ts";
 import { categoryExists, type LockedCategory } from "#server/features/pairs/reads.ts";
@@ -9,7 +9,7 @@ import { audit } from "#server/platform/audit.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf } from "./reads.ts";
+import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf, nextVersionOf } from "./reads.ts";
 import { saveDraw, supersedeDraw } from "./writes.ts";
 
 export const generate = signedIn.draws.generate.handler(({ input, context, errors }) => {
@@ -30,14 +30,28 @@ export const redraw = signedIn.draws.redraw.handler(({ input, context, errors })
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const { order, replacedDrawId } = input;
-    const version = orRefuse(nextVersion(await liveDrawOf(tx, category.id), replacedDrawId), errors);
-    await supersedeDraw(tx, replacedDrawId, context.now());
-    const before = { drawId: replacedDrawId, version: version - 1 };
-    return drawNow(tx, context, { category, order, version, before, action: "draw.redrawn" }, errors);
+    const replaced = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), replacedDrawId), errors);
+    await supersedeDraw(tx, replaced.id, context.now());
+    const before = { drawId: replaced.id, version: replaced.version };
+    return drawNow(tx, context, { category, order, before, action: "draw.redrawn" }, errors);
   });
   const { DRAW_CHANGED } = errors;
   return orBrokenRefusal(drawing, { draw_once: DRAW_CHANGED, draw_category_id_version_key: DRAW_CHANGED });
 });
+
+export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const annulled = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), input.drawId), errors);
+    if (!(await supersedeDraw(tx, annulled.id, context.now()))) throw errors.DRAW_CHANGED();
+    const before = { drawId: annulled.id, version: annulled.version };
+    const target = { kind: "category", id: category.id };
+    await audit(tx, context, { action: "draw.annulled", target, clubId: category.clubId, before });
+    return before;
+  }),
+);
 
 export const history = signedIn.draws.history.handler(async ({ input, context: { db }, errors }) => {
   if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
@@ -47,7 +61,6 @@ export const history = signedIn.draws.history.handler(async ({ input, context: {
 type Drawing = {
   readonly category: LockedCategory;
   readonly order: readonly string[] | undefined;
-  readonly version?: number;
   readonly before?: unknown;
   readonly action: string;
 };
@@ -57,11 +70,12 @@ type DrawRefusals = Record<"NOT_ENOUGH_PAIRS" | "FORMAT_NOT_PLAYABLE" | "SEED_OR
 async function drawNow(
   tx: Transaction,
   context: { readonly actor: Actor; readonly now: () => Date; readonly requestId: string },
-  { category, order, version = 1, before, action }: Drawing,
+  { category, order, before, action }: Drawing,
   errors: DrawRefusals,
 ): Promise<BracketView> {
   const { id: categoryId, clubId } = category;
   const pairs = await confirmedPairsOf(tx, categoryId);
+  const version = await nextVersionOf(tx, categoryId);
   const randomSeed = randomBytes(16).toString("hex");
   const { method, bracket } = orRefuse(drawCategory({ ...category, pairs, randomSeed, order }), errors);
   const input = { isSeeded: method !== "lot", orderedByClub: method === "given", randomSeed, version };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
 import type { LiveDraw } from "#domain/draws/redraw.ts";
@@ -88,6 +88,15 @@ export async function liveDrawOf(tx: Transaction, categoryId: string): Promise<L
     .where(and(eq(draw.categoryId, categoryId), isNull(draw.supersededAt)));
   if (!found) return null;
   return { ...found, results: await tx.$count(match, and(eq(match.drawId, found.id), ne(match.outcome, "bye"))) };
+}
+
+/** Which version the next draw of a locked category is: draws that stand no longer count. */
+export async function nextVersionOf(tx: Transaction, categoryId: string): Promise<number> {
+  const [last] = await tx
+    .select({ version: max(draw.version) })
+    .from(draw)
+    .where(eq(draw.categoryId, categoryId));
+  return (last?.version ?? 0) + 1;
 }
 
 /** The pairs that the club has confirmed, with what their strength and their place in the draw follow from. */

@@ -47,7 +47,7 @@ export function presentBracket(first: BracketRow, rows: readonly BracketRow[]): 
     rounds[upper.round - 1] = round;
     round.push(presentMatch(upper, lower));
   }
-  return { ...presentDraw(first), rounds };
+  return { ...presentDraw(first), rounds, thirdPlace: null, zones: [] };
 }
 
 /** Every draw of a category from one row for each of its entries: the latest draw first, entries in order of entry. */
@@ -73,17 +73,21 @@ function presentMatch(upper: BracketRow, lower: BracketRow): MatchView {
   const { matchId, round, position, winnerSide, outcome, nextMatchId } = upper;
   return {
     id: matchId,
+    stage: "knockout",
+    zone: "",
     round,
     position,
     sides: [presentSide(upper), presentSide(lower)],
     winner: winnerSide === null ? null : winnerSide === 1 ? "pair1" : "pair2",
+    outcome: null,
     score: null,
     status: outcome === null ? "pending" : outcome === "bye" ? "bye" : "finished",
     nextMatchId,
+    revision: 0,
   };
 }
 
 function presentSide({ isBye, isSeeded, seed, pairId, pairName }: BracketRow): SideView {
-  if (pairId !== null) return { kind: "pair", pairId, name: pairName, seed: isSeeded ? seed : null };
-  return { kind: isBye ? "bye" : "winner", pairId: null, name: null, seed: null };
+  if (pairId !== null) return { kind: "pair", pairId, name: pairName, seed: isSeeded ? seed : null, place: null };
+  return { kind: isBye ? "bye" : "winner", pairId: null, name: null, seed: null, place: null };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Bracket, byeHolder, type Match, type MatchPlace, type Side } from "#domain/draws/bracket.ts";
 import { type Entrant, strength } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -31,9 +31,11 @@ export async function saveDraw(tx: Transaction, { pairs, bracket, ...drawn }: Dr
   return drawId;
 }
 
-/** Another draw takes this one's place; it is kept as it was. */
-export async function supersedeDraw(tx: Transaction, drawId: string, at: Date): Promise<void> {
-  await tx.update(draw).set({ supersededAt: at }).where(eq(draw.id, drawId));
+/** The draw stands no longer, and is kept as it was; tells whether it stood until now. */
+export async function supersedeDraw(tx: Transaction, drawId: string, at: Date): Promise<boolean> {
+  const stood = and(eq(draw.id, drawId), isNull(draw.supersededAt));
+  const ended = await tx.update(draw).set({ supersededAt: at }).where(stood).returning({ id: draw.id });
+  return ended.length === 1;
 }
 
 /** Every pair with its place in the order of the draw and its strength at that moment. */

@@ -61,8 +61,8 @@ export async function lockPairOf(tx: Transaction, pairId: string, actor: Actor):
     .select({ categoryId: pair.categoryId })
     .from(pair)
     .where(and(eq(pair.id, pairId), mine));
-  const category = found && (await lockCategory(tx, found.categoryId));
-  return category && lockPair(tx, pairId, category);
+  const category = found?.categoryId && (await lockCategory(tx, found.categoryId));
+  return category ? lockPair(tx, pairId, category) : undefined;
 }
 
 /** The pair under lock, whoever asks, in its category that is locked already; it may be gone since it was looked for. */
@@ -76,7 +76,7 @@ export async function lockPair(
 }
 
 /** The category of a pair, to lock it before the pair. */
-export async function categoryOfPair(tx: Transaction, pairId: string): Promise<string | undefined> {
+export async function categoryOfPair(tx: Transaction, pairId: string): Promise<string | null | undefined> {
   const [found] = await tx.select({ categoryId: pair.categoryId }).from(pair).where(eq(pair.id, pairId));
   return found?.categoryId;
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { AwaitingClub, Confirmed, Invited } from "#domain/pairs/pair.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { drawEntry } from "#server/db/tables/draws.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import type { LockedPair } from "./reads.ts";
@@ -106,9 +107,15 @@ export async function saveUndoneConfirmation(tx: Transaction, pairId: string): P
     .where(eq(pair.id, pairId));
 }
 
-/** A pair is broken: if both had accepted, they look for a partner again and the place that they held is free. */
+/**
+ * A pair is broken: if both had accepted, they look for a partner again and the place that they held is free. A pair that stood
+ * in a draw, which the club has taken back since, leaves the category and is kept for that draw.
+ */
 export async function deletePair(tx: Transaction, { id, pair: broken, category }: LockedPair): Promise<void> {
-  await tx.delete(pair).where(eq(pair.id, id));
+  if ((await tx.$count(drawEntry, eq(drawEntry.pairId, id))) > 0) {
+    await tx.delete(pairPlayer).where(eq(pairPlayer.pairId, id));
+    await tx.update(pair).set({ categoryId: null }).where(eq(pair.id, id));
+  } else await tx.delete(pair).where(eq(pair.id, id));
   if (broken.state === "invited") return;
   await tx
     .update(entry)

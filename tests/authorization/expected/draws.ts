@@ -11,7 +11,7 @@ async function drawable({ app, clubAdmin }: Scene) {
 async function drawn(scene: Scene) {
   const { categoryId } = await drawable(scene);
   const { drawId } = await scene.clubAdmin.api.draws.generate({ categoryId });
-  return { categoryId, replacedDrawId: drawId };
+  return { categoryId, drawId, replacedDrawId: drawId };
 }
 
 const ofOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
@@ -19,5 +19,6 @@ const ofOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 export const draws: Readonly<Record<string, Expectation>> = {
   "draws.generate": { answers: ofOtherClub, input: drawable },
   "draws.redraw": { answers: ofOtherClub, input: drawn },
+  "draws.annul": { answers: ofOtherClub, input: drawn },
   "draws.history": { answers: signedIn, input: drawn },
 };
