@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-const port = Number(process.env.JOURNEY_PORT ?? 4317);
-const url = `http://127.0.0.1:${port}`;
+import { journeyPort, journeyUrl } from "./tests/support/journey-address.ts";
 
 /** The browser of the distribution: its own downloads cannot be had everywhere. */
 const executablePath =
@@ -20,7 +18,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : "line",
   outputDir: "test-results",
   use: {
-    baseURL: url,
+    baseURL: journeyUrl,
     actionTimeout: 20_000,
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
@@ -40,8 +38,8 @@ export default defineConfig({
   },
   webServer: {
     command: `node tests/support/journey-server.ts`,
-    url: `${url}/readyz`,
-    env: { PORT: String(port), PUBLIC_URL: url },
+    url: `${journeyUrl}/readyz`,
+    env: { PORT: String(journeyPort), PUBLIC_URL: journeyUrl },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
     stderr: "pipe",

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { mailPort, providerPort } from "./journey-address.ts";
+import { providerClient } from "./openid-provider.ts";
 import { createDatabase, openTestServer } from "./test-server.ts";
 
 // The real program, as an operator starts it, on a database of this run alone; the browser's journeys talk to it.
@@ -20,6 +22,10 @@ const program = spawn(process.execPath, [main], {
     NODE_ENV: "test",
     LOG_LEVEL: process.env.JOURNEY_LOG_LEVEL ?? "error",
     ATTEMPT_LIMITS: "off",
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    GOOGLE_CLIENT_ID: providerClient.clientId,
+    GOOGLE_CLIENT_SECRET: providerClient.clientSecret,
+    GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}`,
   },
 });
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => program.kill("SIGTERM"));

@@ -12,7 +12,7 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** Opens the mail server on a free port, or on the one that it had before. */
+/** Opens the mail server on a free port, or on this one. */
 export async function openMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const refusals: number[] = [];

@@ -20,22 +20,25 @@ export type OpenIdProvider = {
   close(): Promise<void>;
 };
 
-const clientId = "punto-de-oro";
-const clientSecret = "a secret between the two of us, long enough";
+/** How the application is known to the provider. */
+export const providerClient = {
+  clientId: "punto-de-oro",
+  clientSecret: "a secret between the two of us, long enough",
+} as const;
 const loginPage = `<!doctype html><html lang="es"><title>Google de prueba</title><form method="post">
 <label>Cuenta <input name="login"></label><button>Continuar</button>
 <button name="cancel" value="yes">Cancelar</button></form></html>`;
 
-/** Opens the provider's port. Its login page asks for a name of `people` and nothing else. */
-export async function openOpenIdProvider(): Promise<OpenIdProvider> {
+/** Opens the provider, on a free port or on this one. Its login page asks for a name of `people` and nothing else. */
+export async function openOpenIdProvider(port = 0): Promise<OpenIdProvider> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the provider has no port");
   const issuer = `http://127.0.0.1:${address.port}`;
   const people = new Map<string, Claims>();
   return {
-    client: { clientId, clientSecret, issuer },
+    client: { ...providerClient, issuer },
     people,
     serve: (returnTo) => {
       const provider = createProvider(issuer, returnTo, people);
@@ -59,8 +62,8 @@ function createProvider(issuer: string, returnTo: string, people: ReadonlyMap<st
   return new Provider(issuer, {
     clients: [
       {
-        client_id: clientId,
-        client_secret: clientSecret,
+        client_id: providerClient.clientId,
+        client_secret: providerClient.clientSecret,
         redirect_uris: [returnTo],
         grant_types: ["authorization_code"],
         response_types: ["code"],
@@ -86,7 +89,7 @@ async function serveLogin(provider: Provider, request: IncomingMessage, response
   const form = new URLSearchParams(body);
   if (form.has("cancel")) return provider.interactionFinished(request, response, { error: "access_denied" });
   const accountId = form.get("login") ?? "";
-  const grant = new provider.Grant({ accountId, clientId });
+  const grant = new provider.Grant({ accountId, clientId: providerClient.clientId });
   grant.addOIDCScope("openid email profile");
   const consent = { grantId: await grant.save() };
   const result = { select_account: {}, login: { accountId }, consent };

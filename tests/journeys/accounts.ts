@@ -1,0 +1,33 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { openPhone, password, unheardOf } from "./steps.ts";
+
+/** Somebody with an account of this run alone, signed in on their own phone. */
+export type Somebody = { readonly page: Page; readonly name: string; readonly email: string };
+
+/** A player with an account, and with a profile of 7ma Masculino: by the API, for stories that are not about signing up. */
+export async function newPlayer(browser: Browser, name = `Ana ${unheardOf()}`): Promise<Somebody> {
+  const page = await openPhone(browser);
+  const email = `${unheardOf()}${unheardOf()}@example.com`;
+  await send(page, "POST", "/api/auth/sign-up/email", { name, email, password });
+  await send(page, "PUT", "/api/v1/me/profile", { category: "Masculino", level: "7ma", location: "Paraná" });
+  return { page, name, email };
+}
+
+/** A club of two courts, and its administrator signed in on this page; by the API. */
+export async function newClub(page: Page): Promise<{ readonly clubName: string; readonly email: string }> {
+  const clubName = `Club ${unheardOf()}`;
+  const email = `${unheardOf()}${unheardOf()}@example.com`;
+  const address = "Av. Laurencena 1250, Paraná";
+  await send(page, "POST", "/api/v1/clubs", { name: "Carla Núñez", email, password, clubName, address, courts: 2 });
+  return { clubName, email };
+}
+
+/** Signs an account in on this page, without its form. */
+export async function enterAs(page: Page, email: string, secret = password): Promise<void> {
+  await send(page, "POST", "/api/auth/sign-in/email", { email, password: secret });
+}
+
+async function send(page: Page, method: string, path: string, data: object): Promise<void> {
+  const answer = await page.request.fetch(path, { method, data });
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+}
