@@ -5,7 +5,7 @@ import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { calendarDate, id, playerName, searchText, typedText } from "./values.ts";
 
-const { BOOKING_CHANGED, BOOKING_NOT_FOUND, HELD_BY_TOURNAMENT } = refusals;
+const { BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, HELD_BY_TOURNAMENT } = refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 const { PLAYER_NOT_FOUND } = refusals;
 
@@ -48,12 +48,22 @@ export const bookings = {
   day: procedure({
     policy: "club-admin",
     method: "GET",
-    path: "/courts/{courtId}/days/{day}",
-    summary: "The live bookings of a court on a day, in order of their hours; free hours have none",
-    refuses: { COURT_NOT_FOUND },
+    path: "/clubs/{clubId}/days/{day}",
+    summary: "The live bookings of all courts of a club on a day, in order of their hours; free hours have none",
+    refuses: { CLUB_NOT_FOUND },
   })
-    .input(z.object({ courtId: id, day: calendarDate }))
+    .input(z.object({ clubId: id, day: calendarDate }))
     .output(z.array(clubBooking)),
+
+  toConfirm: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/bookings-to-confirm",
+    summary: "The bookings that a club was asked for and that are not over, the next 50 of them, and how many there are in all",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id }))
+    .output(z.object({ bookings: z.array(clubBooking).max(50), inAll: z.int() })),
 
   upcoming: procedure({
     policy: "club-admin",

@@ -72,6 +72,22 @@ export const refusals = {
   DRAW_CHANGED: { status: 409 },
   RESULTS_EXIST: { status: 409 },
 
+  ZONES_OUTDATED: { status: 409 },
+
+  MATCH_NOT_FOUND: { status: 404 },
+  MATCH_NOT_READY: { status: 409 },
+  RESULT_INVALID: { status: 422 },
+  RESULT_CHANGED: { status: 409 },
+  NO_RESULT: { status: 409 },
+  UNDO_NOT_CONFIRMED: { status: 409 },
+  ALREADY_WITHDRAWN: { status: 409 },
+  NOT_WITHDRAWN: { status: 409 },
+  REPLACEMENT_NOT_AVAILABLE: { status: 409 },
+
+  CLOSE_NOT_READY: { status: 409 },
+  ALREADY_CLOSED: { status: 409 },
+  NOT_CLOSED: { status: 409 },
+
   BOOKING_NOT_FOUND: { status: 404 },
   BOOKING_CHANGED: { status: 409 },
   HELD_BY_TOURNAMENT: { status: 409 },

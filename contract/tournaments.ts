@@ -11,6 +11,7 @@ import { bracket } from "./draws.ts";
 import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
+import { rulesChoice } from "./rules.ts";
 import { calendarDate, categoryName, id, level, optionalText, searchText, typedText } from "./values.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
@@ -94,6 +95,8 @@ export const categoryForm = z.object({
     .max(costLimits.max, { error: "NUMBER_INVALID" }),
   format: z.enum(formats),
   isSeeded: z.boolean(),
+  /** How it is played; what is usual when the club says nothing. */
+  rules: rulesChoice.optional(),
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
 

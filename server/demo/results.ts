@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Random } from "#domain/lib/random.ts";
 import { shuffled } from "#domain/lib/random.ts";
+import { expiresOn, usualValidity } from "#domain/ranking/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
@@ -22,6 +23,7 @@ export async function writeResults(tx: Transaction, categoryId: string, complete
       finalPosition: index === 0 ? 1 : 2 ** (round - 1) + 1,
       pointsAwarded: pointsByRound[round] ?? 45,
       dateCompleted: completed,
+      validUntil: expiresOn({ earnedOn: completed }, usualValidity),
     };
     return [
       { ...finish, personId: proposerId, partnerId: inviteeId },

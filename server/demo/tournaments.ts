@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { type Random, shuffled } from "#domain/lib/random.ts";
 import { levels } from "#domain/people/person.ts";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { fillCategory } from "./categories.ts";
@@ -66,7 +67,7 @@ async function writeCategory(
   const { crowd, hero: heroStep, drawn: _drawn, ...columns } = category;
   const [created] = await tx
     .insert(tournamentCategory)
-    .values({ ...columns, tournamentId, position })
+    .values({ ...columns, rules: rulesFrom(usualChoice), tournamentId, position })
     .returning({ id: tournamentCategory.id });
   if (!created) throw new Error("the demonstration lost a category");
   const [hero, partner, ...rest] = world.players;

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { MyStep } from "#contract/pairs.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -40,7 +41,8 @@ export async function tournamentOf(
     })
     .returning({ id: tournament.id });
   const tournamentId = created?.id ?? "";
-  const rows = categories.map((one, position) => ({ ...newCategory, ...one, tournamentId, position }));
+  const rules = rulesFrom(usualChoice);
+  const rows = categories.map((one, position) => ({ ...newCategory, rules, ...one, tournamentId, position }));
   const saved = await app.db.insert(tournamentCategory).values(rows).returning({ id: tournamentCategory.id });
   return { tournamentId, categoryIds: saved.map(({ id }) => id) };
 }

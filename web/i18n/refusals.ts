@@ -68,6 +68,22 @@ export const refusalWords: Record<Refusal, string> = {
   DRAW_CHANGED: "Otra persona volvió a sortear recién. Mirá el cuadro nuevo.",
   RESULTS_EXIST: "Ya hay resultados cargados: el cuadro no se puede volver a sortear.",
 
+  ZONES_OUTDATED: "Las parejas confirmadas cambiaron. Mirá las zonas de nuevo.",
+
+  MATCH_NOT_FOUND: "Ese partido ya no está en el cuadro.",
+  MATCH_NOT_READY: "Todavía no se sabe quiénes juegan este partido.",
+  RESULT_INVALID: "Ese resultado no es posible con este formato. Revisá los sets.",
+  RESULT_CHANGED: "Otra persona cambió este partido recién. Te mostramos cómo quedó.",
+  NO_RESULT: "Este partido no tiene un resultado para borrar.",
+  UNDO_NOT_CONFIRMED: "Este cambio borra otros resultados. Mirá cuáles y confirmalo.",
+  ALREADY_WITHDRAWN: "Esta pareja ya se había bajado.",
+  NOT_WITHDRAWN: "Esta pareja no está dada de baja.",
+  REPLACEMENT_NOT_AVAILABLE: "Esa pareja ya no puede entrar en su lugar.",
+
+  CLOSE_NOT_READY: "Todavía faltan partidos. Mirá cuáles antes de cerrar el torneo.",
+  ALREADY_CLOSED: "El torneo ya está cerrado.",
+  NOT_CLOSED: "El torneo no está cerrado.",
+
   BOOKING_NOT_FOUND: "La reserva ya no está.",
   BOOKING_CHANGED: "Otra persona cambió esta reserva recién. Mirá cómo quedó.",
   HELD_BY_TOURNAMENT: "El turno es de un torneo.",

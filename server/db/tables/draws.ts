@@ -1,4 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import type { SetScore } from "#domain/scoring/set-score.ts";
 
 export const draw = pgTable("draw", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -10,6 +12,7 @@ export const draw = pgTable("draw", {
   createdBy: uuid("created_by").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   supersededAt: timestamp("superseded_at", { withTimezone: true }),
+  revision: integer("revision").notNull().default(0),
 });
 
 export const drawEntry = pgTable("draw_entry", {
@@ -17,6 +20,9 @@ export const drawEntry = pgTable("draw_entry", {
   seed: integer("seed").notNull(),
   pairId: uuid("pair_id").notNull(),
   strength: integer("strength").notNull(),
+  zone: text("zone"),
+  zoneSeed: smallint("zone_seed"),
+  withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
 });
 
 export const match = pgTable("match", {
@@ -30,10 +36,11 @@ export const match = pgTable("match", {
   nextSide: smallint("next_side"),
   winnerSide: smallint("winner_side"),
   outcome: text("outcome", { enum: ["bye", "played", "walkover", "retirement", "disqualification"] }),
-  sets: jsonb("sets"),
+  sets: jsonb("sets").$type<readonly SetScore[]>(),
   courtId: uuid("court_id"),
   day: date("day", { mode: "string" }),
   startMinute: smallint("start_minute"),
+  revision: integer("revision").notNull().default(0),
 });
 
 export const matchSide = pgTable("match_side", {
@@ -45,4 +52,16 @@ export const matchSide = pgTable("match_side", {
   originPlace: smallint("origin_place"),
   seed: integer("seed"),
   pairId: uuid("pair_id"),
+  vacant: boolean("vacant").notNull().default(false),
+});
+
+/** Every result that a match has had, with who entered it; `before` and `after` are outcomes. */
+export const matchHistory = pgTable("match_history", {
+  id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  matchId: uuid("match_id").notNull(),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  actorId: uuid("actor_id").notNull(),
+  kind: text("kind", { enum: ["entered", "corrected", "cleared", "undone", "automatic"] }).notNull(),
+  before: jsonb("before").$type<Outcome>(),
+  after: jsonb("after").$type<Outcome>(),
 });

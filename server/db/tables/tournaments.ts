@@ -3,6 +3,7 @@ import type { TournamentDraft } from "#contract/tournament-drafts.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
+import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 
 export const tournament = pgTable("tournament", {
@@ -37,6 +38,7 @@ export const tournamentCategory = pgTable("tournament_category", {
   isSeeded: boolean("is_seeded").notNull(),
   registrationOpen: boolean("registration_open").notNull().default(true),
   position: smallint("position").notNull(),
+  rules: jsonb("rules").$type<CategoryRules>().notNull(),
 });
 
 /** What a club's administrator has filled in of a tournament that is not published yet: one per person and club. */
@@ -67,4 +69,7 @@ export const tournamentResult = pgTable("tournament_result", {
   finalPosition: smallint("final_position").notNull(),
   pointsAwarded: integer("points_awarded").notNull(),
   dateCompleted: date("date_completed", { mode: "string" }).$type<CalendarDate>().notNull(),
+  pairId: uuid("pair_id"),
+  /** The first day on which the points do not count any more. */
+  validUntil: date("valid_until", { mode: "string" }).$type<CalendarDate>().notNull(),
 });

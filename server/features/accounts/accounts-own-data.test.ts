@@ -72,7 +72,8 @@ describe("closing an account", () => {
     const categoryId = await categoryOf(app, owner);
     const pairId = await pairUp(categoryId, ana, bea);
     const result = { personId: sql`${bea.id}`, partnerId: ana.id, finalPosition: 1, pointsAwarded: 60 };
-    await app.db.insert(tournamentResult).values({ ...result, categoryId, dateCompleted: "2026-05-10" });
+    const dates = { dateCompleted: "2026-05-10", validUntil: "2027-05-09" } as const;
+    await app.db.insert(tournamentResult).values({ ...result, ...dates, categoryId });
     await upload(app, "/api/v1/me/photo", ana.cookie, await photo("png"));
     const { photoUrl } = await ana.api.accounts.me();
     await post(app, "/api/auth/request-password-reset", { email: ana.email });

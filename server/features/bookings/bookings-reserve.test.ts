@@ -35,7 +35,7 @@ test("a club books a free hour for a guest or for a player, and the trace keeps 
   });
   const held = await reserve({ courtId, day, hour: 8, holder: { kind: "player", playerId: ana.id } });
   expect(held.holder).toEqual({ name: "Ana Ríos", phone: null });
-  expect(await paracao.api.bookings.day({ courtId, day })).toEqual([held, guest]);
+  expect(await paracao.api.bookings.day({ clubId: paracao.clubId, day })).toEqual([held, guest]);
   const [trace] = await app.db.select().from(auditEvent).where(eq(auditEvent.targetId, guest.id));
   expect(trace).toMatchObject({ action: "booking.reserved", actorId: paracao.id, clubId: paracao.clubId });
   expect(JSON.stringify(trace)).not.toContain("412 3456");

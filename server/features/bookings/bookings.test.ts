@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the month shows which days have what, and the day every hour that is held and by whom", async () => {
+test("the month of a court shows which days have what, and the day of a club every hour that is held, where and by whom", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const [courtId = "", otherCourt = ""] = paracao.courtIds;
@@ -30,7 +30,10 @@ test("the month shows which days have what, and the day every hour that is held 
     { day: "2026-11-01", reserved: 1, tournament: 0, toConfirm: 0 },
     { day: "2026-11-29", reserved: 1, tournament: 2, toConfirm: 1 },
   ]);
-  const shown = await paracao.api.bookings.day({ courtId, day });
+  const inClub = await paracao.api.bookings.day({ clubId: paracao.clubId, day });
+  expect(inClub.filter((one) => one.courtId !== courtId).map(({ startTime }) => startTime)).toEqual(["10:00"]);
+  expect(inClub.map(({ startTime }) => startTime)).toEqual(["08:30", "10:00", "18:00", "19:00", "23:00"]);
+  const shown = inClub.filter((one) => one.courtId === courtId);
   expect(shown.map(({ startTime, endTime, state }) => `${startTime}-${endTime} ${state}`)).toEqual([
     "08:30-10:00 PRE_RESERVA",
     "18:00-19:00 TORNEO",

@@ -1,8 +1,8 @@
 import { daysOfMonth } from "#domain/lib/calendar.ts";
-import { findOwnCourt } from "#server/features/clubs/policy.ts";
+import { findOwnClub, findOwnCourt } from "#server/features/clubs/policy.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
+import { askedFrom, countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
 import { presentBooking } from "./view.ts";
 
 export const month = signedIn.bookings.month.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -12,9 +12,17 @@ export const month = signedIn.bookings.month.handler(async ({ input, context: { 
 });
 
 export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor }, errors }) => {
-  if (!(await findOwnCourt(db, input.courtId, actor))) throw errors.COURT_NOT_FOUND();
-  const found = await liveOn(db, input.courtId, input.day);
+  if (!(await findOwnClub(db, input.clubId, actor))) throw errors.CLUB_NOT_FOUND();
+  const found = await liveOn(db, input.clubId, input.day);
   return found.map(presentBooking);
+});
+
+export const toConfirm = signedIn.bookings.toConfirm.handler(async ({ input, context, errors }) => {
+  const { db, actor, now } = context;
+  const own = await findOwnClub(db, input.clubId, actor);
+  if (!own) throw errors.CLUB_NOT_FOUND();
+  const { found, inAll } = await askedFrom(db, own.id, clubClock(now(), own.timeZone));
+  return { bookings: found.map(presentBooking), inAll };
 });
 
 export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, context, errors }) => {

@@ -1,13 +1,17 @@
-import { and, asc, between, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { CalendarDate, Hour } from "#domain/lib/calendar.ts";
+import { and, asc, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { holdsFrom } from "#server/features/clubs/reads.ts";
+import { holdsFrom, isToCome } from "#server/features/clubs/reads.ts";
 
 /** Most bookings that are told one by one; beyond them their number says enough. */
 const toldOneByOne = 200;
+
+/** Most bookings that wait for an answer and are shown at once. */
+const answeredOneByOne = 50;
 
 /** Most people that a search by name finds. */
 const namesFound = 20;
@@ -28,16 +32,26 @@ export async function countByDay(db: Database, courtId: string, first: CalendarD
     .orderBy(asc(booking.day));
 }
 
-/** The live bookings of a court on a day, by hour, with who or what holds each. */
-export function liveOn(db: Database, courtId: string, day: CalendarDate) {
-  return withHolders(db, and(eq(booking.courtId, courtId), eq(booking.day, day), ne(booking.state, "CANCELADO")));
+/** The live bookings of a club's courts on a day, by hour, with who or what holds each. */
+export function liveOn(db: Database, clubId: string, day: CalendarDate) {
+  return withHolders(db, and(onCourtOf(db, clubId), eq(booking.day, day), ne(booking.state, "CANCELADO")));
+}
+
+/** The next bookings that a club was asked for and that are not over, and how many there are in all. */
+export async function askedFrom(db: Database, clubId: string, now: Parameters<typeof isToCome>[0]) {
+  const asked = and(onCourtOf(db, clubId), eq(booking.state, "PRE_RESERVA"), isToCome(now));
+  return { found: await withHolders(db, asked).limit(answeredOneByOne), inAll: await db.$count(booking, asked) };
+}
+
+function onCourtOf(db: Database, clubId: string): SQL {
+  return inArray(booking.courtId, db.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
 }
 
 /** The first live bookings of a court that are not over, and how many there are in all. */
 export async function liveFrom(
   db: Database,
   courtId: string,
-  now: { readonly today: CalendarDate; readonly hour: Hour },
+  now: Parameters<typeof isToCome>[0],
 ) {
   const toCome = holdsFrom(courtId, now);
   return { found: await withHolders(db, toCome).limit(toldOneByOne), inAll: await db.$count(booking, toCome) };
@@ -61,7 +75,7 @@ function withHolders(db: Database | Transaction, condition: SQL | undefined) {
     .leftJoin(tournament, eq(tournament.id, booking.tournamentId))
     .leftJoin(person, eq(person.id, booking.personId))
     .where(condition)
-    .orderBy(asc(booking.day), asc(booking.startMinute));
+    .orderBy(asc(booking.day), asc(booking.startMinute), asc(booking.courtId));
 }
 
 /** Whether somebody of this id plays here: an active account with a player profile. */

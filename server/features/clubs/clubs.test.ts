@@ -106,7 +106,7 @@ test("a court with bookings to come is taken out of use only when that is confir
     inAll: 2,
   });
   await clubs.deactivateCourt({ courtId, confirmed: true });
-  expect(await bookings.day({ courtId, day: "2026-12-01" })).toHaveLength(1);
+  expect(await bookings.day({ clubId: paracao.clubId, day: "2026-12-01" })).toHaveLength(1);
   await expect(publish(paracao)).rejects.toMatchObject({ code: "COURT_NOT_FOUND" });
   expect(await lastTrace(paracao.clubId)).toMatchObject({ action: "court.deactivated", after: { booked: true } });
 });

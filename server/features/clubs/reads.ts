@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, ne, or, type SQL } from "drizzle-orm";
 import type { CalendarDate, Hour } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -16,20 +16,25 @@ export async function findClub(db: Database | Transaction, clubId: string) {
   return first && { ...first.club, courts: rows.flatMap((row) => row.court ?? []) };
 }
 
-/** Which bookings hold the court from this hour of the club's clock on, the running one included. */
-export function holdsFrom(
-  courtId: string,
-  now: { readonly today: CalendarDate; readonly hour: Hour },
-): SQL | undefined {
-  const laterToday = and(eq(booking.day, now.today), gt(booking.endMinute, now.hour * 60));
-  return and(eq(booking.courtId, courtId), ne(booking.state, "CANCELADO"), or(gt(booking.day, now.today), laterToday));
+/** An hour of a club's clock. */
+type ClubHour = { readonly today: CalendarDate; readonly hour: Hour };
+
+/** Which bookings are not over at this hour of the club's clock, the running one included. */
+export function isToCome({ today, hour }: ClubHour): SQL | undefined {
+  // The day stands twice, so that the index over days is used.
+  return and(gte(booking.day, today), or(gt(booking.day, today), gt(booking.endMinute, hour * 60)));
+}
+
+/** Which bookings hold the court from this hour of the club's clock on. */
+export function holdsFrom(courtId: string, now: ClubHour): SQL | undefined {
+  return and(eq(booking.courtId, courtId), ne(booking.state, "CANCELADO"), isToCome(now));
 }
 
 /** Whether the court has bookings that are not over. */
 export async function hasBookingsFrom(
   tx: Transaction,
   courtId: string,
-  now: { readonly today: CalendarDate; readonly hour: Hour },
+  now: ClubHour,
 ): Promise<boolean> {
   const [found] = await tx.select({ id: booking.id }).from(booking).where(holdsFrom(courtId, now)).limit(1);
   return found !== undefined;

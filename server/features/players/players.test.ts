@@ -27,7 +27,8 @@ describe("a player's profile", () => {
     ]);
     await ana.api.accounts.saveProfile({ category: "Femenino", level: "4ta", location: "Paraná", instagram: "@ana.r" });
     const [first, second] = [await categoryOf(app, owner), await categoryOf(app, owner)];
-    const result = { personId: sql`${ana.id}`, finalPosition: 1, pointsAwarded: 60 };
+    const validUntil = "2027-05-09" as const;
+    const result = { personId: sql`${ana.id}`, finalPosition: 1, pointsAwarded: 60, validUntil };
     await app.db.insert(tournamentResult).values([
       { ...result, categoryId: first, partnerId: bea.id, dateCompleted: "2026-05-10" },
       { ...result, categoryId: second, finalPosition: 2, pointsAwarded: 36, dateCompleted: "2026-08-02" },

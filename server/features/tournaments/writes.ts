@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournaments.ts";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -34,9 +35,11 @@ export async function insertTournament(
   if (!created) throw new Error("the tournament was not created");
   const tournamentId = created.id;
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
-  await tx
-    .insert(tournamentCategory)
-    .values(categories.map((category, position) => ({ ...category, tournamentId, position })));
+  await tx.insert(tournamentCategory).values(
+    categories.map(({ rules = usualChoice, ...category }, position) => {
+      return { ...category, rules: rulesFrom(rules), tournamentId, position };
+    }),
+  );
   return tournamentId;
 }
 

@@ -11,22 +11,27 @@ function match(
   winner: Match["winner"] = null,
 ): Match {
   const side = (pairId: string | null) =>
-    ({ kind: pairId ? "pair" : "winner", pairId, name: pairId, seed: null }) as const;
+    ({ kind: pairId ? "pair" : "winner", pairId, name: pairId, seed: null, place: null }) as const;
   return {
     id: `${round}-${position}`,
+    stage: "knockout",
+    zone: "",
     round,
     position,
     sides: [side(pairs[0]), side(pairs[1])],
     winner,
+    outcome: null,
     score: null,
     status: winner ? "finished" : "pending",
     nextMatchId: null,
+    revision: 0,
   };
 }
 
 function bracket(rounds: Match[][]): BracketView {
   const drawnAt = "2026-11-21T00:00:00Z";
-  return { drawId: "d", version: 1, drawnAt, isSeeded: true, orderedByClub: false, randomSeed: "s", rounds };
+  const knockout = { rounds, thirdPlace: null, zones: [] };
+  return { drawId: "d", version: 1, drawnAt, isSeeded: true, orderedByClub: false, randomSeed: "s", ...knockout };
 }
 
 const mine = new Set(["me"]);

@@ -17,16 +17,21 @@ const side = (pairId: string | null, seed: number | null): Match["sides"][number
   pairId,
   name: pairId,
   seed,
+  place: null,
 });
 const match = (sides: Match["sides"], status: Match["status"] = "pending"): Match => ({
   id: "m",
+  stage: "knockout",
+  zone: "",
   round: 1,
   position: 1,
   sides,
   winner: null,
+  outcome: null,
   score: null,
   status,
   nextMatchId: null,
+  revision: 0,
 });
 const drawn = (...matches: Match[]): BracketView => ({
   drawId: "d",
@@ -36,6 +41,8 @@ const drawn = (...matches: Match[]): BracketView => ({
   orderedByClub: false,
   randomSeed: "",
   rounds: [matches],
+  thirdPlace: null,
+  zones: [],
 });
 
 test("only confirmed pairs are drawn, the strongest first", () => {

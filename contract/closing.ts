@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { categoryName, id, instant, level } from "./values.ts";
+
+const { ALREADY_CLOSED, CLOSE_NOT_READY, NOT_CLOSED, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
+
+/** Where a pair ended in a category, and the points of each of its players. */
+export const finalResult = z.object({ position: z.int(), pairId: id, name: z.string(), points: z.int() });
+export type FinalResult = z.infer<typeof finalResult>;
+
+const ofTournament = z.object({ tournamentId: id });
+
+/** How far a tournament is from its end: what is missing, and what each pair would get or got. */
+const closingView = z.object({
+  status: z.enum(tournamentStatuses),
+  canClose: z.boolean(),
+  closedAt: instant.nullable(),
+  /** Court hours still to come that closing would free. */
+  slotsToFree: z.int(),
+  categories: z.array(
+    z.object({
+      categoryId: id,
+      name: categoryName,
+      level,
+      /** A category that was never drawn does not stand in the way; one with open matches does. */
+      state: z.enum(["not-drawn", "playing", "finished"]),
+      confirmedPairs: z.int(),
+      openMatches: z.int(),
+      championPoints: z.int(),
+      results: z.array(finalResult),
+    }),
+  ),
+});
+export type ClosingView = z.infer<typeof closingView>;
+
+export const closing = {
+  closing: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/closing",
+    summary: "What is missing before a tournament can be closed, and the points of each pair",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(ofTournament)
+    .output(closingView),
+
+  close: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/closing",
+    summary: "Close a played tournament: positions, points and rankings, once; its court hours to come are freed",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_CLOSED, CLOSE_NOT_READY },
+    successStatus: 201,
+  })
+    .input(ofTournament)
+    .output(closingView),
+
+  reopen: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/tournaments/{tournamentId}/closing",
+    summary: "Open a closed tournament again: exactly what closing wrote is taken back",
+    refuses: { TOURNAMENT_NOT_FOUND, NOT_CLOSED },
+  })
+    .input(ofTournament)
+    .output(closingView.extend({ slotsRestored: z.int(), slotsTaken: z.int() })),
+};

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { deuceModes, formatNames } from "#domain/scoring/format.ts";
+import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
+import { refusals } from "./errors.ts";
+import { matchView, outcome } from "./match-views.ts";
+import { procedure } from "./procedure.ts";
+import { categoryName, id, instant, level, playerName } from "./values.ts";
+
+const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
+const { NO_RESULT, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
+const { RESULTS_EXIST, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
+
+/** A match that a change would take its result from, told so that a person knows which one it is. */
+const undoneMatch = z.object({
+  matchId: id,
+  stage: z.enum(["knockout", "third-place", "zone"]),
+  zone: z.string(),
+  position: z.int(),
+  /** How many rounds come after it, 0 for the final; in a zone 0. */
+  roundsAfter: z.int(),
+  pair1: z.string(),
+  pair2: z.string(),
+  score: z.string(),
+});
+export type UndoneMatch = z.infer<typeof undoneMatch>;
+
+/** The matches of a drawn category, and how they are played. */
+const categoryMatches = z.object({
+  categoryId: id,
+  name: categoryName,
+  level,
+  format: z.enum(formats),
+  drawId: id,
+  zoneFormat: z.enum(formatNames),
+  knockoutFormat: z.enum(formatNames),
+  deuce: z.enum(deuceModes),
+  walkoverMinutes: z.int(),
+  /** Rounds of the knockout, so that a round has a name. */
+  rounds: z.int(),
+  matches: z.array(matchView),
+  withdrawnPairIds: z.array(id),
+});
+export type CategoryMatches = z.infer<typeof categoryMatches>;
+
+/** What a change did: every match that is different now, as it stands. */
+const changed = z.object({ categoryId: id, matches: z.array(matchView) });
+
+const ofMatch = z.object({ matchId: id });
+/** The revision of the match that the person saw, and the results that they agreed to lose. */
+const agreed = ofMatch.extend({ revision: z.int().min(0), undoes: z.array(id).max(1024).default([]) });
+
+/** The matches of the signed-in player that are still to be played, each with where it belongs. */
+const myMatch = z.object({
+  tournamentId: id,
+  tournamentName: z.string(),
+  clubName: z.string(),
+  categoryId: id,
+  category: categoryName,
+  level,
+  rounds: z.int(),
+  mySide: z.enum(["pair1", "pair2"]),
+  match: matchView,
+});
+export type MyMatch = z.infer<typeof myMatch>;
+
+export const matches = {
+  ofTournament: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/matches",
+    summary: "Every match of the drawn categories of a tournament, for those who enter results",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(z.object({ tournamentId: id }))
+    .output(
+      z.object({
+        tournamentId: id,
+        name: z.string(),
+        clubId: id,
+        status: z.enum(tournamentStatuses),
+        categories: z.array(categoryMatches),
+      }),
+    ),
+
+  mine: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/me/matches",
+    summary: "The matches that the signed-in player has still to play",
+    refuses: {},
+  }).output(z.array(myMatch)),
+
+  preview: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/matches/{matchId}/result-preview",
+    summary: "Which other results a new, corrected or cleared (null) result would undo; changes nothing",
+    refuses: { MATCH_NOT_FOUND, MATCH_NOT_READY, RESULT_INVALID, NO_RESULT },
+  })
+    .input(ofMatch.extend({ outcome: outcome.nullable() }))
+    .output(z.object({ winner: z.enum(["pair1", "pair2"]).nullable(), undoes: z.array(undoneMatch) })),
+
+  enter: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/matches/{matchId}/result",
+    summary: "Enter or correct a result; the winner advances with it, and only agreed results are undone",
+    refuses: {
+      MATCH_NOT_FOUND,
+      MATCH_NOT_READY,
+      RESULT_INVALID,
+      RESULT_CHANGED,
+      UNDO_NOT_CONFIRMED,
+      TOURNAMENT_NOT_UPCOMING,
+    },
+  })
+    .input(agreed.extend({ outcome }))
+    .output(changed),
+
+  clear: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/matches/{matchId}/result",
+    summary: "Take a result back; who had advanced by it goes back, and only agreed results are undone",
+    refuses: { MATCH_NOT_FOUND, NO_RESULT, RESULT_CHANGED, UNDO_NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(agreed)
+    .output(changed),
+
+  history: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/matches/{matchId}/history",
+    summary: "Every result that a match has had, the latest first, with who entered it",
+    refuses: { MATCH_NOT_FOUND },
+  })
+    .input(ofMatch)
+    .output(
+      z.array(
+        z.object({
+          at: instant,
+          actor: z.string(),
+          kind: z.enum(["entered", "corrected", "cleared", "undone", "automatic"]),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+        }),
+      ),
+    ),
+
+  reserves: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/categories/{categoryId}/reserves",
+    summary: "Pairs of the category that are not in its draw and could take another's place before play",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(z.array(z.object({ pairId: id, players: z.tuple([playerName, playerName]), confirmed: z.boolean() }))),
+
+  withdrawPair: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/withdrawals",
+    summary:
+      "A drawn pair does not play: before the first result a reserve takes its line, afterwards the rest is W.O.",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      NOT_DRAWN,
+      PAIR_NOT_FOUND,
+      ALREADY_WITHDRAWN,
+      RESULTS_EXIST,
+      REPLACEMENT_NOT_AVAILABLE,
+      TOURNAMENT_NOT_UPCOMING,
+    },
+    successStatus: 201,
+  })
+    .input(z.object({ categoryId: id, pairId: id, replacementPairId: id.optional() }))
+    .output(changed),
+
+  reinstatePair: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/categories/{categoryId}/withdrawals/{pairId}",
+    summary: "A withdrawn pair plays after all; its W.O. stay until each is corrected",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, PAIR_NOT_FOUND, NOT_WITHDRAWN, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(z.object({ categoryId: id, pairId: id }))
+    .output(changed),
+};

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { championPoints } from "#domain/ranking/points.ts";
+import { deuceModes, formatNames } from "#domain/scoring/format.ts";
+import { tieBreaks, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
+
+const zones = z.object({
+  preferred: z.union([z.literal(3), z.literal(4)]),
+  fourPairs: z.enum(["one-zone", "semifinals"]),
+  fivePairs: z.enum(["one-zone", "two-and-three"]),
+  zoneOfFour: z.enum(["winners-meet", "winners-meet-losers", "round-robin"]),
+  opening: z.enum(["1v4-2v3", "1v3-2v4"]),
+  positionsOfFour: z.enum(["by-matches", "by-table"]),
+  qualifiers: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
+
+/** How a category is played, as its club chooses it; the server stores it written out with the category. */
+export const rulesChoice = z.object({
+  zoneFormat: z.enum(formatNames),
+  knockoutFormat: z.enum(formatNames),
+  deuce: z.enum(deuceModes),
+  thirdPlace: z.boolean(),
+  zones,
+  tieBreak: z.enum(tieBreaks),
+  superTieBreak: z.enum(["one", "points", "none"]),
+  championPoints: z.literal([...championPoints]),
+  walkoverMinutes: z.literal([...walkoverMinutes]),
+});
