@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ruleOfSet } from "#domain/scoring/format.ts";
+import { checkFinishedMatch } from "#domain/scoring/match-score.ts";
 import { readSets } from "#domain/scoring/notation.ts";
-import type { Outcome } from "#domain/scoring/outcome.ts";
+import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
+import { type SetScore, validSetScores } from "#domain/scoring/set-score.ts";
+import type { Side } from "#domain/scoring/side.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/zones/zone-play.ts";
 import { usualZones } from "#domain/zones/zone-settings.ts";
@@ -99,22 +103,59 @@ test("nothing that happens later moves who is settled", () => {
   );
 });
 
-/** Sets of either winner, wide and narrow, and every absence: enough to move whoever can be moved by one match. */
-const telling: readonly Outcome[] = [
-  ...["6-0 6-0", "6-0 6-3", "6-2 7-5", "7-6 7-6", "6-0 6-7 [10-0]", "7-6 4-6 [10-0]", "7-6 0-6 [10-0]"].map(played),
-  ...["0-6 0-6", "0-6 3-6", "2-6 5-7", "6-7 6-7", "0-6 7-6 [0-10]", "6-7 6-4 [0-10]", "6-7 6-0 [0-10]"].map(played),
+/** Every way in which a match can end that a table can tell apart; a super tie-break counts the same however it ends. */
+const everyEnding: readonly Outcome[] = [
+  ...wholeMatches([]).flatMap((sets): Outcome[] => [
+    { kind: "played", sets },
+    { kind: "disqualification", disqualified: loserOf(sets), sets },
+  ]),
   ...(["pair1", "pair2", "both"] as const).map((absent): Outcome => ({ kind: "walkover", absent })),
 ];
+
+function wholeMatches(soFar: readonly SetScore[]): SetScore[][] {
+  if (checkFinishedMatch(zoneFormat, soFar).ok) return [[...soFar]];
+  const scores = validSetScores(ruleOfSet(zoneFormat, soFar.length + 1));
+  const told = scores.filter(({ kind, pair1, pair2 }) => kind === "games" || Math.min(pair1, pair2) === 0);
+  return told.flatMap((set) => wholeMatches([...soFar, set]));
+}
+
+function loserOf(sets: readonly SetScore[]): Side {
+  return winnerOf({ kind: "played", sets }) === "pair1" ? "pair2" : "pair1";
+}
+
+/* Bea has four points and Cami two: only Bea's disqualification, which leaves her without the point of a match lost, can
+ * make somebody else third. */
+const unlessDisqualified = zoneOf(
+  "ana bea cami dani",
+  [
+    { kind: "retirement", retired: "pair2", sets: [games(6, 4), games(0, 4)] },
+    { kind: "retirement", retired: "pair2", sets: [games(0, 2)] },
+    { kind: "retirement", retired: "pair1", sets: [games(0, 0)] },
+    { kind: "walkover", absent: "pair2" },
+    { kind: "walkover", absent: "pair2" },
+    null,
+  ],
+  1,
+);
+
+function games(pair1: number, pair2: number): SetScore {
+  return { kind: "games", pair1, pair2 };
+}
+
+test("a position that only a disqualification can move is not settled", () => {
+  expect(settledPositions(unlessDisqualified, rules)).toEqual([null, null, null, null]);
+});
 
 test("who is not settled before the last match can still be moved, or depends on lots", () => {
   fc.assert(
     fc.property(zoneToFinish(1), (zone) => {
-      const tables = telling.map((outcome) => zoneStanding(finished(zone, [outcome]), rules));
+      const tables = everyEnding.map((outcome) => zoneStanding(finished(zone, [outcome]), rules));
       for (const [index, pair] of settledPositions(zone, rules).entries()) {
         const there = new Set(tables.map((rows) => rows[index]?.pair));
         const byLots = tables.some((rows) => rows[index]?.decision?.by === "lots");
         expect(pair !== null || there.size > 1 || byLots).toBe(true);
       }
     }),
+    { examples: [[unlessDisqualified]] },
   );
 });
