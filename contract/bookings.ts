@@ -59,7 +59,8 @@ export const bookings = {
     policy: "club-admin",
     method: "GET",
     path: "/clubs/{clubId}/bookings-to-confirm",
-    summary: "The bookings that a club was asked for and that are not over, the next 50 of them, and how many there are in all",
+    summary:
+      "The bookings that a club was asked for and that are not over, the next 50 of them, and how many there are in all",
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id }))

@@ -90,5 +90,9 @@ export const bookingActWords = {
   cancelled: (who: string) => `Reserva de ${who} cancelada`,
 
   toConfirm: "Por confirmar",
+  toConfirmCount: (count: number) => (count === 1 ? "1 por confirmar" : `${count} por confirmar`),
   toConfirmMore: (count: number) => `Hay ${count} más después de estas.`,
+  toConfirmNext: (count: number) => (count === 1 ? "Ver 1 más" : `Ver ${count} más`),
+  toConfirmNone: "No hay turnos por confirmar.",
+  toConfirmFailed: "No se pudieron cargar los turnos por confirmar",
 } as const;

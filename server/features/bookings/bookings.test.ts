@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { daysFrom } from "#domain/lib/calendar.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player, withRole } from "#tests/support/people.ts";
@@ -48,23 +49,71 @@ test("the month of a court shows which days have what, and the day of a club eve
   ]);
 });
 
-test("nobody reads the calendar of a court that is not theirs", async () => {
+test("what a club was asked for and is not over waits for its answer, the next hour first, whichever court it is on", async () => {
+  const paracao = await club(app, "Paracao");
+  const rival = await club(app, "Rival");
+  const ana = await player(app, "Ana Ríos");
+  const [courtId = "", otherCourt = ""] = paracao.courtIds;
+  const asked = { courtId, state: "PRE_RESERVA", guestName: "Tito", startMinute: 1260, endMinute: 1320 } as const;
+  await app.db.insert(booking).values([
+    { ...asked, day: "2027-01-08" },
+    { ...asked, day: "2026-11-20", startMinute: 480, endMinute: 540, courtId: otherCourt, guestName: "Nora" },
+    { ...asked, day: "2026-11-14", guestName: null, personId: ana.id },
+    { ...asked, day: "2026-11-14", startMinute: 1200, endMinute: 1260 },
+    { ...asked, day: "2026-11-13" },
+    { ...asked, day: "2026-11-21", state: "RESERVADO" },
+    { ...asked, day: "2026-11-22", state: "CANCELADO" },
+    { ...asked, day: "2026-11-23", courtId: rival.courtIds[0] ?? "" },
+  ]);
+  const { clubId } = paracao;
+  const { bookings, inAll } = await paracao.api.bookings.toConfirm({ clubId });
+  expect(bookings.map(({ day, startTime, holder }) => `${day} ${startTime} ${holder?.name}`)).toEqual([
+    "2026-11-14 21:00 Ana Ríos",
+    "2026-11-20 08:00 Nora",
+    "2027-01-08 21:00 Tito",
+  ]);
+  expect(inAll).toBe(3);
+  await paracao.api.bookings.confirm({ bookingId: bookings[0]?.id ?? "" });
+  await paracao.api.bookings.reject({ bookingId: bookings[1]?.id ?? "" });
+  expect(await paracao.api.bookings.toConfirm({ clubId })).toMatchObject({
+    bookings: [{ day: "2027-01-08" }],
+    inAll: 1,
+  });
+});
+
+test("of more than fifty that wait for an answer the next fifty are told, and how many there are", async () => {
+  const { clubId, courtIds, api } = await club(app, "Paracao");
+  const asked = { courtId: courtIds[0] ?? "", state: "PRE_RESERVA", guestName: "Tito" } as const;
+  const hours = daysFrom("2026-12-01", "2026-12-04").flatMap((day) =>
+    Array.from({ length: 14 }, (_, nth) => ({ ...asked, day, startMinute: 480 + nth * 60, endMinute: 540 + nth * 60 })),
+  );
+  await app.db.insert(booking).values(hours);
+  const { bookings, inAll } = await api.bookings.toConfirm({ clubId });
+  expect([bookings.length, bookings.at(-1)?.day, inAll]).toEqual([50, "2026-12-04", 56]);
+});
+
+test("nobody reads the calendar of a court or of a club that is not theirs", async () => {
   const paracao = await club(app, "Paracao");
   const rival = await club(app, "Rival");
   const ana = await player(app, "Ana Ríos");
   const chief = await withRole(app, "Marta Jefa", "super_admin");
-  const [courtId = ""] = paracao.courtIds;
+  const { clubId, courtIds } = paracao;
+  const [courtId = ""] = courtIds;
   const asked = (api: typeof ana.api) => [
     () => api.bookings.month({ courtId, month: "2026-11" }),
-    () => api.bookings.day({ courtId, day: "2026-11-29" }),
+    () => api.bookings.day({ clubId, day: "2026-11-29" }),
+    () => api.bookings.toConfirm({ clubId }),
   ];
-  const refused = async (api: typeof ana.api, code: string, status: number) => {
-    for (const ask of asked(api)) await expect(ask()).rejects.toMatchObject({ code, status });
+  const refused = async (api: typeof ana.api, status: number, ...codes: string[]) => {
+    for (const [nth, ask] of asked(api).entries()) {
+      await expect(ask()).rejects.toMatchObject({ code: codes[nth] ?? codes[0], status });
+    }
   };
-  await refused(app.client(), "UNAUTHORIZED", 401);
-  await refused(ana.api, "FORBIDDEN", 403);
-  await refused(rival.api, "COURT_NOT_FOUND", 404);
-  for (const ask of asked(chief.api)) expect(await ask()).toEqual([]);
+  await refused(app.client(), 401, "UNAUTHORIZED");
+  await refused(ana.api, 403, "FORBIDDEN");
+  await refused(rival.api, 404, "COURT_NOT_FOUND", "CLUB_NOT_FOUND", "CLUB_NOT_FOUND");
+  const [month, day, toConfirm] = await Promise.all(asked(chief.api).map((ask) => ask()));
+  expect([month, day, toConfirm]).toEqual([[], [], { bookings: [], inAll: 0 }]);
 });
 
 test.each(["2026-13", "0000-01", "2026-1", "noviembre"])("%j is no month", async (month) => {

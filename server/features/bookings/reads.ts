@@ -48,11 +48,7 @@ function onCourtOf(db: Database, clubId: string): SQL {
 }
 
 /** The first live bookings of a court that are not over, and how many there are in all. */
-export async function liveFrom(
-  db: Database,
-  courtId: string,
-  now: Parameters<typeof isToCome>[0],
-) {
+export async function liveFrom(db: Database, courtId: string, now: Parameters<typeof isToCome>[0]) {
   const toCome = holdsFrom(courtId, now);
   return { found: await withHolders(db, toCome).limit(toldOneByOne), inAll: await db.$count(booking, toCome) };
 }

@@ -31,11 +31,7 @@ export function holdsFrom(courtId: string, now: ClubHour): SQL | undefined {
 }
 
 /** Whether the court has bookings that are not over. */
-export async function hasBookingsFrom(
-  tx: Transaction,
-  courtId: string,
-  now: ClubHour,
-): Promise<boolean> {
+export async function hasBookingsFrom(tx: Transaction, courtId: string, now: ClubHour): Promise<boolean> {
   const [found] = await tx.select({ id: booking.id }).from(booking).where(holdsFrom(courtId, now)).limit(1);
   return found !== undefined;
 }

@@ -28,7 +28,14 @@ export const bookings: Readonly<Record<string, Expectation>> = {
     answers: ofOtherCourt,
     input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0], month: "2026-11" }),
   },
-  "bookings.day": { answers: ofOtherCourt, input: freeHour },
+  "bookings.day": {
+    answers: ownClub("404 CLUB_NOT_FOUND"),
+    input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId, day: "2026-11-29" }),
+  },
+  "bookings.toConfirm": {
+    answers: ownClub("404 CLUB_NOT_FOUND"),
+    input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
+  },
   "bookings.upcoming": { answers: ofOtherCourt, input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0] }) },
   "bookings.reserve": {
     answers: ofOtherCourt,

@@ -12,7 +12,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from "#web/ui/icons/icons.ts";
 import styles from "./all-courts.module.css";
-import { useCourtDays } from "./booking-queries.ts";
+import { onCourt, useClubDay } from "./booking-queries.ts";
 import { CourtSelector } from "./court-selector.tsx";
 import { DayHeading } from "./day-heading.tsx";
 import type { DayChoice } from "./day-search.ts";
@@ -26,9 +26,9 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
   const titleId = useId();
   const [monthOpen, setMonthOpen] = useState(false);
   const { courts, day, chooseDay } = choice;
-  const days = useCourtDays(courts, day);
+  const { data, isError } = useClubDay(club.id, day);
   const now = minuteOfDay(day, clock);
-  const rows = hourRows(days.map(({ data }) => (data ? stretchesOf(data) : null)));
+  const rows = hourRows(courts.map((court) => (data ? stretchesOf(onCourt(data, court)) : null)));
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -72,7 +72,7 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
                     cell={cell}
                     court={courts[cell.column]}
                     world={{ day, clock, club }}
-                    failed={days[cell.column]?.isError ?? false}
+                    failed={isError}
                   />
                 ))}
               </tr>

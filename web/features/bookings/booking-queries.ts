@@ -1,4 +1,5 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { ClubBooking } from "#contract/bookings.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { queries } from "#web/api.ts";
 import type { Court } from "./day-search.ts";
@@ -6,13 +7,19 @@ import type { Court } from "./day-search.ts";
 /** How often a day that is on the screen is asked for again: somebody may book meanwhile. */
 const refetchInterval = 60_000;
 
-/** The bookings of a day on some courts, in their order; undefined for a court that has not answered yet. */
-export function useCourtDays(courts: readonly Court[], day: CalendarDate) {
-  return useQueries({
-    queries: courts.map(({ id }) =>
-      queries.bookings.day.queryOptions({ input: { courtId: id, day }, refetchInterval }),
-    ),
-  });
+/** The bookings of a day on all courts of a club. */
+export function useClubDay(clubId: string, day: CalendarDate) {
+  return useQuery(queries.bookings.day.queryOptions({ input: { clubId, day }, refetchInterval }));
+}
+
+/** Those of one court. */
+export function onCourt(bookings: readonly ClubBooking[], { id }: Pick<Court, "id">): ClubBooking[] {
+  return bookings.filter(({ courtId }) => courtId === id);
+}
+
+/** What the club was asked for and has not answered, the next hour first, and how many there are in all. */
+export function useToConfirm(clubId: string) {
+  return useQuery(queries.bookings.toConfirm.queryOptions({ input: { clubId }, refetchInterval }));
 }
 
 /** Which days of some months have bookings on some courts, by kind of mark, in any order. */

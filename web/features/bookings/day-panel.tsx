@@ -7,7 +7,7 @@ import { bookingWords } from "#web/i18n/bookings.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { useCourtDays } from "./booking-queries.ts";
+import { onCourt, useClubDay } from "./booking-queries.ts";
 import { CourtSelector } from "./court-selector.tsx";
 import { DayHeading } from "./day-heading.tsx";
 import styles from "./day-panel.module.css";
@@ -28,7 +28,7 @@ export function DayPanel({
 }) {
   const wide = useWide();
   const titleId = useId();
-  const [bookings] = useCourtDays([court], choice.day);
+  const { data, error, refetch } = useClubDay(club.id, choice.day);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       {wide ? (
@@ -46,14 +46,10 @@ export function DayPanel({
           )}
         </>
       )}
-      {bookings?.data ? (
-        <CourtDay court={court} bookings={bookings.data} world={{ day: choice.day, clock, club }} />
-      ) : bookings?.error ? (
-        <ErrorState
-          title={bookingWords.dayFailed}
-          message={reasonOf(bookings.error)}
-          onRetry={() => void bookings.refetch()}
-        />
+      {data ? (
+        <CourtDay court={court} bookings={onCourt(data, court)} world={{ day: choice.day, clock, club }} />
+      ) : error ? (
+        <ErrorState title={bookingWords.dayFailed} message={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <SlotsWaiting />
       )}

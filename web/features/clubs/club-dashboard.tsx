@@ -4,7 +4,10 @@ import { CourtsNow } from "#web/features/bookings/courts-now/courts-now.tsx";
 import { DayPanel } from "#web/features/bookings/day-panel.tsx";
 import { useDayChoice } from "#web/features/bookings/day-search.ts";
 import { MonthPanel } from "#web/features/bookings/month-panel.tsx";
+import { ToConfirm } from "#web/features/bookings/to-confirm/to-confirm.tsx";
+import { ToConfirmFolded } from "#web/features/bookings/to-confirm/to-confirm-folded.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import { useClubClock } from "./club-clock.ts";
 import styles from "./club-dashboard.module.css";
@@ -21,16 +24,20 @@ export function ClubDashboard({ club }: { club: ClubPanel }) {
   return (
     <>
       <ClubHead club={club} />
-      <CourtsNow courts={courts} clock={clock} open={open} />
+      <CourtsNow clubId={club.id} courts={courts} clock={clock} open={open} />
+      {!wide && <ToConfirmFolded club={club} today={clock.date} />}
       <FirstSteps club={club} />
       {court === null ? (
         <AllCourts choice={choice} clock={clock} club={club} />
       ) : (
         <div className={styles.day}>
           {wide && (
-            <Card>
-              <MonthPanel courts={[court]} day={day} today={clock.date} onChoose={chooseDay} />
-            </Card>
+            <Stack gap={5}>
+              <ToConfirm club={club} today={clock.date} />
+              <Card>
+                <MonthPanel courts={[court]} day={day} today={clock.date} onChoose={chooseDay} />
+              </Card>
+            </Stack>
           )}
           <DayPanel choice={choice} court={court} clock={clock} club={club} />
         </div>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { timeText } from "#domain/bookings/booking.ts";
-import { useCourtDays } from "#web/features/bookings/booking-queries.ts";
+import { onCourt, useClubDay } from "#web/features/bookings/booking-queries.ts";
 import type { Court } from "#web/features/bookings/day-search.ts";
 import { minutesOf, stretchesOf } from "#web/features/bookings/slots/day-stretches.ts";
 import { slotState, slotTitle } from "#web/features/bookings/slots/slot-content.ts";
@@ -12,14 +12,23 @@ import { type CourtMoment, courtMoment, type OpenHours } from "./court-moment.ts
 import styles from "./courts-now.module.css";
 
 /** What every court is doing at this minute: a pitch strip, one part a court, each leading to the court's day. */
-export function CourtsNow({ courts, clock, open }: { courts: readonly Court[]; clock: WallClock; open: OpenHours }) {
-  const days = useCourtDays(courts, clock.date);
+export function CourtsNow({
+  clubId,
+  courts,
+  clock,
+  open,
+}: {
+  clubId: string;
+  courts: readonly Court[];
+  clock: WallClock;
+  open: OpenHours;
+}) {
+  const { data, isError } = useClubDay(clubId, clock.date);
   return (
     <section className={styles.strip} data-strip="" aria-label={bookingWords.courtsNow}>
       <ul className={styles.courts}>
-        {courts.map(({ id, name, number }, index) => {
-          const bookings = days[index]?.data;
-          const moment = bookings && courtMoment(stretchesOf(bookings), minutesOf(clock.time), open);
+        {courts.map(({ id, name, number }) => {
+          const moment = data && courtMoment(stretchesOf(onCourt(data, { id })), minutesOf(clock.time), open);
           return (
             <li key={id}>
               <Link to="/admin" search={{ cancha: number }} resetScroll={false} className={styles.court}>
@@ -28,13 +37,7 @@ export function CourtsNow({ courts, clock, open }: { courts: readonly Court[]; c
                   {moment && <Tag tone="on-pitch">{tagOf(moment)}</Tag>}
                 </span>
                 <span className={styles.what}>
-                  {moment ? (
-                    titleOf(moment)
-                  ) : days[index]?.isError ? (
-                    bookingWords.courtFailed
-                  ) : (
-                    <Skeleton width="70%" height={18} />
-                  )}
+                  {moment ? titleOf(moment) : isError ? bookingWords.courtFailed : <Skeleton width="70%" height={18} />}
                 </span>
                 <span className={styles.next}>{moment && nextOf(moment)}</span>
               </Link>

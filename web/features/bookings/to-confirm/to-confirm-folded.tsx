@@ -1,0 +1,30 @@
+import type { ClubPanel } from "#contract/clubs.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { useToConfirm } from "#web/features/bookings/booking-queries.ts";
+import { reasonOf } from "#web/features/failure.tsx";
+import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { ChevronDownIcon, ClockIcon } from "#web/ui/icons/icons.ts";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import styles from "./to-confirm.module.css";
+import { ToConfirmList } from "./to-confirm-list.tsx";
+
+/** The same on the phone, where the day comes first: one row that opens, and nothing while nobody waits for an answer. */
+export function ToConfirmFolded({ club, today }: { club: ClubPanel; today: CalendarDate }) {
+  const { data, error, refetch } = useToConfirm(club.id);
+  if (!data) {
+    return (
+      error && <ErrorState title={words.toConfirmFailed} message={reasonOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.inAll === 0) return null;
+  return (
+    <details className={styles.folded} data-to-confirm="">
+      <summary>
+        <ClockIcon size={20} />
+        <b>{words.toConfirmCount(data.inAll)}</b>
+        <ChevronDownIcon />
+      </summary>
+      <ToConfirmList asked={data} club={club} today={today} />
+    </details>
+  );
+}

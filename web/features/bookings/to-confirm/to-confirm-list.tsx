@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { ClubBooking } from "#contract/bookings.ts";
+import type { ClubPanel } from "#contract/clubs.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { PreBookingAnswer } from "#web/features/bookings/acts/pre-booking-answer.tsx";
+import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
+import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
+import styles from "./to-confirm.module.css";
+
+/** How many are shown before somebody asks for more: the day stays in sight. */
+const atFirst = 3;
+
+/** One after the other, the next hour first, with who asks for which court. */
+export function ToConfirmList({
+  asked: { bookings, inAll },
+  club,
+  today,
+}: {
+  asked: { readonly bookings: readonly ClubBooking[]; readonly inAll: number };
+  club: ClubPanel;
+  today: CalendarDate;
+}) {
+  const [all, setAll] = useState(false);
+  if (inAll === 0) return <p className={styles.note}>{words.toConfirmNone}</p>;
+  const shown = all || bookings.length === atFirst + 1 ? bookings : bookings.slice(0, atFirst);
+  const hidden = bookings.length - shown.length;
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((booking) => {
+          const court = club.courts.find(({ id }) => id === booking.courtId);
+          return (
+            court && (
+              <li key={booking.id}>
+                <p className={styles.who}>{slotTitle(booking)}</p>
+                <p className={styles.when}>
+                  {words.slot(court.name, formatRelativeDayAt(booking.day, booking.startTime, today))}
+                </p>
+                <ButtonPair>
+                  <PreBookingAnswer booking={booking} court={court} />
+                </ButtonPair>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {hidden > 0 ? (
+        <div className={styles.more}>
+          <Button variant="quiet" fullWidth onClick={() => setAll(true)}>
+            {words.toConfirmNext(hidden)}
+          </Button>
+        </div>
+      ) : (
+        inAll > bookings.length && <p className={styles.note}>{words.toConfirmMore(inAll - bookings.length)}</p>
+      )}
+    </>
+  );
+}
