@@ -1,4 +1,8 @@
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
 import { type Browser, expect, type Page } from "@playwright/test";
+import type { Client } from "#tests/support/app.ts";
+import { journeyUrl } from "#tests/support/journey-address.ts";
 import { openPhone, password, unheardOf } from "./steps.ts";
 
 /** Somebody with an account of this run alone, signed in on their own phone. */
@@ -25,6 +29,13 @@ export async function newClub(page: Page): Promise<{ readonly clubName: string; 
 /** Signs an account in on this page, without its form. */
 export async function enterAs(page: Page, email: string, secret = password): Promise<void> {
   await send(page, "POST", "/api/auth/sign-in/email", { email, password: secret });
+}
+
+/** The API as whoever is signed in on this page calls it. */
+export async function apiOf(page: Page): Promise<Client> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return createORPCClient(new RPCLink({ url: `${journeyUrl}/api/rpc`, headers: { cookie } }));
 }
 
 async function send(page: Page, method: string, path: string, data: object): Promise<void> {

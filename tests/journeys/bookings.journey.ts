@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { demoPassword } from "#server/demo/people.ts";
+import { publicationOf } from "#tests/support/publications.ts";
+import { apiOf, enterAs, newClub, newPlayer } from "./accounts.ts";
+import { openLaptop, today, unheardOf } from "./steps.ts";
+
+/** The day of a court as the club sees it. */
+async function openDay(page: Page, day: CalendarDate, court = 1): Promise<Locator> {
+  await page.goto(`/admin?dia=${day}&cancha=${court}`);
+  const panel = page.getByRole("region", { name: new RegExp(` ${Number(day.slice(8))} [a-z]{3}$`) });
+  await expect(panel.getByRole("listitem")).not.toHaveCount(0);
+  return panel;
+}
+
+/** The row of the hour at which something begins. */
+function rowAt(panel: Locator, time: string): Locator {
+  return panel.getByRole("listitem").filter({ has: panel.page().getByText(time, { exact: true }) });
+}
+
+/** Accepts the question with this title. */
+async function answer(page: Page, title: string, label: string): Promise<void> {
+  const question = page.getByRole("alertdialog").filter({ hasText: title });
+  await question.getByRole("button", { name: label }).click();
+  await expect(question).toBeHidden();
+}
+
+test("a club confirms what was asked for, and turns it down", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  // Of the demonstration: nobody can ask for a court on the screen. No other story touches this club.
+  await enterAs(page, "club3@demo.example", demoPassword);
+  const api = await apiOf(page);
+  const [club] = (await api.accounts.me()).clubs;
+  if (!club) throw new Error("the club of the demonstration has no administrator");
+  const court = (await api.clubs.panel({ clubId: club.id })).courts[0];
+  if (!court) throw new Error("the club of the demonstration has no court");
+  const { bookings } = await api.bookings.upcoming({ courtId: court.id });
+  const asked = bookings.filter(({ state, day }) => state === "PRE_RESERVA" && day > today());
+  const [first, second] = asked;
+  if (!first?.holder || !second?.holder) throw new Error("the demonstration has too few bookings to confirm");
+
+  const confirmed = rowAt(await openDay(page, first.day, court.number), first.startTime);
+  await expect(confirmed).toContainText("Pre-reserva");
+  await confirmed.getByRole("button", { name: `Confirmar la pre-reserva de ${first.holder.name}` }).click();
+  await expect(page.getByText(`Reserva de ${first.holder.name} confirmada`)).toBeVisible();
+  await expect(confirmed).toContainText("Reservado");
+
+  const rejected = rowAt(await openDay(page, second.day, court.number), second.startTime);
+  const reject = rejected.getByRole("button", { name: `Rechazar la pre-reserva de ${second.holder.name}` });
+  await reject.click();
+  await answer(page, `¿Rechazar la pre-reserva de ${second.holder.name}?`, "Volver");
+  await expect(rejected).toContainText("Pre-reserva");
+  await reject.click();
+  await answer(page, `¿Rechazar la pre-reserva de ${second.holder.name}?`, "Rechazar");
+  await expect(rejected).toContainText("Libre");
+  await expect(rejected.getByRole("button", { name: "Reservar" })).toBeVisible();
+});
+
+test("a club books free hours for a guest and for a player, and cancels one", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  const { name } = await newPlayer(browser, `Ñusta ${unheardOf()}`);
+  const panel = await openDay(page, addDays(today(), 3));
+  const guest = rowAt(panel, "10:00");
+  await guest.getByRole("button", { name: "Reservar" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Reservar" }).click();
+  await expect(sheet.getByText("Completá este campo.")).toBeVisible();
+  await sheet.getByLabel("Nombre").fill("Juana de la Fuente");
+  await sheet.getByLabel("Teléfono").fill("343 555-0199");
+  await sheet.getByRole("button", { name: "Reservar" }).click();
+  await expect(guest).toContainText("Reservado");
+  await expect(guest).toContainText("Juana de la Fuente");
+  await expect(guest).toContainText("343 555-0199");
+
+  const player = rowAt(panel, "11:00");
+  await player.getByRole("button", { name: "Reservar" }).click();
+  await sheet.getByText("Jugador de la plataforma").click();
+  await sheet.getByRole("searchbox").fill(name.replace("Ñ", "n"));
+  await sheet.getByRole("radio", { name }).check({ force: true });
+  await sheet.getByRole("button", { name: "Reservar" }).click();
+  await expect(player).toContainText(name);
+
+  await guest.getByRole("button", { name: "Opciones de la reserva de Juana de la Fuente" }).click();
+  await sheet.getByRole("button", { name: "Cancelar reserva" }).click();
+  await answer(page, "¿Cancelar la reserva de Juana de la Fuente?", "Cancelar reserva");
+  await expect(guest).toContainText("Libre");
+  await expect(guest.getByRole("button", { name: "Reservar" })).toBeVisible();
+  await expect(player).toContainText("Reservado");
+});
+
+test("the hours of a tournament say which one it is, and lead to it", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  const api = await apiOf(page);
+  const [club] = (await api.accounts.me()).clubs;
+  if (!club) throw new Error("a new club has no administrator");
+  const { courts } = await api.clubs.panel({ clubId: club.id });
+  const day = addDays(today(), 9);
+  const name = `Copa ${unheardOf()}`;
+  const block = { name, startDate: day, endDate: day };
+  await api.tournaments.publish(publicationOf({ clubId: club.id, courtIds: courts.map(({ id }) => id) }, block));
+  const held = rowAt(await openDay(page, day), "18:00");
+  await expect(held).toContainText("Torneo");
+  await expect(held.getByRole("button")).toHaveCount(1);
+  await held.getByRole("button", { name: `Ver qué torneo es: ${name}` }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText("18:00 a 22:00");
+  await sheet.getByRole("link", { name: "Gestionar torneo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
