@@ -1,4 +1,7 @@
+import type { MatchView } from "#contract/match-views.ts";
 import { type RoundName, roundName } from "#domain/draws/round-name.ts";
+
+type ZonePlace = NonNullable<MatchView["sides"][number]["place"]>;
 
 /** The bracket, as players and clubs read it. */
 export const drawWords = {
@@ -8,6 +11,14 @@ export const drawWords = {
   byeHelp: "Libre: pasa sin jugar",
   waiting: "Esperando Ganador...",
   waitingHelp: "Espera al ganador",
+  waitingLoser: "Esperando Perdedor...",
+  vacant: "Nadie: no vino ninguna pareja",
+  zonePlace: ({ zone, position }: ZonePlace) => `${position}.º Zona ${zone}`,
+  zonePlaceShort: ({ zone, position }: ZonePlace) => `${position}${zone}`,
+  zonePlaceHelp: "Sale de las zonas",
+  marks: { walkover: "W.O.", retirement: "ab.", disqualification: "desc." },
+  marksInFull: { walkover: "W.O.", retirement: "Abandono", disqualification: "Descalificación" },
+  thirdPlace: "Tercer puesto",
   toBeDefined: "Por definir",
   toBeDefinedHelp: "Falta definir la pareja",
   noTimeYet: "Horario a confirmar",
@@ -34,8 +45,25 @@ export const drawWords = {
   zoomLevel: (percent: number) => `${percent} %`,
   scrollHint: "Llave completa, se desplaza",
   seeded: "Sorteo con cabezas de serie por puntos.",
+  orderedByClub: "Sorteo con las cabezas de serie en el orden del club.",
+  zone: (letter: string) => `Zona ${letter}`,
   random: (seed: string) => `Sorteo al azar. Semilla: ${seed}`,
 } as const;
+
+/** What stands on a side of a match instead of a pair: a bye, nobody, or whom it waits for. */
+export function unknownWords({ kind, place }: Pick<MatchView["sides"][number], "kind" | "place">): string {
+  if (place) return drawWords.zonePlace(place);
+  switch (kind) {
+    case "bye":
+      return drawWords.bye;
+    case "vacant":
+      return drawWords.vacant;
+    case "loser":
+      return drawWords.waitingLoser;
+    default:
+      return drawWords.waiting;
+  }
+}
 
 /** Titles of the rounds, to the letter of the specification, section 2; the last round is the final. */
 export function roundTitle(round: number, rounds: number): string {

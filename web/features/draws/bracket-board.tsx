@@ -48,8 +48,14 @@ export function BracketBoard({
       ) : (
         <BracketRounds bracket={bracket} myPairs={myPairs} />
       )}
-      <BracketLegend />
-      <p className="quiet type-small">{bracket.isSeeded ? drawWords.seeded : drawWords.random(bracket.randomSeed)}</p>
+      <BracketLegend zones={bracket.zones.length > 0} />
+      <p className="quiet type-small">{methodOf(bracket)}</p>
     </div>
   );
+}
+
+/** How the draw was made. */
+function methodOf({ isSeeded, orderedByClub, randomSeed }: BracketView): string {
+  if (!isSeeded) return drawWords.random(randomSeed);
+  return orderedByClub ? drawWords.orderedByClub : drawWords.seeded;
 }

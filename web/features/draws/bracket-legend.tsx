@@ -5,7 +5,7 @@ import styles from "./bracket-board.module.css";
 import { UnknownRing } from "./unknown-ring.tsx";
 
 /** What the marks of a bracket mean. */
-export function BracketLegend() {
+export function BracketLegend({ zones }: { /** Whether sides come from zones. */ zones: boolean }) {
   return (
     <ul className={styles.legend} aria-label={drawWords.legend}>
       <li>
@@ -18,7 +18,7 @@ export function BracketLegend() {
         <ClockIcon size={14} /> {drawWords.waitingHelp}
       </li>
       <li>
-        <UnknownRing /> {drawWords.toBeDefinedHelp}
+        <UnknownRing /> {zones ? drawWords.zonePlaceHelp : drawWords.toBeDefinedHelp}
       </li>
     </ul>
   );

@@ -1,28 +1,51 @@
-import type { BracketView } from "#contract/draws.ts";
+import type { MatchView } from "#contract/match-views.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./bracket-match.module.css";
 import { BracketSide } from "./bracket-side.tsx";
 import { isMine, type MyPairs } from "./my-path.ts";
+import { SideScore } from "./side-score.tsx";
 
-type Match = BracketView["rounds"][number][number];
-
-/** A match as a card of a list: when or what it is, and both sides. */
-export function BracketMatch({ match, seeded, myPairs }: { match: Match; seeded: boolean; myPairs: MyPairs }) {
+/** A match as a card of a list: when or what it is, and both sides with their score. */
+export function BracketMatch({
+  match,
+  seeded,
+  myPairs,
+  title = drawWords.match(match.position),
+}: {
+  match: MatchView;
+  seeded: boolean;
+  myPairs: MyPairs;
+  /** What it is called, where its number does not say enough. */
+  title?: string;
+}) {
   const mine = isMine(match, myPairs);
-  const bye = match.status === "bye";
   return (
-    <article className={classList(styles.card, mine && styles.mine)} aria-label={drawWords.match(match.position)}>
+    <article className={classList(styles.card, mine && styles.mine)} aria-label={title}>
       <header className={styles.head}>
         <span>
-          {match.status === "pending" ? drawWords.noTimeYet : (match.score ?? drawWords.match(match.position))}
+          {match.status === "pending" ? drawWords.noTimeYet : title}
+          {match.score !== null && <span className="unseen">: {match.score}</span>}
         </span>
-        {bye ? <Tag tone="outline">{drawWords.passed}</Tag> : mine && <Tag tone="mine">{drawWords.myMatch}</Tag>}
+        <MatchTag match={match} mine={mine} />
       </header>
       <Sides match={match} seeded={seeded} myPairs={myPairs} />
     </article>
   );
+}
+
+/** How it ended without being played to its end; else that it is the viewer's. */
+function MatchTag({ match: { status, outcome }, mine }: { match: MatchView; mine: boolean }) {
+  if (outcome !== null && outcome.kind !== "played") {
+    return (
+      <Tag tone="wait" icon={null}>
+        {drawWords.marksInFull[outcome.kind]}
+      </Tag>
+    );
+  }
+  if (status === "bye") return <Tag tone="outline">{drawWords.passed}</Tag>;
+  return mine && <Tag tone="mine">{drawWords.myMatch}</Tag>;
 }
 
 /** Both sides of a match, as the list and the tree draw them. */
@@ -32,19 +55,23 @@ export function Sides({
   myPairs,
   inTree = false,
 }: {
-  match: Match;
+  match: MatchView;
   seeded: boolean;
   myPairs: MyPairs;
   inTree?: boolean;
 }) {
-  const [pair1, pair2] = match.sides;
-  const outcomeOf = (side: "pair1" | "pair2") =>
-    match.winner === null ? null : match.winner === side ? "won" : "lost";
-  const mineOf = ({ pairId }: typeof pair1) => pairId !== null && myPairs.has(pairId);
-  return (
-    <>
-      <BracketSide side={pair1} seeded={seeded} outcome={outcomeOf("pair1")} mine={mineOf(pair1)} inTree={inTree} />
-      <BracketSide side={pair2} seeded={seeded} outcome={outcomeOf("pair2")} mine={mineOf(pair2)} inTree={inTree} />
-    </>
-  );
+  return match.sides.map((side, index) => {
+    const place = index === 0 ? "pair1" : "pair2";
+    return (
+      <BracketSide
+        key={place}
+        side={side}
+        seeded={seeded}
+        outcome={match.winner === null ? null : match.winner === place ? "won" : "lost"}
+        mine={side.pairId !== null && myPairs.has(side.pairId)}
+        inTree={inTree}
+        score={<SideScore match={match} side={place} />}
+      />
+    );
+  });
 }

@@ -9,9 +9,9 @@ import { type MyPairs, myPath } from "./my-path.ts";
 
 /** The draw as a list: a chip a round, and the matches of the chosen one as cards. It opens where the viewer's pair stands. */
 export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPairs: MyPairs }) {
-  const { rounds, isSeeded } = bracket;
-  const standing = myPath(bracket, myPairs).find(({ state }) => state === "now")?.round;
-  const [round, setRound] = useState(standing ?? firstOpenRound(bracket));
+  const { rounds, isSeeded, thirdPlace } = bracket;
+  const standing = myPath(bracket, myPairs).find(({ state }) => state === "now");
+  const [round, setRound] = useState(standing?.stage === "knockout" ? standing.round : firstOpenRound(bracket));
   const chips = useRef<HTMLDivElement>(null);
   // A late round may lie outside of the line of chips.
   useEffect(() => {
@@ -38,6 +38,9 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
         {rounds[round - 1]?.map((match) => (
           <BracketMatch key={match.id} match={match} seeded={isSeeded} myPairs={myPairs} />
         ))}
+        {round === rounds.length && thirdPlace && (
+          <BracketMatch match={thirdPlace} seeded={isSeeded} myPairs={myPairs} title={drawWords.thirdPlace} />
+        )}
       </div>
     </div>
   );
@@ -45,6 +48,6 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
 
 /** The first round in which a match is still to be played; the final when all are. */
 function firstOpenRound({ rounds }: BracketView): number {
-  const open = rounds.findIndex((matches) => matches.some(({ winner }) => winner === null));
+  const open = rounds.findIndex((matches) => matches.some(({ status }) => status === "pending"));
   return open === -1 ? rounds.length : open + 1;
 }

@@ -1,20 +1,23 @@
-import type { BracketView } from "#contract/draws.ts";
-import { drawWords } from "#web/i18n/draws.ts";
+import type { ReactNode } from "react";
+import type { MatchView } from "#contract/match-views.ts";
+import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { ClockIcon, MinusIcon } from "#web/ui/icons/icons.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./bracket-match.module.css";
 import { PairName } from "./pair-name.tsx";
+import { UnknownRing } from "./unknown-ring.tsx";
 
-type Side = BracketView["rounds"][number][number]["sides"][number];
+type Side = MatchView["sides"][number];
 
-/** One side of a match: seed, who it is or which unknown, and the ball for whoever won. */
+/** One side of a match: seed or place in a zone, who it is or which unknown, the ball for whoever won, and the score. */
 export function BracketSide({
   side,
   seeded,
   outcome,
   mine,
   inTree = false,
+  score,
 }: {
   side: Side;
   seeded: boolean;
@@ -22,22 +25,35 @@ export function BracketSide({
   mine: boolean;
   /** The tree has room for the first surname of each; the full names stay in the tooltip. */
   inTree?: boolean;
+  score?: ReactNode;
 }) {
   return (
     <div
       className={classList(styles.side, outcome && styles[outcome], mine && styles.me, !side.name && styles.unknown)}
     >
       <span className={styles.seed}>
-        {seeded && side.name && side.seed !== null && (
-          <>
-            <span className="unseen">{drawWords.seed(side.seed)}: </span>
-            <span aria-hidden="true">{side.seed}</span>
-          </>
-        )}
+        <SideNumber side={side} seeded={seeded} />
       </span>
       <SideName side={side} inTree={inTree} />
       {outcome === "won" && <BallMarker size={13} label={drawWords.wonMark} />}
+      {score}
     </div>
+  );
+}
+
+/** Before the name: the seed, or the place in a zone by which the pair came here. */
+function SideNumber({ side: { name, seed, place }, seeded }: { side: Side; seeded: boolean }) {
+  if (name === null) return null;
+  if (place) return <Figure said={drawWords.zonePlace(place)} shown={drawWords.zonePlaceShort(place)} />;
+  return seeded && seed !== null && <Figure said={drawWords.seed(seed)} shown={String(seed)} />;
+}
+
+function Figure({ said, shown }: { said: string; shown: string }) {
+  return (
+    <>
+      <span className="unseen">{said}: </span>
+      <span aria-hidden="true">{shown}</span>
+    </>
   );
 }
 
@@ -49,18 +65,11 @@ function SideName({ side, inTree }: { side: Side; inTree: boolean }) {
       </span>
     );
   }
-  if (side.kind === "bye") {
-    return (
-      <span className={styles.name}>
-        <MinusIcon size={14} />
-        {drawWords.bye}
-      </span>
-    );
-  }
+  const nobody = side.kind === "bye" || side.kind === "vacant";
   return (
     <span className={styles.name}>
-      <ClockIcon size={14} />
-      {drawWords.waiting}
+      {nobody ? <MinusIcon size={14} /> : side.kind === "zone" ? <UnknownRing /> : <ClockIcon size={14} />}
+      {unknownWords(side)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { BracketView } from "#contract/draws.ts";
+import type { MatchView } from "#contract/match-views.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { Sides } from "./bracket-match.tsx";
@@ -16,7 +17,7 @@ const tall = 16;
  * It is a list of rounds and matches to a screen reader; the lines are drawn by the styles alone.
  */
 export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; myPairs: MyPairs; zoom: Zoom }) {
-  const { rounds, isSeeded } = bracket;
+  const { rounds, isSeeded, thirdPlace } = bracket;
   const frame = useTreeFrame(zoom);
   const isTall = (rounds[0]?.length ?? 0) >= tall;
   return (
@@ -43,6 +44,14 @@ export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; 
                     <MatchNote match={match} />
                     <Sides match={match} seeded={isSeeded} myPairs={myPairs} inTree />
                   </div>
+                  {index === rounds.length - 1 && thirdPlace && (
+                    <div className={styles.third}>
+                      <p className={styles.thirdTitle}>{drawWords.thirdPlace}</p>
+                      <div className={classList(styles.match, isMine(thirdPlace, myPairs) && styles.mine)}>
+                        <Sides match={thirdPlace} seeded={isSeeded} myPairs={myPairs} inTree />
+                      </div>
+                    </div>
+                  )}
                 </li>
               ))}
             </ol>
@@ -53,8 +62,8 @@ export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; 
   );
 }
 
-/** Over a match that is not played, that its hour is not known; over one that is, how it ended. */
-function MatchNote({ match: { status, score } }: { match: BracketView["rounds"][number][number] }) {
-  const note = status === "pending" ? drawWords.noTimeYet : score;
-  return note && <p className={styles.time}>{note}</p>;
+/** Over a match that is not played, that its hour is not known; how another ended is said where the columns are only seen. */
+function MatchNote({ match: { status, score } }: { match: MatchView }) {
+  if (status === "pending") return <p className={styles.time}>{drawWords.noTimeYet}</p>;
+  return score && <p className="unseen">{score}</p>;
 }

@@ -32,15 +32,20 @@ export function MyPathBar({
         {partner && <span className="quiet type-small">{drawWords.withPartner(partner)}</span>}
       </div>
       <ol className={styles.steps} data-many={steps.length > 5 || undefined}>
-        {steps.map(({ round, state }) => (
-          <li key={round} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-            <span className={styles.mark} aria-hidden="true">
-              {state === "won" ? <BallMarker size={18} /> : state === "lost" ? <CrossIcon size={14} /> : <i />}
-            </span>
-            <b>{shortRoundTitle(round, bracket.rounds.length)}</b>
-            <span className="unseen">{stateWords[state]}</span>
-          </li>
-        ))}
+        {steps.map((step) => {
+          const { state } = step;
+          const title =
+            step.stage === "zone" ? drawWords.zone(step.zone) : shortRoundTitle(step.round, bracket.rounds.length);
+          return (
+            <li key={title} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+              <span className={styles.mark} aria-hidden="true">
+                {state === "won" ? <BallMarker size={18} /> : state === "lost" ? <CrossIcon size={14} /> : <i />}
+              </span>
+              <b>{title}</b>
+              <span className="unseen">{stateWords[state]}</span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

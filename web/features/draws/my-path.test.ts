@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
+import type { MatchView, ZoneView } from "#contract/match-views.ts";
 import { myPath } from "./my-path.ts";
-
-type Match = BracketView["rounds"][number][number];
 
 function match(
   round: number,
   position: number,
   pairs: [string | null, string | null],
-  winner: Match["winner"] = null,
-): Match {
+  winner: MatchView["winner"] = null,
+): MatchView {
   const side = (pairId: string | null) =>
     ({ kind: pairId ? "pair" : "winner", pairId, name: pairId, seed: null, place: null }) as const;
   return {
@@ -28,9 +27,9 @@ function match(
   };
 }
 
-function bracket(rounds: Match[][]): BracketView {
+function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
   const drawnAt = "2026-11-21T00:00:00Z";
-  const knockout = { rounds, thirdPlace: null, zones: [] };
+  const knockout = { rounds, thirdPlace: null, zones };
   return { drawId: "d", version: 1, drawnAt, isSeeded: true, orderedByClub: false, randomSeed: "s", ...knockout };
 }
 
@@ -53,4 +52,53 @@ test("a loser is out of the rounds that follow", () => {
 
 test("whoever is not drawn has no path", () => {
   expect(myPath(bracket([[match(1, 1, ["a", "b"])]]), mine)).toEqual([]);
+});
+
+const zone = (position: number, settled: boolean): ZoneView => ({
+  letter: "B",
+  qualifiers: 2,
+  finished: false,
+  matches: [],
+  rows: [
+    {
+      pairId: "me",
+      name: "me",
+      zoneSeed: 1,
+      position,
+      points: 0,
+      played: 0,
+      won: 0,
+      lost: 0,
+      setsWon: 0,
+      setsLost: 0,
+      gamesWon: 0,
+      gamesLost: 0,
+      settled,
+      withdrawn: false,
+      decision: null,
+    },
+  ],
+});
+const playoff = [[match(1, 1, [null, null])]];
+
+test("while its place in the zone can change a pair stands in the zone", () => {
+  const path = myPath(bracket(playoff, [zone(3, false)]), mine);
+  expect(path).toMatchObject([
+    { stage: "zone", zone: "B", state: "now" },
+    { stage: "knockout", round: 1, state: "ahead" },
+  ]);
+});
+
+test("a settled place sends it on to the playoff, or leaves it out", () => {
+  const states = (position: number) => myPath(bracket(playoff, [zone(position, true)]), mine).map(({ state }) => state);
+  expect(states(2)).toEqual(["won", "now"]);
+  expect(states(3)).toEqual(["lost", "out"]);
+});
+
+test("whoever loses by a W.O. of both is out, and a bye is passed", () => {
+  const nobody = { ...match(1, 1, ["me", "b"]), status: "finished" as const };
+  const bye = { ...match(1, 1, ["me", null], "pair1"), status: "bye" as const };
+  const final = [match(2, 1, [null, null])];
+  expect(myPath(bracket([[nobody], final]), mine).map(({ state }) => state)).toEqual(["lost", "out"]);
+  expect(myPath(bracket([[bye], final]), mine).map(({ state }) => state)).toEqual(["won", "now"]);
 });

@@ -1,40 +1,55 @@
 import type { BracketView } from "#contract/draws.ts";
-
-type Match = BracketView["rounds"][number][number];
+import type { MatchView, ZoneView } from "#contract/match-views.ts";
 
 /** The ids of the viewer's own pairs. */
 export type MyPairs = ReadonlySet<string>;
 
 /** Whether one of the viewer's pairs is on a side of the match. */
-export function isMine(match: Match, myPairs: MyPairs): boolean {
+export function isMine(match: MatchView, myPairs: MyPairs): boolean {
   return match.sides.some(({ pairId }) => pairId !== null && myPairs.has(pairId));
 }
 
 /** Whether one of the viewer's pairs has won the match. */
-export function hasWon({ sides, winner }: Match, myPairs: MyPairs): boolean {
+export function hasWon({ sides, winner }: MatchView, myPairs: MyPairs): boolean {
   if (winner === null) return false;
   const { pairId } = sides[winner === "pair1" ? 0 : 1];
   return pairId !== null && myPairs.has(pairId);
 }
 
-/** A round as the viewer's pair lives it: won, lost, the one it stands in, ahead, or out of reach because it lost. */
-export type PathStep = { readonly round: number; readonly state: "won" | "lost" | "now" | "ahead" | "out" };
+/**
+ * A stage as the viewer's pair lives it: won, lost, the one it stands in, ahead, or out of reach because it lost. The zone, by
+ * its letter, comes before the rounds.
+ */
+export type PathStep = (
+  | { readonly stage: "zone"; readonly zone: string }
+  | { readonly stage: "knockout"; readonly round: number }
+) & { readonly state: "won" | "lost" | "now" | "ahead" | "out" };
 
-/** The way of the viewer's pair through the draw, round by round; empty when none of the pairs is drawn. */
-export function myPath({ rounds }: BracketView, myPairs: MyPairs): PathStep[] {
+/** The way of the viewer's pair through the draw, its zone and then round by round; empty when none of the pairs is drawn. */
+export function myPath({ zones, rounds }: BracketView, myPairs: MyPairs): PathStep[] {
+  const zone = zones.find(({ rows }) => rows.some(({ pairId }) => myPairs.has(pairId)));
   const own = rounds.map((matches) => matches.find((match) => isMine(match, myPairs)));
-  if (own.every((match) => match === undefined)) return [];
-  let alive = true;
-  let standing = false;
-  return own.map((match, index) => {
-    const round = index + 1;
-    if (!alive) return { round, state: "out" };
-    if (match?.winner) {
+  if (!zone && own.every((match) => match === undefined)) return [];
+  const first = zone && { stage: "zone" as const, zone: zone.letter, state: stateInZone(zone, myPairs) };
+  let alive = first?.state !== "lost";
+  let standing = first?.state === "now";
+  const knockout = own.map((match, index): PathStep => {
+    const step = { stage: "knockout" as const, round: index + 1 };
+    if (!alive) return { ...step, state: "out" };
+    if (match && match.status !== "pending") {
       alive = hasWon(match, myPairs);
-      return { round, state: alive ? "won" : "lost" };
+      return { ...step, state: alive ? "won" : "lost" };
     }
     const now = !standing;
     standing = true;
-    return { round, state: now ? "now" : "ahead" };
+    return { ...step, state: now ? "now" : "ahead" };
   });
+  return first ? [first, ...knockout] : knockout;
+}
+
+/** Whether the pair has come out of its zone: once its place is settled, or the zone is played. */
+function stateInZone({ finished, qualifiers, rows }: ZoneView, myPairs: MyPairs): "won" | "lost" | "now" {
+  const row = rows.find(({ pairId }) => myPairs.has(pairId));
+  if (!row || !(finished || row.settled)) return "now";
+  return row.position <= qualifiers ? "won" : "lost";
 }
