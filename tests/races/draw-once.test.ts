@@ -24,14 +24,19 @@ describe("twenty presses of 'Generar Cuadro' at once", () => {
     const paraná = await club(app, "Club Paraná");
     const categoryId = await categoryOf(app, paraná, { isSeeded: false });
     await fillWithConfirmedPairs(app, categoryId, paraná, 5);
-    const turnstile = await turnstileBefore(app, "insert", "draw");
+    const deciding = await turnstileBefore(app, "insert", "draw");
+    const written = await turnstileBefore(app, "insert", "audit_event");
     const generating = allAtOnce(times(20, paraná, (api) => api.draws.generate({ categoryId })));
-    await turnstile.arrived(20, generating);
-    await turnstile.open();
-    return { answers: tally(await generating), draws: await app.db.$count(draw), matches: await app.db.$count(match) };
+    await deciding.arrived(20, generating);
+    await deciding.open();
+    await written.arrived(20, generating);
+    const drawnAtOnce = await written.standing();
+    await written.open();
+    const answers = tally(await generating);
+    return { answers, drawnAtOnce, draws: await app.db.$count(draw), matches: await app.db.$count(match) };
   }
 
-  const once = { answers: { done: 1, ALREADY_DRAWN: 19 }, draws: 1, matches: 7 };
+  const once = { answers: { done: 1, ALREADY_DRAWN: 19 }, drawnAtOnce: 1, draws: 1, matches: 7 };
 
   test("draw once", async () => {
     app = await raceApp();
@@ -43,9 +48,10 @@ describe("twenty presses of 'Generar Cuadro' at once", () => {
     expect(await race()).toEqual(once);
   });
 
-  test("would draw again and again without the lock and the keys", async () => {
+  /* How many of the twenty draws stay depends on who reads what the others have written when: such a category cannot be shown. */
+  test("would write twenty draws without the lock and the keys", async () => {
     app = await raceApp({ locks: false, without: ["draw.draw_once", "draw.draw_category_id_version_key"] });
-    expect((await race()).draws).toBeGreaterThan(1);
+    expect((await race()).drawnAtOnce).toBe(20);
   });
 });
 
@@ -86,7 +92,7 @@ describe("a draw that is taken back by many at once", () => {
     const categoryId = await categoryOf(app, paraná);
     await fillWithConfirmedPairs(app, categoryId, paraná, 3);
     const { drawId } = await paraná.api.draws.generate({ categoryId });
-    const turnstile = await turnstileBefore(app, "update", "draw");
+    const turnstile = await turnstileBefore(app, "insert or update", "draw");
     const annulling = allAtOnce(times(10, paraná, (api) => api.draws.annul({ categoryId, drawId })));
     await turnstile.arrived(10, annulling);
     await turnstile.open();

@@ -2,14 +2,13 @@ import type { TestApp } from "#tests/support/app.ts";
 
 /** Holds back whoever is about to write to a table, so that a test decides when they go on. */
 export type Turnstile = {
-  /** Waits until so many of the callers are held back, here or by a lock of the application, or all of them have been answered. */
+  /** Waits until so many of the callers are held back, here or behind somebody who is, or all of them have been answered. */
   readonly arrived: (count: number, answering: Promise<unknown>) => Promise<void>;
+  /** How many stand right here: those whom no lock, key or constraint has made wait for another one before. */
+  readonly standing: () => Promise<number>;
   /** Lets everybody through, now and from now on. */
   readonly open: () => Promise<void>;
 };
-
-/** One number will do: advisory locks are kept apart by database. */
-const lockKey = 1;
 
 /**
  * Puts a turnstile before every statement of these kinds on a table. Whoever stands there has read all that their decision rests on
@@ -20,34 +19,51 @@ export async function turnstileBefore(
   when: "insert" | "insert or update" | "delete" | "insert or update or delete",
   table: string,
 ): Promise<Turnstile> {
-  const client = await app.pool.connect();
-  await client.query("select pg_advisory_lock($1)", [lockKey]);
-  await client.query(`
-    create function wait_at_turnstile() returns trigger language plpgsql as $$
+  const keeper = await app.pool.connect();
+  // One number for a table will do: advisory locks are kept apart by database.
+  const { rows } = await keeper.query<Lock>("select key, pg_advisory_lock(key) from hashtext($1) as key", [table]);
+  const key = rows[0]?.key;
+  await keeper.query(`
+    create function wait_at_${table}() returns trigger language plpgsql as $$
     begin
-      perform pg_advisory_xact_lock_shared(${lockKey});
+      perform pg_advisory_xact_lock_shared(${key});
       return null;
     end $$;
-    create trigger turnstile before ${when} on ${table} for each statement execute function wait_at_turnstile()`);
+    create trigger turnstile before ${when} on ${table} for each statement execute function wait_at_${table}()`);
+  const count = async (held: "held back" | "standing") => {
+    const { rows } = await keeper.query<Held>(heldBack);
+    return rows.filter(({ here }) => here || held === "held back").length;
+  };
   return {
-    arrived: async (count, answering) => {
+    arrived: async (callers, answering) => {
       let isOver = false;
       answering.then(
         () => (isOver = true),
         () => (isOver = true),
       );
-      while (!isOver && (await heldBack(client)) < count);
+      while (!isOver && (await count("held back")) < callers);
     },
+    standing: () => count("standing"),
     open: async () => {
-      await client.query("select pg_advisory_unlock($1)", [lockKey]);
-      client.release();
+      await keeper.query("select pg_advisory_unlock($1)", [key]);
+      keeper.release();
     },
   };
 }
 
-async function heldBack(client: { query: (sql: string) => Promise<{ rowCount: number | null }> }): Promise<number> {
-  const { rowCount } = await client.query(
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rowCount ?? 0;
-}
+type Lock = { readonly key: number };
+type Held = { readonly here: boolean };
+
+/** Who waits for the keeper of the turnstile, or for somebody who does. Others wait too, for a moment, and have not arrived. */
+const heldBack = `
+  with recursive
+    waiting as materialized (
+      select pid, pg_blocking_pids(pid) as by from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    ),
+    held (pid) as (
+      select pg_backend_pid()
+      union
+      select waiting.pid from waiting join held on held.pid = any (waiting.by)
+    )
+  select pg_backend_pid() = any (by) as here from waiting join held using (pid)`;
