@@ -10,8 +10,8 @@ const executablePath =
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "*.journey.ts",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     baseURL: journeyUrl,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
     trace: "retain-on-failure",
@@ -39,6 +39,7 @@ export default defineConfig({
   webServer: {
     command: `node tests/support/journey-server.ts`,
     url: `${journeyUrl}/readyz`,
+    timeout: 240_000,
     env: { PORT: String(journeyPort), PUBLIC_URL: journeyUrl },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",

@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   gallery = await serveGallery();
   browser = await openBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -19,7 +19,6 @@ afterAll(async () => {
 // Each scheme and each width once: what differs between schemes is colour, between widths the layout.
 test.each(views.filter(({ name }) => name === "telefono-oscuro" || name === "laptop"))(
   "no widget has an accessibility fault or scrolls sideways: $name",
-  { timeout: 120_000 },
   async (view) => {
     const context = await browser.newContext({ ...view, reducedMotion: "reduce" });
     const page = await context.newPage();

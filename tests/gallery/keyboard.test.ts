@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => {
   gallery = await serveGallery();
   browser = await openBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -18,7 +18,7 @@ afterAll(async () => {
 async function at(name: string): Promise<Page> {
   const context = await browser.newContext({ ...views[0], reducedMotion: "reduce" });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${gallery.url}#/panel`);
   await settle(page);
   await page.goto(`${gallery.url}#/${name}`);

@@ -31,6 +31,8 @@ afterEach(() => server.close());
 
 const parts = (url = server.url) => ({ db, transport: smtpTransport(url, from), secret, log });
 const itIsDueAgain = () => db.update(mail).set({ nextAttemptAt: sql`now()` }).where(sql`true`);
+/** Ends what hangs; measures nothing. */
+const patience = { timeout: 120_000 };
 const theMail = async () => (await db.select().from(mail))[0];
 
 describe("a message in the outbox", () => {
@@ -119,7 +121,7 @@ test("a mail server that hangs keeps nobody waiting who asks for a new password"
   });
   const delivery = startDelivery({ ...parts(), transport: { send: () => stuck, close: () => {} } }, 10);
   await outbox.leave(db, "otra@example.com", letter);
-  await vi.waitFor(async () => expect((await theMail())?.attempts).toBe(1));
+  await vi.waitFor(async () => expect((await theMail())?.attempts).toBe(1), patience);
   const answer = await post(app, "/api/auth/request-password-reset", { email });
   expect(answer.status).toBe(200);
   hangUp();
@@ -130,7 +132,7 @@ describe("the delivery that keeps running", () => {
   test("sends what comes in meanwhile, and stops when told", async () => {
     const delivery = startDelivery(parts(), 10);
     await outbox.leave(db, "ana@example.com", letter);
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), patience);
     await delivery.stop();
     await outbox.leave(db, "bea@example.com", letter);
     expect(await db.select().from(mail).where(eq(mail.attempts, 0))).toHaveLength(1);

@@ -23,7 +23,7 @@ const couples = [
 ] as const;
 
 test("from a new club to a drawn bracket of five pairs", async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const word = unheardOf();
   const tournament = `Copa ${word}`;
   const desk = await openLaptop(browser);

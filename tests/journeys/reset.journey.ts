@@ -16,7 +16,7 @@ async function linkFor(email: string): Promise<string> {
     const message = mail.received.find(({ to }) => to.includes(email));
     return message && /^https?:\S+\/restablecer\S+/m.exec(message.text)?.[0];
   };
-  await expect.poll(linkIn, { timeout: 30_000 }).toContain(`${journeyUrl}/restablecer?token=`);
+  await expect.poll(linkIn, { timeout: 120_000 }).toContain(`${journeyUrl}/restablecer?token=`);
   return linkIn() ?? "";
 }
 

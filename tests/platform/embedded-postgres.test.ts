@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { clusterIn } from "#server/platform/postgres/home.ts";
 import { findPostmaster, stopPostmaster } from "#server/platform/postgres/postmaster.ts";
 import { isAlive } from "#server/platform/postgres/process.ts";
@@ -13,9 +13,7 @@ import { isAlive } from "#server/platform/postgres/process.ts";
 const program = fileURLToPath(new URL("../support/database-owner.ts", import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
-// Every test makes a cluster and starts programs, which is seconds of work on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-const patience = { timeout: 40_000 };
+const patience = { timeout: 120_000 };
 
 let folder: string;
 let dataDir: string;

@@ -28,7 +28,7 @@ export async function adoptOrLaunch(home: Home, binaries: Binaries, log: Logger,
 async function launch(home: Home, binaries: Binaries, settings: ServerSettings): Promise<Postmaster> {
   await openLogFolder(home);
   const words = ["-D", clusterIn(home.path), ...(await settingWords(home, settings))];
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     await clearRemains(home);
     const pid = await spawnPostmaster(home, binaries, words);
