@@ -81,6 +81,14 @@ export const accounts = {
     refuses: {},
   }).output(z.object({ google: z.boolean(), province: z.string() })),
 
+  whoAmI: procedure({
+    policy: "anyone",
+    method: "GET",
+    path: "/session",
+    summary: "Who is asking, as `me` tells it, or nobody: a visitor is no mistake",
+    refuses: {},
+  }).output(z.object({ me: me.nullable() })),
+
   me: procedure({
     policy: "signed-in",
     method: "GET",

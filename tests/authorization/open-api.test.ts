@@ -6,7 +6,7 @@ const app = await createTestApp();
 afterAll(() => app.close());
 
 /** What anybody may call without a session. */
-const open = ["GET /landing", "GET /sign-in-options", "POST /clubs"];
+const open = ["GET /landing", "GET /session", "GET /sign-in-options", "POST /clubs"];
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 

@@ -53,6 +53,15 @@ describe("who am I", () => {
   test("is refused to whoever is not signed in", async () => {
     await expect(app.client().accounts.me()).rejects.toMatchObject({ code: "UNAUTHORIZED", status: 401 });
   });
+
+  test("is answered to anybody who asks whether they are signed in: nobody, to a visitor and to a deactivated account", async () => {
+    const ana = await player(app, "Ana Ríos");
+    expect(await ana.api.accounts.whoAmI()).toEqual({ me: await ana.api.accounts.me() });
+    const visitor = await app.fetch("/api/v1/session");
+    expect([visitor.status, await visitor.json()]).toEqual([200, { me: null }]);
+    await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, ana.id));
+    expect(await ana.api.accounts.whoAmI()).toEqual({ me: null });
+  });
 });
 
 describe("a player's profile", () => {

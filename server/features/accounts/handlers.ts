@@ -6,6 +6,12 @@ import { saveProfile as writeProfile } from "./writes.ts";
 
 export const signInOptions = anyone.accounts.signInOptions.handler(({ context }) => context.signInOptions);
 
+export const whoAmI = anyone.accounts.whoAmI.handler(async ({ context: { db, findSession, headers, setCookie } }) => {
+  const session = await findSession(headers, setCookie);
+  const found = session?.status === "active" ? await findMe(db, session.personId) : undefined;
+  return { me: found ? presentMe(found) : null };
+});
+
 export const me = signedIn.accounts.me.handler(async ({ context: { db, actor } }) => {
   const found = await findMe(db, actor.personId);
   if (!found) throw refusal("UNAUTHORIZED");

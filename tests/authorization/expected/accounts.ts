@@ -2,6 +2,7 @@ import { anyone, type Expectation, players, signedIn } from "#tests/authorizatio
 
 export const accounts: Readonly<Record<string, Expectation>> = {
   "accounts.signInOptions": { answers: anyone, input: () => undefined },
+  "accounts.whoAmI": { answers: anyone, input: () => undefined },
   "accounts.me": { answers: signedIn, input: () => undefined },
   "accounts.saveProfile": {
     answers: signedIn,

@@ -8,12 +8,12 @@ import type { Me } from "#contract/accounts.ts";
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async ({ signal }): Promise<Me | null> => {
-    const answer = await fetch("/api/v1/me", { signal });
-    if (answer.ok) return answer.json();
+    const answer = await fetch("/api/v1/session", { signal });
     // What is not read stays open: the browser would think that the page is still loading.
-    await answer.text();
-    if (answer.status === 401 || answer.status === 403) return null;
-    throw new Error(`"Who am I" was answered with ${answer.status}`);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`"Who am I" was answered with ${answer.status}`);
+    const { me }: { me: Me | null } = JSON.parse(text);
+    return me;
   },
   staleTime: 60_000,
 });
