@@ -1,0 +1,136 @@
+import type { Bracket, Match, Side } from "#domain/draws/bracket.ts";
+import type { Competition, DrawnZone } from "#domain/draws/competition.ts";
+import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
+import type { ZoneSide } from "#domain/zones/zone-matches.ts";
+import {
+  type Board,
+  type BoardSide,
+  type BoardZone,
+  type MatchKey,
+  type Origin,
+  type PlayMatch,
+  record,
+} from "./board.ts";
+import { settle } from "./settle.ts";
+import { zoneTableRules } from "./zone-table-rules.ts";
+
+/** A board that its keeper writes changes into, by `record`. */
+export type OpenBoard<Pair extends string> = Board<Pair> & { readonly matches: Map<MatchKey, PlayMatch<Pair>> };
+
+type Parts<Pair extends string> = Pick<Board<Pair>, "formats" | "withdrawn"> & {
+  readonly matches: readonly PlayMatch<Pair>[];
+  readonly zones: readonly BoardZone<Pair>[];
+};
+
+/** A board from its matches, as they stand. */
+export function assembled<Pair extends string>({ matches, zones, formats, withdrawn }: Parts<Pair>): OpenBoard<Pair> {
+  const feeds = new Map<MatchKey, MatchKey[]>();
+  const zoneFeeds = new Map<string, MatchKey[]>();
+  const feed = (waiting: Map<string, MatchKey[]>, from: string, key: MatchKey) =>
+    waiting.set(from, [...(waiting.get(from) ?? []), key]);
+  for (const { key, sides } of matches) {
+    for (const { origin } of [sides.pair1, sides.pair2]) {
+      if (origin.from === "winner" || origin.from === "loser") feed(feeds, origin.of, key);
+      if (origin.from === "zone") feed(zoneFeeds, origin.zone, key);
+    }
+  }
+  return {
+    matches: new Map(matches.map((match) => [match.key, match])),
+    feeds,
+    zones: new Map(zones.map((zone) => [zone.letter, zone])),
+    zoneFeeds,
+    rounds: Math.max(0, ...matches.map(({ stage, round }) => (stage === "knockout" ? round : 0))),
+    formats,
+    withdrawn,
+  };
+}
+
+/**
+ * The board of a category that was just drawn. Matches are called "A2" (the second of zone A), "R1-3" (the third of the first
+ * round of the knockout) and "3P" (for the third place). `randomSeed` is the draw's, for the lots of the zones.
+ */
+export function boardOf<Pair extends string>(
+  { zones, bracket, thirdPlace }: Competition<Pair>,
+  rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "standings">,
+  randomSeed: string,
+): OpenBoard<Pair> {
+  const board = assembled<Pair>({
+    matches: [...zones.flatMap(zoneMatches), ...knockoutMatches(bracket), ...(thirdPlace ? [lastBut(thirdPlace)] : [])],
+    zones: zones.map(({ letter, pairs, schedule, qualifiers }) => ({
+      letter,
+      pairs,
+      schedule,
+      qualifiers,
+      table: zoneTableRules(rules, randomSeed, letter),
+      matches: schedule.fixtures.map(({ number }) => zoneKey(letter, number)),
+    })),
+    formats: { zone: rules.zoneFormat, knockout: rules.knockoutFormat },
+    withdrawn: new Set(),
+  });
+  record(
+    board.matches,
+    settle(
+      board,
+      [...board.matches.keys()].map((key) => ({ key })),
+    ).changes,
+  );
+  return board;
+}
+
+function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone<Pair>): PlayMatch<Pair>[] {
+  const sideOf = (side: ZoneSide): BoardSide<Pair> =>
+    side.from === "seed"
+      ? { origin: { from: "pair" }, pair: pairs[side.seed - 1] ?? null, vacant: false }
+      : nobodyYet({ from: side.from, of: zoneKey(letter, side.match) });
+  return schedule.fixtures.map(({ number, round, pair1, pair2 }) => ({
+    key: zoneKey(letter, number),
+    stage: "zone",
+    zone: letter,
+    round,
+    position: number,
+    sides: { pair1: sideOf(pair1), pair2: sideOf(pair2) },
+    outcome: null,
+  }));
+}
+
+/** After the first round every side is the winner of a match, also where a bye tells already who that is. */
+function knockoutMatches<Pair extends string>({ rounds }: Bracket<Pair>): PlayMatch<Pair>[] {
+  return rounds.flat().map((match): PlayMatch<Pair> => {
+    const { round, position, upper, lower } = match;
+    const winnerOf = (nth: number) =>
+      nobodyYet<Pair>({ from: "winner", of: knockoutKey({ round: round - 1, position: 2 * position - nth }) });
+    const sides =
+      round === 1 ? { pair1: drawnSide(upper), pair2: drawnSide(lower) } : { pair1: winnerOf(1), pair2: winnerOf(0) };
+    return { key: knockoutKey(match), stage: "knockout", zone: "", round, position, sides, outcome: null };
+  });
+}
+
+function lastBut<Pair extends string>({ round, position, upper, lower }: Match<Pair>): PlayMatch<Pair> {
+  const sides = { pair1: drawnSide(upper), pair2: drawnSide(lower) };
+  return { key: "3P", stage: "third-place", zone: "", round, position, sides, outcome: null };
+}
+
+function drawnSide<Pair extends string>(side: Side<Pair>): BoardSide<Pair> {
+  switch (side.kind) {
+    case "pair":
+      return { origin: { from: "pair" }, pair: side.pair, vacant: false };
+    case "bye":
+      return nobodyYet({ from: "bye" });
+    case "zone":
+      return nobodyYet({ from: "zone", zone: side.of.zone, place: side.of.position });
+    default:
+      return nobodyYet({ from: side.kind, of: knockoutKey(side.of) });
+  }
+}
+
+function nobodyYet<Pair extends string>(origin: Origin): BoardSide<Pair> {
+  return { origin, pair: null, vacant: false };
+}
+
+function zoneKey(letter: string, number: number): MatchKey {
+  return `${letter}${number}`;
+}
+
+function knockoutKey({ round, position }: { readonly round: number; readonly position: number }): MatchKey {
+  return `R${round}-${position}`;
+}

@@ -1,0 +1,128 @@
+/*
+ * How a category ends for each of its pairs, for positions and points.
+ *
+ * | article | what                                                                  | here                 |
+ * |---------|-----------------------------------------------------------------------|----------------------|
+ * | 3.9 3.11 | who lost by W.O. or was disqualified in the match that put it out     | `forfeited`          |
+ * | 5.1     | the stage where a pair lost                                           | `categoryStandingNow` |
+ * | 5.3     | wins, so that a bye alone is no round won; a win by W.O. is one       | `playoffWins`        |
+ * | issue C | the match for the third place decides positions 3 and 4, not points   | `thirdPlace`         |
+ */
+import { type Finish, finalPosition } from "#domain/ranking/finish.ts";
+import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
+import { zoneStanding } from "#domain/standings/zone-standing.ts";
+import { type Board, matchOn, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
+
+/** A pair whose tournament is over, with its place in the final classification. */
+export type PairFinish<Pair extends string> = {
+  readonly pair: Pair;
+  readonly finish: Finish;
+  readonly position: number;
+};
+
+/** How far a category is: matches that are still to be played, the champions, and every pair that is out, the best first. */
+export type CategoryStanding<Pair extends string> = {
+  readonly openMatches: number;
+  readonly champion: Pair | null;
+  readonly finishes: readonly PairFinish<Pair>[];
+};
+
+/** What a pair has done so far. */
+type PairRecord<Pair extends string> = {
+  readonly pair: Pair;
+  zoneWins: number;
+  zoneForfeit: boolean;
+  playoffWins: number;
+  lost: { readonly round: number; readonly forfeited: boolean } | null;
+  thirdPlace: "won" | "lost" | undefined;
+  outInZone: boolean;
+};
+
+/** Where a category stands now, finished or not. When neither finalist came there are no champions, and both are second.
+ * Rules 5.1 and 5.3; issue C, section 3. */
+export function categoryStandingNow<Pair extends string>(board: Board<Pair>): CategoryStanding<Pair> {
+  const records = recordsOf(board);
+  const matches = [...board.matches.values()];
+  const final = matches.find(({ stage, round }) => stage === "knockout" && round === board.rounds);
+  const side = final && winnerSideOf(final);
+  const champion = final && side ? final.sides[side].pair : null;
+  const zones = [...board.zones.values()];
+  const qualifiers = zones.reduce((sum, zone) => sum + zone.qualifiers, 0);
+  const finishes = records.flatMap((record) => {
+    const finish = finishOf(record, board, champion);
+    if (!finish) return [];
+    const { pair, thirdPlace } = record;
+    return [
+      { pair, finish, position: finalPosition(finish, thirdPlace ? { qualifiers, thirdPlace } : { qualifiers }) },
+    ];
+  });
+  return {
+    openMatches: matches.filter(({ outcome }) => outcome === null).length,
+    champion,
+    finishes: finishes.sort((one, other) => one.position - other.position),
+  };
+}
+
+function finishOf<Pair extends string>(
+  { pair, zoneWins, zoneForfeit, playoffWins, lost, outInZone }: PairRecord<Pair>,
+  { rounds, zones }: Board<Pair>,
+  champion: Pair | null,
+): Finish | null {
+  if (pair === champion) return { reached: "title" };
+  if (outInZone) return { reached: "zone", zoneWins, forfeited: zoneForfeit };
+  if (!lost) return null;
+  const [lines, lostIn] = [2 ** rounds, 2 ** (rounds - lost.round + 1)];
+  const { forfeited } = lost;
+  return { reached: "playoff", lostIn, lines, playoffWins, zoneWins: zones.size > 0 ? zoneWins : null, forfeited };
+}
+
+function recordsOf<Pair extends string>(board: Board<Pair>): PairRecord<Pair>[] {
+  const records = new Map<Pair, PairRecord<Pair>>();
+  const recordOf = (pair: Pair) => {
+    const known = records.get(pair) ?? newRecord(pair);
+    records.set(pair, known);
+    return known;
+  };
+  for (const match of board.matches.values()) {
+    const result = resultOf(match);
+    for (const side of ["pair1", "pair2"] as const) {
+      const { pair } = match.sides[side];
+      if (pair !== null) write(recordOf(pair), match, result, winnerSideOf(match) === side);
+    }
+  }
+  for (const pair of outInZones(board)) recordOf(pair).outInZone = true;
+  return [...records.values()];
+}
+
+function write<Pair extends string>(
+  record: PairRecord<Pair>,
+  { stage, round, outcome }: PlayMatch<Pair>,
+  result: Outcome | null,
+  won: boolean,
+): void {
+  if (stage === "third-place" && outcome !== null) {
+    record.thirdPlace = won ? "won" : result && winnerOf(result) === null ? undefined : "lost";
+  }
+  if (result === null || stage === "third-place") return;
+  const forfeited = !won && (result.kind === "walkover" || result.kind === "disqualification");
+  if (stage === "zone") {
+    record.zoneWins += won ? 1 : 0;
+    record.zoneForfeit ||= forfeited;
+  } else if (won) record.playoffWins += 1;
+  else record.lost = { round, forfeited };
+}
+
+/** The pairs that finished zones do not send on. */
+function outInZones<Pair extends string>(board: Board<Pair>): Pair[] {
+  return [...board.zones.values()].flatMap((zone) => {
+    const play = playOf(zone, (key) => matchOn(board, key));
+    if (play.outcomes.includes(null)) return [];
+    return zoneStanding(play, zone.table)
+      .slice(zone.qualifiers)
+      .map(({ pair }) => pair);
+  });
+}
+
+function newRecord<Pair extends string>(pair: Pair): PairRecord<Pair> {
+  return { pair, zoneWins: 0, zoneForfeit: false, playoffWins: 0, lost: null, thirdPlace: undefined, outInZone: false };
+}
