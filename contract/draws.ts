@@ -5,8 +5,8 @@ import { matchView, zoneView } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
 import { id, instant } from "./values.ts";
 
-const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAW_CHANGED, FORMAT_NOT_PLAYABLE, NOT_DRAWN } = refusals;
-const { NOT_ENOUGH_PAIRS, RESULTS_EXIST, SEED_ORDER_OUTDATED, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAW_CHANGED, NOT_DRAWN } = refusals;
+const { NOT_ENOUGH_PAIRS, RESULTS_EXIST, SEED_ORDER_OUTDATED, TOURNAMENT_NOT_UPCOMING, ZONES_OUTDATED } = refusals;
 
 /** A drawn category: its zones, if it has any, and its knockout round by round from the first to the final. */
 export const bracket = z.object({
@@ -35,8 +35,13 @@ export type DrawRecord = z.infer<typeof drawRecord>;
 
 const inCategory = z.object({ categoryId: id });
 
-/** Every confirmed pair once, best first, where the club wants another order than their strength. */
-const toDraw = inCategory.extend({ order: z.array(id).max(quotaLimits.max).optional() });
+/** Every confirmed pair once, where the club wants them otherwise than they would be drawn. */
+const toDraw = inCategory.extend({
+  /** The pairs best first, in place of their strength. */
+  order: z.array(id).max(quotaLimits.max).optional(),
+  /** The pairs of each zone, A first and the strongest of each first, in place of the snake. */
+  zones: z.array(z.array(id).max(5)).max(quotaLimits.max).optional(),
+});
 
 export const draws = {
   generate: procedure({
@@ -49,8 +54,8 @@ export const draws = {
       TOURNAMENT_NOT_UPCOMING,
       NOT_ENOUGH_PAIRS,
       ALREADY_DRAWN,
-      FORMAT_NOT_PLAYABLE,
       SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
     },
     successStatus: 201,
   })
@@ -69,8 +74,8 @@ export const draws = {
       DRAW_CHANGED,
       RESULTS_EXIST,
       NOT_ENOUGH_PAIRS,
-      FORMAT_NOT_PLAYABLE,
       SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
     },
     successStatus: 201,
   })

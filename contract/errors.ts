@@ -66,12 +66,10 @@ export const refusals = {
   NOT_CONFIRMED: { status: 409 },
 
   NOT_ENOUGH_PAIRS: { status: 409 },
-  FORMAT_NOT_PLAYABLE: { status: 409 },
   SEED_ORDER_OUTDATED: { status: 409 },
   NOT_DRAWN: { status: 409 },
   DRAW_CHANGED: { status: 409 },
   RESULTS_EXIST: { status: 409 },
-
   ZONES_OUTDATED: { status: 409 },
 
   MATCH_NOT_FOUND: { status: 404 },

@@ -1,3 +1,5 @@
+import type { Qualifier } from "#domain/zones/cross-table.ts";
+
 /** A pair that stands in the draw. Its seed is its place, from 1, in the order that was given to the draw. */
 export type PairSide<Id> = { readonly kind: "pair"; readonly pair: Id; readonly seed: number };
 
@@ -7,8 +9,14 @@ export type ByeSide = { readonly kind: "bye" };
 /** Whoever wins a match that is still to be played. */
 export type WinnerSide = { readonly kind: "winner"; readonly of: MatchPlace };
 
+/** Whoever loses a match that is still to be played: who plays for the third place. */
+export type LoserSide = { readonly kind: "loser"; readonly of: MatchPlace };
+
+/** Whoever ends in that position of a zone: "1.º Zona A". */
+export type ZonePlaceSide = { readonly kind: "zone"; readonly of: Qualifier };
+
 /** Who stands on one side of a match. */
-export type Side<Id> = PairSide<Id> | ByeSide | WinnerSide;
+export type Side<Id> = PairSide<Id> | ByeSide | WinnerSide | LoserSide | ZonePlaceSide;
 
 /** Where a match stands: round 1 is the first to be played, position 1 the topmost of its round. */
 export type MatchPlace = { readonly round: number; readonly position: number };
@@ -24,7 +32,8 @@ export type Match<Id> = MatchPlace & {
   readonly next: NextSide | null;
 };
 
-/** A drawn knockout: rounds from the first to the final, each from top to bottom. `Id` is whatever names a pair. */
+/** A drawn knockout: rounds from the first to the final, each from top to bottom. `Id` is whatever names a pair. After zones
+ * no pair is known yet; a bye is decided all the same. */
 export type Bracket<Id> = { readonly rounds: readonly (readonly Match<Id>[])[] };
 
 /** Who goes on without playing because the other side is a bye; null when the match has to be played. */

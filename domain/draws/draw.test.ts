@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { drawCategory } from "./draw.ts";
 import { drawKnockout } from "./knockout.ts";
 import { type Entrant, lotOrder } from "./seeding.ts";
 
+const rules = rulesFrom(usualChoice);
 const pairs: Entrant<string>[] = [
   { id: "third", rankingPoints: [10, 10], enteredAt: 1 },
   { id: "first", rankingPoints: [500, 0], enteredAt: 2 },
@@ -10,15 +12,18 @@ const pairs: Entrant<string>[] = [
 ];
 
 test("a seeded category is drawn by strength", () => {
-  const draw = drawCategory({ format: "PLAYOFF", isSeeded: true, pairs, randomSeed: "unused" });
+  const draw = drawCategory({ format: "PLAYOFF", rules, isSeeded: true, pairs, randomSeed: "unused" });
   const bracket = drawKnockout(["first", "second", "third"]);
-  expect(draw).toEqual({ ok: true, value: { method: "seeded", bracket: bracket.ok && bracket.value } });
+  expect(draw).toMatchObject({
+    ok: true,
+    value: { method: "seeded", order: ["first", "second", "third"], zones: [], bracket: bracket.ok && bracket.value },
+  });
 });
 
 test("an unseeded category is drawn by lot, and remembers the random seed that draws it again", () => {
-  const draw = drawCategory({ format: "PLAYOFF", isSeeded: false, pairs, randomSeed: "Apertura 2026" });
+  const draw = drawCategory({ format: "PLAYOFF", rules, isSeeded: false, pairs, randomSeed: "Apertura 2026" });
   const bracket = drawKnockout(lotOrder(pairs, "Apertura 2026"));
-  expect(draw).toEqual({
+  expect(draw).toMatchObject({
     ok: true,
     value: { method: "lot", randomSeed: "Apertura 2026", bracket: bracket.ok && bracket.value },
   });
@@ -26,30 +31,32 @@ test("an unseeded category is drawn by lot, and remembers the random seed that d
 
 test.each([true, false])("the club's own order comes before strength and lot (seeded: %s)", (isSeeded) => {
   const order = ["second", "third", "first"];
-  const draw = drawCategory({ format: "PLAYOFF", isSeeded, pairs, randomSeed: "unused", order });
+  const draw = drawCategory({ format: "PLAYOFF", rules, isSeeded, pairs, randomSeed: "unused", order });
   const bracket = drawKnockout(order);
-  expect(draw).toEqual({ ok: true, value: { method: "given", bracket: bracket.ok && bracket.value } });
+  expect(draw).toMatchObject({ ok: true, value: { method: "given", order, bracket: bracket.ok && bracket.value } });
 });
 
 test("an order that is not one of exactly these pairs is refused", () => {
   const order = ["second", "third"];
-  expect(drawCategory({ format: "PLAYOFF", isSeeded: true, pairs, randomSeed: "unused", order })).toEqual({
+  expect(drawCategory({ format: "PLAYOFF", rules, isSeeded: true, pairs, randomSeed: "unused", order })).toEqual({
     ok: false,
     reason: "SEED_ORDER_OUTDATED",
   });
 });
 
-test("groups are refused rather than drawn as a knockout", () => {
-  expect(drawCategory({ format: "ROUND_ROBIN", isSeeded: true, pairs, randomSeed: "" })).toEqual({
-    ok: false,
-    reason: "FORMAT_NOT_PLAYABLE",
-  });
+test("zones are dealt by the order of the draw, or stand as the club has put them together", () => {
+  const zoned = { format: "ROUND_ROBIN", isSeeded: true, pairs, randomSeed: "unused", rules } as const;
+  const zonesOf = (drawn: ReturnType<typeof drawCategory>) =>
+    drawn.ok ? drawn.value.zones.map(({ pairs }) => pairs) : drawn.reason;
+  expect(zonesOf(drawCategory(zoned))).toEqual([["first", "second", "third"]]);
+  const zones = [["third", "first", "second"]];
+  expect(zonesOf(drawCategory({ ...zoned, zones }))).toEqual(zones);
+  expect(zonesOf(drawCategory({ ...zoned, zones: [["third", "first"]] }))).toBe("ZONES_OUTDATED");
 });
 
-test("one confirmed pair is not enough, seeded or not", () => {
+test("one confirmed pair is not enough, seeded or not, in zones or not", () => {
+  const one = { pairs: pairs.slice(0, 1), rules, randomSeed: "" };
   for (const isSeeded of [true, false])
-    expect(drawCategory({ format: "PLAYOFF", isSeeded, pairs: pairs.slice(0, 1), randomSeed: "" })).toEqual({
-      ok: false,
-      reason: "NOT_ENOUGH_PAIRS",
-    });
+    for (const format of ["PLAYOFF", "ROUND_ROBIN"] as const)
+      expect(drawCategory({ ...one, format, isSeeded })).toEqual({ ok: false, reason: "NOT_ENOUGH_PAIRS" });
 });

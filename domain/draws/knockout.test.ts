@@ -38,7 +38,8 @@ function playedByStrength(bracket: Bracket<number>): { better: number; worse: nu
   const winners = new Map<string, number>();
   const seedOn = (side: Side<number>) => {
     if (side.kind === "bye") return Number.POSITIVE_INFINITY;
-    return side.kind === "pair" ? side.seed : (winners.get(`${side.of.round}/${side.of.position}`) ?? Number.NaN);
+    if (side.kind === "pair") return side.seed;
+    return side.kind === "winner" ? (winners.get(`${side.of.round}/${side.of.position}`) ?? Number.NaN) : Number.NaN;
   };
   return bracket.rounds.map((matches) =>
     matches.map(({ round, position, upper, lower }) => {

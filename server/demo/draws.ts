@@ -9,11 +9,10 @@ import type { ToDraw } from "./tournaments.ts";
 export async function drawPlanned(tx: Transaction, { categoryId, by }: ToDraw, now: Date): Promise<void> {
   const category = await lockCategory(tx, categoryId);
   if (!category) throw new Error("the demonstration lost a category");
-  const { format, isSeeded } = category;
+  const { isSeeded } = category;
   const pairs = await confirmedPairsOf(tx, categoryId);
   const randomSeed = "Punto de Oro, demostración";
-  const drawn = drawCategory({ format, isSeeded, pairs, randomSeed });
+  const drawn = drawCategory({ ...category, pairs, randomSeed });
   if (!drawn.ok) throw new Error(`the demonstration cannot draw: ${drawn.reason}`);
-  const { bracket } = drawn.value;
-  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: now, pairs, bracket });
+  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: now, pairs, drawn: drawn.value });
 }

@@ -62,7 +62,6 @@ export const refusalWords: Record<Refusal, string> = {
   NOT_CONFIRMED: "La pareja no está confirmada.",
 
   NOT_ENOUGH_PAIRS: "Se necesitan al menos 2 parejas confirmadas para generar el cuadro.",
-  FORMAT_NOT_PLAYABLE: "La fase de grupos todavía no se puede sortear.",
   SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá el cuadro de nuevo.",
   NOT_DRAWN: "El cuadro todavía no está generado.",
   DRAW_CHANGED: "Otra persona volvió a sortear recién. Mirá el cuadro nuevo.",

@@ -205,13 +205,6 @@ describe("generating is refused", () => {
     expect(await app.db.select().from(draw).where(eq(draw.categoryId, categoryId))).toEqual([]);
   });
 
-  test("for groups, rather than drawing a knockout in their place", async () => {
-    const categoryId = await categoryOf(app, paraná, { format: "ROUND_ROBIN" });
-    await fillWithConfirmedPairs(app, categoryId, paraná, 8);
-    await expect(paraná.api.draws.generate({ categoryId })).rejects.toMatchObject({ code: "FORMAT_NOT_PLAYABLE" });
-    expect(await app.db.select().from(draw).where(eq(draw.categoryId, categoryId))).toEqual([]);
-  });
-
   test("a second time, and the first draw stays as it is", async () => {
     const categoryId = await categoryOf(app, paraná);
     await fillWithConfirmedPairs(app, categoryId, paraná, 4);

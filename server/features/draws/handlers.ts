@@ -18,7 +18,7 @@ export const generate = signedIn.draws.generate.handler(({ input, context, error
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     if (category.drawn) throw errors.ALREADY_DRAWN();
-    return drawNow(tx, context, { category, order: input.order, action: "draw.generated" }, errors);
+    return drawNow(tx, context, { category, ...input, action: "draw.generated" }, errors);
   });
   const { ALREADY_DRAWN } = errors;
   return orBrokenRefusal(drawing, { draw_once: ALREADY_DRAWN, draw_category_id_version_key: ALREADY_DRAWN });
@@ -29,11 +29,10 @@ export const redraw = signedIn.draws.redraw.handler(({ input, context, errors })
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
-    const { order, replacedDrawId } = input;
-    const replaced = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), replacedDrawId), errors);
+    const replaced = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), input.replacedDrawId), errors);
     await supersedeDraw(tx, replaced.id, context.now());
     const before = { drawId: replaced.id, version: replaced.version };
-    return drawNow(tx, context, { category, order, before, action: "draw.redrawn" }, errors);
+    return drawNow(tx, context, { category, ...input, before, action: "draw.redrawn" }, errors);
   });
   const { DRAW_CHANGED } = errors;
   return orBrokenRefusal(drawing, { draw_once: DRAW_CHANGED, draw_category_id_version_key: DRAW_CHANGED });
@@ -60,35 +59,37 @@ export const history = signedIn.draws.history.handler(async ({ input, context: {
 
 type Drawing = {
   readonly category: LockedCategory;
-  readonly order: readonly string[] | undefined;
+  readonly order?: readonly string[] | undefined;
+  readonly zones?: readonly (readonly string[])[] | undefined;
   readonly before?: unknown;
   readonly action: string;
 };
-type DrawRefusals = Record<"NOT_ENOUGH_PAIRS" | "FORMAT_NOT_PLAYABLE" | "SEED_ORDER_OUTDATED", () => Error>;
+type DrawRefusals = Record<"NOT_ENOUGH_PAIRS" | "SEED_ORDER_OUTDATED" | "ZONES_OUTDATED", () => Error>;
 
 /** Draws the confirmed pairs of a locked category that has no live draw, and writes down who did it and with which seed. */
 async function drawNow(
   tx: Transaction,
   context: { readonly actor: Actor; readonly now: () => Date; readonly requestId: string },
-  { category, order, before, action }: Drawing,
+  { category, order, zones, before, action }: Drawing,
   errors: DrawRefusals,
 ): Promise<BracketView> {
   const { id: categoryId, clubId } = category;
   const pairs = await confirmedPairsOf(tx, categoryId);
   const version = await nextVersionOf(tx, categoryId);
   const randomSeed = randomBytes(16).toString("hex");
-  const { method, bracket } = orRefuse(drawCategory({ ...category, pairs, randomSeed, order }), errors);
+  const drawn = orRefuse(drawCategory({ ...category, pairs, randomSeed, order, zones }), errors);
+  const { method } = drawn;
   const input = { isSeeded: method !== "lot", orderedByClub: method === "given", randomSeed, version };
   const drawnBy = context.actor.personId;
-  const drawId = await saveDraw(tx, { categoryId, ...input, drawnBy, drawnAt: context.now(), pairs, bracket });
+  const drawId = await saveDraw(tx, { categoryId, ...input, drawnBy, drawnAt: context.now(), pairs, drawn });
   await audit(tx, context, {
     action,
     target: { kind: "category", id: categoryId },
     clubId,
     before,
-    after: { drawId, pairs: pairs.length, ...input },
+    after: { drawId, pairs: pairs.length, ...input, ...(zones && { zones }) },
   });
-  const drawn = (await bracketsOf(tx, [categoryId])).get(categoryId);
-  if (!drawn) throw new Error(`draw ${drawId} was not saved`);
-  return drawn;
+  const bracket = (await bracketsOf(tx, [categoryId])).get(categoryId);
+  if (!bracket) throw new Error(`draw ${drawId} was not saved`);
+  return bracket;
 }

@@ -37,13 +37,14 @@ export async function bracketsOf(
       winnerSide: match.winnerSide,
       outcome: match.outcome,
       isBye: sql<boolean>`${matchSide.origin} = 'bye'`,
-      seed: matchSide.seed,
+      seed: drawEntry.seed,
       pairId: matchSide.pairId,
       pairName: sql<string | null>`${proposer.name} || ' / ' || ${invitee.name}`,
     })
     .from(draw)
     .innerJoin(match, and(eq(match.drawId, draw.id), eq(match.stage, "knockout")))
     .innerJoin(matchSide, eq(matchSide.matchId, match.id))
+    .leftJoin(drawEntry, and(eq(drawEntry.drawId, draw.id), eq(drawEntry.pairId, matchSide.pairId)))
     .leftJoin(pair, eq(pair.id, matchSide.pairId))
     .leftJoin(proposer, eq(proposer.id, pair.proposerId))
     .leftJoin(invitee, eq(invitee.id, pair.inviteeId))

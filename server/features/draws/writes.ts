@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { type Bracket, byeHolder, type Match, type MatchPlace, type Side } from "#domain/draws/bracket.ts";
+import type { Competition, DrawnZone } from "#domain/draws/competition.ts";
 import { type Entrant, strength } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
+import { matchesOf } from "./writes-matches.ts";
 
 type DrawToSave = {
   readonly categoryId: string;
@@ -16,16 +17,16 @@ type DrawToSave = {
   readonly drawnBy: PersonId;
   readonly drawnAt: Date;
   readonly pairs: readonly Entrant<string>[];
-  readonly bracket: Bracket<string>;
+  readonly drawn: Competition<string> & { readonly order: readonly string[] };
 };
 
 /** Writes a draw whole, in four statements however large it is: what was drawn, in which order, and every match. */
-export async function saveDraw(tx: Transaction, { pairs, bracket, ...drawn }: DrawToSave): Promise<string> {
+export async function saveDraw(tx: Transaction, { pairs, drawn, ...saved }: DrawToSave): Promise<string> {
   const drawId = randomUUID();
-  const { drawnBy: createdBy, drawnAt: createdAt, ...input } = drawn;
+  const { drawnBy: createdBy, drawnAt: createdAt, ...input } = saved;
   await tx.insert(draw).values({ id: drawId, ...input, createdBy, createdAt });
-  await tx.insert(drawEntry).values(entriesOf(bracket, pairs).map((entry) => ({ drawId, ...entry })));
-  const matches = matchesOf(bracket);
+  await tx.insert(drawEntry).values(entriesOf(drawn, pairs).map((entry) => ({ drawId, ...entry })));
+  const matches = matchesOf(drawn);
   await tx.insert(match).values(matches.map(({ sides, ...row }) => ({ drawId, ...row })));
   await tx.insert(matchSide).values(matches.flatMap(({ sides }) => sides));
   return drawId;
@@ -38,56 +39,16 @@ export async function supersedeDraw(tx: Transaction, drawId: string, at: Date): 
   return ended.length === 1;
 }
 
-/** Every pair with its place in the order of the draw and its strength at that moment. */
-function entriesOf({ rounds }: Bracket<string>, pairs: readonly Entrant<string>[]) {
+/** Every pair with its place in the order of the draw, its strength at that moment, and its zone. */
+function entriesOf({ order, zones }: DrawToSave["drawn"], pairs: readonly Entrant<string>[]) {
   const entrants = new Map(pairs.map((entrant) => [entrant.id, entrant]));
-  return (rounds[0] ?? [])
-    .flatMap(({ upper, lower }) => [upper, lower])
-    .flatMap((side) => {
-      const entrant = side.kind === "pair" && entrants.get(side.pair);
-      return entrant ? { seed: side.seed, pairId: side.pair, strength: strength(entrant) } : [];
-    });
-}
-
-/** The rows of all matches, each with an id of its own and the ids of those that it comes from and leads to. */
-function matchesOf({ rounds }: Bracket<string>) {
-  const ids = rounds.map((matches) => matches.map(() => randomUUID()));
-  const idAt = ({ round, position }: MatchPlace) => {
-    const id = ids[round - 1]?.[position - 1];
-    if (!id) throw new RangeError(`The bracket has no match ${position} in round ${round}`);
-    return id;
-  };
-  return rounds.flat().map((drawn) => {
-    const { round, position, next, upper, lower } = drawn;
-    const id = idAt(drawn);
-    const feeding = (nth: number) => (round === 1 ? null : idAt({ round: round - 1, position: 2 * position - nth }));
-    return {
-      id,
-      stage: "knockout" as const,
-      round,
-      position,
-      nextMatchId: next && idAt(next),
-      nextSide: next && (next.side === "upper" ? 1 : 2),
-      ...byeOutcome(drawn),
-      sides: [
-        { matchId: id, side: 1, ...sideOf(upper, feeding(1)) },
-        { matchId: id, side: 2, ...sideOf(lower, feeding(0)) },
-      ],
-    };
+  const inZones = new Map(zones.flatMap(placesIn));
+  return order.flatMap((pairId, index) => {
+    const entrant = entrants.get(pairId);
+    return entrant ? { seed: index + 1, pairId, strength: strength(entrant), ...inZones.get(pairId) } : [];
   });
 }
 
-/** A bye is decided when it is drawn: its holder stands in the second round already. */
-function byeOutcome(drawn: Match<string>) {
-  const holder = byeHolder(drawn);
-  return holder
-    ? { outcome: "bye" as const, winnerSide: holder === drawn.upper ? 1 : 2 }
-    : { outcome: null, winnerSide: null };
-}
-
-/** After the first round every side is the winner of a match, also where a bye tells already who that is. */
-function sideOf(side: Side<string>, feedingMatchId: string | null) {
-  const known = side.kind === "pair" ? { pairId: side.pair, seed: side.seed } : { pairId: null, seed: null };
-  if (feedingMatchId !== null) return { origin: "winner" as const, originMatchId: feedingMatchId, ...known };
-  return { origin: side.kind === "pair" ? ("pair" as const) : ("bye" as const), originMatchId: null, ...known };
+function placesIn({ letter, pairs }: DrawnZone<string>) {
+  return pairs.map((pair, index) => [pair, { zone: letter, zoneSeed: index + 1 }] as const);
 }

@@ -4,6 +4,7 @@ import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { Entrant } from "#domain/pairs/proposal.ts";
+import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { OpenCategory } from "#domain/tournaments/registration.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -21,6 +22,7 @@ export type LockedCategory = OpenCategory & {
   readonly cost: number;
   readonly format: Format;
   readonly isSeeded: boolean;
+  readonly rules: CategoryRules;
 };
 
 /** A pair under lock, and its category, locked before it. */
@@ -41,6 +43,7 @@ export async function lockCategory(tx: Transaction, categoryId: string): Promise
       cost: tournamentCategory.cost,
       format: tournamentCategory.format,
       isSeeded: tournamentCategory.isSeeded,
+      rules: tournamentCategory.rules,
       registrationOpen: tournamentCategory.registrationOpen,
       tournamentStatus: tournament.status,
       clubId: tournament.clubId,

@@ -1,0 +1,19 @@
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { type Zone, zoneLetter } from "./zone-plan.ts";
+
+/**
+ * The club's own zones, A first and the strongest of each first, in place of the snake. Refuses zones that are not exactly these
+ * pairs, each once, in zones of exactly these sizes: since they were put together, a pair was confirmed or taken out, or the
+ * rules were changed. Rules 2.7 leave the distribution to the organiser.
+ */
+export function givenZones<Pair extends string>(
+  zones: readonly (readonly Pair[])[],
+  pairs: readonly Pair[],
+  sizes: readonly number[],
+): Result<Zone<Pair>[], "ZONES_OUTDATED"> {
+  const placed = new Set(zones.flat());
+  const sameSizes = zones.length === sizes.length && zones.every(({ length }, index) => length === sizes[index]);
+  const samePairs = placed.size === pairs.length && pairs.every((pair) => placed.has(pair));
+  if (!sameSizes || !samePairs) return refuse("ZONES_OUTDATED");
+  return ok(zones.map((own, index) => ({ letter: zoneLetter(index + 1), pairs: own })));
+}
