@@ -16,6 +16,10 @@ const pastResult = z.object({
   finalPosition: z.int(),
   pointsAwarded: z.int(),
   dateCompleted: calendarDate,
+  /** The first day on which the points do not count any more. */
+  validUntil: calendarDate,
+  /** Whether the points are part of the ranking today. */
+  counts: z.boolean(),
 });
 
 /** A player as another player reads them. */
@@ -26,11 +30,20 @@ const rankingRow = playerName.extend({
   position: z.int(),
   location: z.string(),
   points: z.int(),
+  /** Those whose points count today. */
   tournaments: z.int(),
+  /** Places won since seven days ago, negative when lost; null for who was not in the ranking then, or is not today. */
+  positionChange: z.int().nullable(),
 });
 
 /** The best of a category and level, the viewer's own row wherever it stands, and how many there are. */
-export const ranking = z.object({ rows: z.array(rankingRow).max(50), mine: rankingRow.nullable(), total: z.int() });
+export const ranking = z.object({
+  rows: z.array(rankingRow).max(50),
+  mine: rankingRow.nullable(),
+  total: z.int(),
+  /** How many weeks the points of a tournament count in this province. */
+  weeks: z.int(),
+});
 export type Ranking = z.infer<typeof ranking>;
 
 export const players = {

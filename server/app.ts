@@ -22,8 +22,10 @@ export type AppParts = {
   readonly secret: string;
   readonly production: boolean;
   readonly dataDir: string;
-  /** The clock that new clubs are given. */
+  /** The clock that new clubs are given, and the ranking's. */
   readonly timeZone: string;
+  /** How many weeks the points of a tournament count. */
+  readonly rankingWeeks: number;
   /** The province whose pádel this is, as people read it. */
   readonly province: string;
   /** Where people write about their data and their accounts. */

@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/lib/calendar.ts";
 import { expiresOn, type LedgerEntry, placesWon, rankingOn, usualValidity } from "./ledger.ts";
 
-const entry = (player: string, points: number, earnedOn: LedgerEntry<string>["earnedOn"]) => ({
-  player,
-  points,
-  earnedOn,
-});
+const entry = (
+  player: string,
+  points: number,
+  earnedOn: LedgerEntry<string>["earnedOn"],
+  tournament = `${earnedOn} ${points}`,
+) => ({ player, tournament, points, earnedOn });
 
 const rows = (entries: readonly LedgerEntry<string>[], day: LedgerEntry<string>["earnedOn"] = "2026-06-01") =>
   rankingOn(day, entries, usualValidity).map(({ player, position, points }) => `${position} ${player} ${points}`);
@@ -42,7 +43,7 @@ describe("the order", () => {
     ]);
   });
 
-  test("at equal points is by the best result, then by fewer tournaments, then by id", () => {
+  test("at equal points is by the best result, then by fewer tournaments, then the players' own", () => {
     const entries = [
       entry("cami", 45, "2026-05-03"),
       entry("cami", 45, "2026-05-10"),
@@ -59,6 +60,11 @@ describe("the order", () => {
     expect(rankingOn("2026-06-01", entries, { weeks: 52, best: 2 })).toEqual([
       { player: "ana", position: 1, points: 390, tournaments: 3 },
     ]);
+  });
+
+  test("counts a tournament once, however many of its categories a player finished", () => {
+    const entries = [90, 90].map((points) => entry("ana", points, "2026-05-03", "Apertura"));
+    expect(rankingOn("2026-06-01", entries, usualValidity)).toMatchObject([{ points: 180, tournaments: 1 }]);
   });
 });
 

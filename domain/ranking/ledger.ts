@@ -15,6 +15,8 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
  * closed it when that came first. */
 export type LedgerEntry<Player extends string> = {
   readonly player: Player;
+  /** Whoever played two categories of a tournament has two entries of it. */
+  readonly tournament: string;
   readonly points: number;
   readonly earnedOn: CalendarDate;
 };
@@ -40,23 +42,19 @@ export function expiresOn(entry: { readonly earnedOn: CalendarDate }, validity: 
 
 /**
  * The ranking as it stands on a day, of everyone with results that count then: more points first; at equal points the better
- * best result, then fewer tournaments, then the player's id. Rules 5.2 and 5.10.
+ * best result, then fewer tournaments, then the players' own order (by name and id). Rules 5.2 and 5.10.
  */
 export function rankingOn<Player extends string>(
   day: CalendarDate,
   entries: readonly LedgerEntry<Player>[],
   validity: Validity,
 ): RankingRow<Player>[] {
-  const results = new Map<Player, number[]>();
-  for (const entry of entries) {
-    if (entry.earnedOn > day || expiresOn(entry, validity) <= day) continue;
-    results.set(entry.player, [...(results.get(entry.player) ?? []), entry.points]);
-  }
-  const sums = [...results].map(([player, all]) => {
-    const bestFirst = all.toSorted((one, other) => other - one);
-    const counting = bestFirst.slice(0, validity.best ?? bestFirst.length);
-    const points = counting.reduce((sum, one) => sum + one, 0);
-    return { player, points, best: bestFirst[0] ?? 0, tournaments: all.length };
+  const counting = entries.filter((entry) => entry.earnedOn <= day && day < expiresOn(entry, validity));
+  const sums = [...Map.groupBy(counting, ({ player }) => player)].map(([player, results]) => {
+    const bestFirst = results.map(({ points }) => points).toSorted((one, other) => other - one);
+    const points = bestFirst.slice(0, validity.best ?? bestFirst.length).reduce((sum, one) => sum + one, 0);
+    const tournaments = new Set(results.map(({ tournament }) => tournament)).size;
+    return { player, points, best: bestFirst[0] ?? 0, tournaments };
   });
   sums.sort(
     (one, other) =>

@@ -29,8 +29,10 @@ export type RequestContext = {
   readonly contact: string | null;
   /** Where a procedure leaves mail, in its own transaction. */
   readonly outbox: Outbox;
-  /** The clock that new clubs are given. */
+  /** The clock that new clubs are given, and the ranking's. */
   readonly timeZone: string;
+  /** How many weeks the points of a tournament count. */
+  readonly rankingWeeks: number;
   readonly now: () => Date;
   readonly log: Logger;
   readonly headers: Headers;

@@ -8,6 +8,7 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import pino from "pino";
 import type { contract } from "#contract/index.ts";
+import { usualValidity } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
 import type { TestDatabase } from "./test-server.ts";
@@ -56,6 +57,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     production: false,
     dataDir,
     timeZone: "America/Argentina/Buenos_Aires",
+    rankingWeeks: usualValidity.weeks,
     province: "Entre Ríos",
     contact: null,
     passwordPolicy: "standard",

@@ -1,14 +1,22 @@
-import { signedIn } from "#server/platform/gate.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { findPlayer } from "./reads.ts";
 import { rankingOf } from "./reads-ranking.ts";
 import { presentPlayer, presentRanking } from "./view.ts";
 
-export const profile = signedIn.players.profile.handler(async ({ input, context: { db }, errors }) => {
-  const found = await findPlayer(db, input.playerId);
+export const profile = signedIn.players.profile.handler(async ({ input, context, errors }) => {
+  const found = await findPlayer(context.db, input.playerId);
   if (!found) throw errors.PLAYER_NOT_FOUND();
-  return presentPlayer(found);
+  return presentPlayer(found, rankingDay(context));
 });
 
-export const ranking = signedIn.players.ranking.handler(async ({ input, context: { db, actor } }) =>
-  presentRanking(await rankingOf(db, input.category, input.level, actor.personId), actor.personId),
-);
+export const ranking = signedIn.players.ranking.handler(async ({ input, context }) => {
+  const viewer = context.actor.personId;
+  const ranked = await rankingOf(context.db, { ...input, viewer, today: rankingDay(context) });
+  return presentRanking(ranked, viewer, context.rankingWeeks);
+});
+
+/** The day that it is in the province, whose ranking this is. */
+function rankingDay({ now, timeZone }: RequestContext) {
+  return clubClock(now(), timeZone).today;
+}

@@ -119,6 +119,7 @@ describe("the ranking", () => {
   test("is empty where nobody plays, and has no own row for whoever plays elsewhere", async () => {
     const viewer = await player(app, "Vera");
     expect(await viewer.api.players.ranking({ category: "Femenino", level: "1ra" })).toEqual({
+      weeks: 52,
       rows: [],
       mine: null,
       total: 0,

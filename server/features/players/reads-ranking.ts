@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { Database } from "#server/db/connect.ts";
 
 /** How long the list is. Specification, section 9. */
 export const rowsMax = 50;
+
+/** Places are compared with those of so many days ago. */
+const comparedDays = 7;
 
 type RankedPlayer = {
   id: string;
@@ -14,40 +18,71 @@ type RankedPlayer = {
   points: number;
   position: number;
   tournaments: number;
+  positionChange: number | null;
   total: number;
 };
 
 /**
- * The best of a category and level, and the viewer's own row wherever it stands, in one query. Equal points share one
- * position and the next is as many further on (1, 2, 2, 4); among themselves they stand by name, then by id, so that
- * the order never changes by itself. A deactivated person has no position at all.
+ * The best of a category and level on a day, and the viewer's own row wherever it stands, in one query, in the order of
+ * `rankingOn` (#domain/ranking/ledger.ts): points, best result, fewer tournaments, name, id. Players without a result that
+ * counts come last. A deactivated person has no position at all.
  */
 export async function rankingOf(
   db: Database,
-  category: CategoryName,
-  level: Level,
-  viewer: PersonId,
+  { category, level, viewer, today }: { category: CategoryName; level: Level; viewer: PersonId; today: CalendarDate },
 ): Promise<RankedPlayer[]> {
   const isHere = sql`category = ${category} and level = ${level}`;
+  const order = sql`points desc, best desc nulls last, tournaments, folded, id`;
   const { rows } = await db.execute<RankedPlayer>(sql`
     with listed as not materialized (
-      select person.id, name, image, location, ranking_points as points, fold_text(name) as folded
-      from player_profile join person on person.id = person_id
+      select person.id, name, image, location, ranking_points as points, fold_text(name) as folded, live.*
+      from player_profile join person on person.id = person_id cross join lateral (
+        select max(points_awarded) as best, count(distinct tournament_id)::int as tournaments
+        from tournament_result join tournament_category on tournament_category.id = category_id
+        where tournament_result.person_id = person.id and ${countsOn(today)}) as live
       where ${isHere} and status = 'active'
     ), best as (
       select *, rank() over (order by points desc) as position
-      from (select * from listed order by points desc, folded, id limit ${rowsMax}) as first_ones
+      from (select * from listed order by ${order} limit ${rowsMax}) as first_ones
     ), own as (
       select *, 1 + ${count(sql`${isHere} and ranking_points > listed.points`)} as position
       from listed where id = ${viewer} and id not in (select id from best)
-    )
-    select id, name, image as "photoUrl", location, points, position::int, ${count(isHere)} as total,
-      (select count(distinct tournament_id)::int
-        from tournament_result join tournament_category on tournament_category.id = category_id
-        where tournament_result.person_id = shown.id) as tournaments
-    from (select * from best union all select * from own) as shown
-    order by points desc, folded, id`);
+    ), ${earlierPoints(isHere, today)}
+    select id, name, image as "photoUrl", location, points, position::int, tournaments, ${count(isHere)} as total,
+      case when tournaments > 0 and was.in_it then 1 - position
+        + ${count(sql`${isHere} and ranking_points > was.sum`)}
+        + (select count(*) filter (where earlier > was.sum) - count(*) filter (where now > was.sum) from changed)
+      end::int as "positionChange"
+    from (select * from best union all select * from own) as shown cross join lateral (
+      select coalesce((select earlier from changed where person_id = shown.id), shown.points) as sum, exists (
+        select from tournament_result where person_id = shown.id and ${countsOn(weekBefore(today))}) as in_it) as was
+    order by ${order}`);
   return rows;
+}
+
+/** Whether a result counts on a day: `expiresOn` is written down in it. */
+function countsOn(day: CalendarDate): SQL {
+  return sql`(date_completed <= ${day} and valid_until > ${day})`;
+}
+
+/**
+ * `changed`: everybody here who won or lost points in the last days, with those of now and of then. They are few, and for all
+ * others the sum that is stored is also that of then, so that nobody's ledger need be added up to compare places.
+ */
+function earlierPoints(isHere: SQL, today: CalendarDate): SQL {
+  const then = weekBefore(today);
+  return sql`changed as materialized (
+      select person_id, ranking_points as now,
+        ranking_points + sum(case when date_completed > ${then} then -points_awarded else points_awarded end) as earlier
+      from tournament_result join player_profile using (person_id) join person on person.id = person_id
+      where ${isHere} and status = 'active' and (date_completed > ${then} or valid_until <= ${today})
+        and (${countsOn(then)} or ${countsOn(today)})
+      group by person_id, ranking_points
+    )`;
+}
+
+function weekBefore(day: CalendarDate): CalendarDate {
+  return addDays(day, -comparedDays);
 }
 
 /** How many active players meet the condition: all of them less the few deactivated, which is many times less to look at. */

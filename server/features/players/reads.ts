@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { Database } from "#server/db/connect.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -13,7 +14,8 @@ type PastResult = {
   partner: { id: string; name: string; photoUrl: string | null } | null;
   finalPosition: number;
   pointsAwarded: number;
-  dateCompleted: string;
+  dateCompleted: CalendarDate;
+  validUntil: CalendarDate;
 };
 
 /** An active player with their profile and everything they finished, the latest first, in one query. */
@@ -31,7 +33,8 @@ export async function findPlayer(db: Database, playerId: string) {
           else json_build_object('id', ${partner.id}, 'name', ${partner.name}, 'photoUrl', ${partner.image}) end,
         'finalPosition', ${tournamentResult.finalPosition},
         'pointsAwarded', ${tournamentResult.pointsAwarded},
-        'dateCompleted', ${tournamentResult.dateCompleted}
+        'dateCompleted', ${tournamentResult.dateCompleted},
+        'validUntil', ${tournamentResult.validUntil}
       ) order by ${latestFirst}), '[]')`.as("list"),
     })
     .from(tournamentResult)

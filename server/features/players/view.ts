@@ -1,3 +1,4 @@
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { presentProfile } from "#server/features/accounts/view.ts";
 import type { findPlayer } from "./reads.ts";
 import { type rankingOf, rowsMax } from "./reads-ranking.ts";
@@ -6,16 +7,20 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
 type Ranked = Awaited<ReturnType<typeof rankingOf>>;
 
 /** A player as anybody who plays may see them: never an address, a role or a state of the account. */
-export function presentPlayer({ id, name, image, profile, history }: Found) {
-  return { id, name, photoUrl: image, profile: presentProfile(profile), history };
+export function presentPlayer({ id, name, image, profile, history }: Found, today: CalendarDate) {
+  const results = history.map((result) => {
+    return { ...result, counts: result.dateCompleted <= today && today < result.validUntil };
+  });
+  return { id, name, photoUrl: image, profile: presentProfile(profile), history: results };
 }
 
 /** The list, and the viewer's own row, which may stand far behind it. */
-export function presentRanking(ranked: Ranked, viewer: string) {
+export function presentRanking(ranked: Ranked, viewer: string, weeks: number) {
   const rows = ranked.map(({ total: _, ...row }) => row);
   return {
     rows: rows.slice(0, rowsMax),
     mine: rows.find((row) => row.id === viewer) ?? null,
     total: ranked[0]?.total ?? 0,
+    weeks,
   };
 }

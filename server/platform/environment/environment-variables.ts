@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usualValidity } from "#domain/ranking/ledger.ts";
 import { logLevels } from "#server/platform/log.ts";
 
 const timeZone = z.string().refine(isTimeZone, "a name of the time zone database, as America/Argentina/Salta");
@@ -43,7 +44,16 @@ export const environmentVariables = {
     .default("no")
     .describe("yes when every request comes through a proxy of yours that writes X-Forwarded-For."),
   PROVINCE: text.max(60).default("Entre Ríos").describe("The province whose pádel is played here, as people read it."),
-  TIME_ZONE: timeZone.default("America/Argentina/Buenos_Aires").describe("The clock of new clubs."),
+  TIME_ZONE: timeZone
+    .default("America/Argentina/Buenos_Aires")
+    .describe("The clock of new clubs, and of the province's ranking: points fall at its midnight."),
+  RANKING_WEEKS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(520)
+    .default(usualValidity.weeks)
+    .describe("How many weeks the points of a tournament count. What is awarded keeps the weeks of its own day."),
   LOG_LEVEL: z
     .enum(logLevels)
     .default("info")

@@ -25,6 +25,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     province: set.PROVINCE,
     contact: set.CONTACT_EMAIL ?? null,
     timeZone: set.TIME_ZONE,
+    rankingWeeks: set.RANKING_WEEKS,
     logLevel: set.LOG_LEVEL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? `Punto de Oro <no-responder@${publicUrl.hostname}>` },
     google: googleOf(set),

@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { personId } from "#domain/lib/ids.ts";
+import { type Random, seededRandom } from "#domain/lib/random.ts";
+import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
+import { expiresOn, type LedgerEntry, placesWon, rankingOn, usualValidity } from "#domain/ranking/ledger.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { tournamentResult } from "#server/db/tables/tournaments.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { tournamentOf } from "#tests/support/competitions.ts";
+import { club, player, type SomeBody } from "#tests/support/people.ts";
+import { letOldPointsFall } from "./jobs.ts";
+
+const today: CalendarDate = "2026-11-14";
+let now = noonOf(today);
+const app = await createTestApp({ now: () => now });
+afterAll(() => app.close());
+const owner = await club(app, "Club Paraná");
+const viewer = await player(app, "Vera Paz");
+
+type Entry = LedgerEntry<string> & { readonly categoryId: string };
+
+/** Noon of the province, three hours behind UTC. */
+function noonOf(day: CalendarDate): Date {
+  return new Date(`${day}T15:00:00Z`);
+}
+
+/** Five tournaments of two categories each, of which nothing is known but what people took home. */
+const tournaments = await Promise.all(
+  Array.from({ length: 5 }, () => tournamentOf(app, owner, [{ name: "Masculino" }, { name: "Mixto" }])),
+);
+
+/** Thirty people of a category, with names in the order in which the ranking lists equals. */
+async function people(at: { category: CategoryName; level: Level }): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (let nth = 10; nth < 40; nth++) ids.set(`Jugador ${nth} de ${at.level} ${at.category}`, crypto.randomUUID());
+  const everybody = [...ids].map(([name, id]) => ({ id, name, email: `${id}@example.com` }));
+  await app.db.insert(person).values(everybody);
+  await app.db
+    .insert(playerProfile)
+    .values(everybody.map(({ id }) => ({ personId: personId(id), location: "Paraná", ...at })));
+  return ids;
+}
+
+/** Up to three results for most of them, around every day that matters: today, a week ago, and both a year earlier. */
+function someLedger(players: readonly string[], random: Random): Entry[] {
+  const pick = <Item>(items: readonly Item[]) => items.slice(Math.floor(random() * items.length))[0];
+  const around = [0, -7, -364, -371].flatMap((day) => [-1, 0, 1].map((shift) => Math.min(0, day + shift)));
+  return players.flatMap((name) => {
+    const offered = tournaments.flatMap(({ tournamentId, categoryIds }) =>
+      categoryIds.map((categoryId) => ({ tournament: tournamentId, categoryId })),
+    );
+    const taken = offered.filter(() => random() < 0.2).slice(0, 3);
+    return taken.map((one) => ({
+      ...one,
+      player: name,
+      points: pick([0, 45, 45, 90, 500]) ?? 0,
+      earnedOn: addDays(today, random() < 0.7 ? (pick(around) ?? 0) : -Math.floor(random() * 380)),
+    }));
+  });
+}
+
+async function write(entries: readonly Entry[], ids: ReadonlyMap<string, string>): Promise<void> {
+  const rows = entries.map(({ player: name, points: pointsAwarded, earnedOn: dateCompleted, categoryId }) => {
+    const validUntil = expiresOn({ earnedOn: dateCompleted }, usualValidity);
+    const who = personId(ids.get(name) ?? "");
+    return { personId: who, categoryId, finalPosition: 9, pointsAwarded, dateCompleted, validUntil };
+  });
+  await app.db.insert(tournamentResult).values(rows);
+}
+
+/** The ranking as the domain's rule has it, of those who are in it today. */
+function ruled(entries: readonly Entry[], day: CalendarDate) {
+  const [before, after] = [addDays(day, -7), day].map((one) => rankingOn(one, entries, usualValidity));
+  return after?.map((row) => ({ ...row, positionChange: placesWon(row.player, before ?? [], after) }));
+}
+
+async function shown({ api }: SomeBody, at: { category: CategoryName; level: Level }) {
+  const { rows } = await api.players.ranking(at);
+  const inIt = rows.filter(({ tournaments: count }) => count > 0);
+  return inIt.map(({ name, position, points, tournaments: count, positionChange }) => {
+    return { player: name, position, points, tournaments: count, positionChange };
+  });
+}
+
+const everywhere = categoryNames.flatMap((category) =>
+  levels.filter((level) => level !== "7ma").map((level) => ({ category, level })),
+);
+
+test.each(everywhere)("the ranking on the screen is that of the rule: $category $level", async (at) => {
+  now = noonOf(today);
+  const ids = await people(at);
+  const entries = someLedger([...ids.keys()], seededRandom(`${at.category} ${at.level}`));
+  await write(entries, ids);
+  await letOldPointsFall(app.db, today);
+  expect(await shown(viewer, at)).toEqual(ruled(entries, today));
+  now = noonOf(addDays(today, 3));
+  await letOldPointsFall(app.db, addDays(today, 3));
+  expect(await shown(viewer, at)).toEqual(ruled(entries, addDays(today, 3)));
+});
+
+describe("points that are a year old", () => {
+  const at = { category: "Femenino", level: "7ma" } as const;
+
+  async function champion(): Promise<SomeBody> {
+    const ana = await player(app, "Ana Ríos", at);
+    const categoryId = (await tournamentOf(app, owner, [{}])).categoryIds[0] ?? "";
+    const entry = { player: ana.name, tournament: categoryId, categoryId, points: 500, earnedOn: today };
+    await write([entry], new Map([[ana.name, ana.id]]));
+    return ana;
+  }
+
+  test("count to the eve of the same weekday, and fall with the province's midnight, once", async () => {
+    const ana = await champion();
+    const pointsOf = async () => (await ana.api.accounts.me()).profile?.rankingPoints;
+    const lastDay = addDays(today, 363);
+    for (const day of [today, lastDay]) {
+      await letOldPointsFall(app.db, day);
+      expect(await pointsOf()).toBe(500);
+    }
+    expect(await letOldPointsFall(app.db, addDays(lastDay, 1))).toBeGreaterThan(0);
+    expect(await pointsOf()).toBe(0);
+    expect(await letOldPointsFall(app.db, addDays(lastDay, 1))).toBe(0);
+  });
+
+  test("stay in the player's history, which says that they do not count any more", async () => {
+    const ana = await champion();
+    const history = async () => (await ana.api.players.profile({ playerId: ana.id })).history[0];
+    now = new Date("2027-11-13T02:59:00Z");
+    expect(await history()).toMatchObject({ pointsAwarded: 500, validUntil: "2027-11-13", counts: true });
+    now = new Date("2027-11-13T03:00:00Z");
+    expect(await history()).toMatchObject({ pointsAwarded: 500, counts: false });
+  });
+});
