@@ -3,7 +3,7 @@ import { id } from "./values.ts";
 
 const count = z.int().min(0).max(99);
 const setScore = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("games"), pair1: count, pair2: count, tieBreak: count.optional() }),
+  z.object({ kind: z.literal("games"), pair1: count, pair2: count, tieBreak: count.exactOptional() }),
   z.object({ kind: z.literal("points"), pair1: count, pair2: count }),
 ]);
 const side = z.enum(["pair1", "pair2"]);
