@@ -8,6 +8,10 @@ import { defineConfig, type Plugin } from "vite";
 /** The address of the API that a development browser talks to; the built product is served by the API itself. */
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
+/** What only the screens behind the landing ask of the libraries: to keep what was answered on the screen, and to change it. */
+const askingAndChanging =
+  /@tanstack\/(react-query|query-core)\/.*\/(useBaseQuery|useQuery|useSuspenseQuery|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|queryObserver|useQueries|queriesObserver|useMutation|mutationObserver)\.js$/;
+
 export default defineConfig({
   root: "web",
   plugins: [
@@ -25,7 +29,14 @@ export default defineConfig({
     landingBesideTheWeb(),
     compressed(),
   ],
-  build: { outDir: "../dist/web", emptyOutDir: true, target: "es2022", reportCompressedSize: false },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2022",
+    reportCompressedSize: false,
+    // Browsers without it fetch a little later, and nothing else.
+    modulePreload: { polyfill: false },
+  },
   builder: {},
   environments: {
     client: {
@@ -35,7 +46,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "libraries", priority: 2, test: everyRouteNeeds },
+                { name: "libraries", priority: 3, test: everyRouteNeeds },
+                { name: startNeeds, debugName: "start", priority: 2, test: /\/(web|domain|contract)\// },
+                { name: "queries", priority: 2, test: askingAndChanging },
                 { name: "kit", priority: 1, test: wordsAndWidgets, minShareCount: 3 },
               ],
             },
@@ -59,9 +72,30 @@ export default defineConfig({
 
 /** Libraries without which no screen lives; in one file they are smaller, and a new version of ours leaves them cached. */
 function everyRouteNeeds(id: string): boolean {
+  if (askingAndChanging.test(id) || id.endsWith("/useBlocker.js")) return false;
   return /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+)\//.test(
     id,
   );
+}
+
+type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+const needed = new WeakMap<object, ReadonlySet<string>>();
+
+/** What the application cannot start without, and the widgets of the landing: in one file, apart from what only others need. */
+function startNeeds(id: string, modules: Modules): string | null {
+  if (!id.includes("/web/ui/") && /\/web\/(main|features\/landing|i18n\/landing)\b|\?/.test(id)) return null;
+  const main = resolve("web/main.tsx");
+  const landing = resolve("web/features/landing/landing.tsx");
+  const start = needed.get(modules) ?? new Set([...reachedFrom(main, modules), ...reachedFrom(landing, modules)]);
+  needed.set(modules, start);
+  return start.has(id) ? "start" : null;
+}
+
+function reachedFrom(id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, seen);
+  return seen;
 }
 
 /** What many screens share, in one file instead of one each: a phone far from the antenna asks for few files faster. */

@@ -5,12 +5,6 @@ import { id } from "./values.ts";
 
 const { IMAGE_INVALID, IMAGE_TOO_LARGE, NOT_YOUR_CLUB, TOO_MANY_ATTEMPTS } = refusals;
 
-/** Largest picture that is taken, as the browser has it; the server looks again. */
-export const pictureBytesMax = 5 * 1024 * 1024;
-
-/** What may be offered for upload. Specification, section 9: png and jpeg. What a file really is, its bytes say. */
-export const pictureTypes = ["image/png", "image/jpeg"] as const;
-
 /**
  * The address of a picture of ours, at its largest. The smaller size stands beside it: photos are square, 256 and 96
  * pixels (`…-256.webp`, `…-96.webp`); pictures of clubs are 16 to 9, 1280 and 480 wide.

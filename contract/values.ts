@@ -8,23 +8,21 @@ if (!("process" in globalThis)) z.config({ jitless: true });
 /**
  * Why a field was refused. The issue's message is one of these codes; web/i18n/fields.ts has the sentence for each.
  */
-export const fieldIssues = [
-  "REQUIRED",
-  "TOO_LONG",
-  "NOT_PLAIN_TEXT",
-  "EMAIL_INVALID",
-  "PASSWORD_TOO_SHORT",
-  "PASSWORD_TOO_LONG",
-  "COURTS_AT_LEAST_ONE",
-  "COURTS_TOO_MANY",
-  "INSTAGRAM_INVALID",
-  "DATE_INVALID",
-  "NUMBER_INVALID",
-  "TERMS_REQUIRED",
-  "PARTNER_REQUIRED",
-  "CATEGORY_REQUIRED",
-] as const;
-export type FieldIssue = (typeof fieldIssues)[number];
+export type FieldIssue =
+  | "REQUIRED"
+  | "TOO_LONG"
+  | "NOT_PLAIN_TEXT"
+  | "EMAIL_INVALID"
+  | "PASSWORD_TOO_SHORT"
+  | "PASSWORD_TOO_LONG"
+  | "COURTS_AT_LEAST_ONE"
+  | "COURTS_TOO_MANY"
+  | "INSTAGRAM_INVALID"
+  | "DATE_INVALID"
+  | "NUMBER_INVALID"
+  | "TERMS_REQUIRED"
+  | "PARTNER_REQUIRED"
+  | "CATEGORY_REQUIRED";
 
 const issue = (code: FieldIssue) => ({ error: code });
 

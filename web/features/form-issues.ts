@@ -1,4 +1,4 @@
-import { type FieldIssue, fieldIssues } from "#contract/values.ts";
+import type { FieldIssue } from "#contract/values.ts";
 import { fieldWords, fieldWordUnknown } from "#web/i18n/fields.ts";
 
 /** A schema of the contract, as far as a form needs to know it. */
@@ -24,6 +24,19 @@ export function formIssues(schema: Checker): (values: unknown) => Record<string,
   };
 }
 
+/**
+ * The same for a form that is a screen's first sight: the schema is fetched with the first check, not with the screen. When it
+ * cannot be fetched nothing is refused here; the server checks again, and says what it finds.
+ */
+export function formIssuesLater(
+  fetchSchema: () => Promise<Checker>,
+): (values: unknown) => Promise<Record<string, string>> {
+  return async (values) => {
+    const schema = await fetchSchema().catch(() => null);
+    return schema ? formIssues(schema)(values) : {};
+  };
+}
+
 function isFieldIssue(message: string): message is FieldIssue {
-  return fieldIssues.some((issue) => issue === message);
+  return Object.hasOwn(fieldWords, message);
 }

@@ -103,6 +103,3 @@ export const entrantWords = {
   none: (category: string) => `Todavía no hay inscriptos en ${category}`,
   noneMessage: "Cuando alguien se preinscriba, lo vas a ver acá.",
 } as const;
-
-/** From this many free places down, the card warns. */
-export const fewPlaces = 4;

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { visitorsOnly } from "#web/features/accounts/guards.ts";
@@ -27,7 +26,7 @@ export const Route = createFileRoute("/")({
 function LandingScreen() {
   const { ingresar, crear, destino } = Route.useSearch();
   const { origin } = Route.useRouteContext();
-  const { data: view } = useSuspenseQuery(landingQuery);
+  const view = Route.useLoaderData();
   const close = useSignInAddress(ingresar === true);
   return (
     <>

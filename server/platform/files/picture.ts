@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { pictureBytesMax } from "#contract/media.ts";
+import { pictureBytesMax } from "#contract/picture-limits.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { Files } from "./files.ts";
 import { turns } from "./turns.ts";

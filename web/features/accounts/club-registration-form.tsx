@@ -1,9 +1,8 @@
 import { useForm } from "@mantine/form";
 import { Link } from "@tanstack/react-router";
-import { clubRegistrationForm } from "#contract/accounts.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { showFailure } from "#web/features/failure.tsx";
-import { formIssues } from "#web/features/form-issues.ts";
+import { formIssuesLater } from "#web/features/form-issues.ts";
 import { useAct } from "#web/features/use-act.ts";
 import { accountWords, clubRegistrationWords as words } from "#web/i18n/accounts.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -26,15 +25,16 @@ type Values = {
   courts: number | null;
 };
 
+const nothing: Values = { name: "", email: "", password: "", clubName: "", address: "", courts: 1 };
+const schema = async () => (await import("#contract/accounts.ts")).clubRegistrationForm;
+const issues = formIssuesLater(schema);
+
 /** The club, its courts and the person who runs it, registered in one go. Specification, sections 2 and 5. */
 export function ClubRegistrationForm() {
   const arrive = useArrive();
-  const form = useForm<Values>({
-    initialValues: { name: "", email: "", password: "", clubName: "", address: "", courts: 1 },
-    validate: formIssues(clubRegistrationForm),
-  });
+  const form = useForm({ initialValues: nothing, validate: issues });
   const register = useAct({
-    mutationFn: (values: Values) => api.accounts.registerClub(clubRegistrationForm.parse(values)),
+    mutationFn: async (values: Values) => api.accounts.registerClub((await schema()).parse(values)),
     onSuccess: arrive,
     onError: (error) => {
       const code = refusalCode(error);

@@ -1,10 +1,9 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { profileForm } from "#contract/accounts.ts";
 import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { showFailure } from "#web/features/failure.tsx";
-import { formIssues } from "#web/features/form-issues.ts";
+import { formIssuesLater } from "#web/features/form-issues.ts";
 import { useAct } from "#web/features/use-act.ts";
 import { profileWords as words } from "#web/i18n/accounts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -15,6 +14,8 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { meQuery } from "./session.ts";
 
 type Values = { category: CategoryName; level: Level; location: string; instagram: string };
+
+const profileIssues = formIssuesLater(async () => (await import("#contract/accounts.ts")).profileForm);
 
 /** The player profile, to complete or to change. Specification, section 5. */
 export function ProfileForm({
@@ -27,7 +28,7 @@ export function ProfileForm({
   onSaved: () => Promise<unknown>;
 }) {
   const queryClient = useQueryClient();
-  const form = useForm<Values>({ initialValues: initial, validate: formIssues(profileForm) });
+  const form = useForm({ initialValues: initial, validate: profileIssues });
   const save = useAct({
     mutationFn: (values: Values) => api.accounts.saveProfile(values),
     onSuccess: async (profile) => {

@@ -12,7 +12,7 @@ import { BracketZoom, useZoom } from "./bracket-zoom.tsx";
 import { MyPathBar } from "./my-path-bar.tsx";
 
 /** A drawn category: on the phone a list by rounds, on wide the whole tree with zoom, or the same list. */
-export function BracketBoard({
+export default function BracketBoard({
   bracket,
   myPairIds = [],
   partner,

@@ -1,6 +1,6 @@
 import type { PublicTournament } from "#contract/landing.ts";
+import { fewPlaces } from "#web/features/tournaments/few-places.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
-import { fewPlaces } from "#web/i18n/tournaments.ts";
 
 /** How open a tournament is, all its categories together: amber when few places are left. */
 export function openingOf({ categories }: Pick<PublicTournament, "categories">): {

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { CourtIcon, DrawIcon, PencilIcon, PersonIcon, RankingIcon, SearchIcon } from "#web/ui/icons/icons.ts";
-import { ProfileSheet } from "./profile-sheet.tsx";
+
+const ProfileSheet = lazy(() => import("./profile-sheet.tsx"));
 
 /** The ways on from Mi Panel; "Panel Admin" for those who run a club. Specification, section 2. */
 export function MyShortcuts({ me }: { me: Me }) {
@@ -42,7 +43,11 @@ export function MyShortcuts({ me }: { me: Me }) {
           </LinkRow>
         )}
       </Card>
-      {editing && me.profile && <ProfileSheet profile={me.profile} onClose={() => setEditing(false)} />}
+      {editing && me.profile && (
+        <Suspense fallback={null}>
+          <ProfileSheet profile={me.profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

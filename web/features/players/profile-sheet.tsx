@@ -7,7 +7,13 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 
 /** Everything of one's own profile, to change. */
-export function ProfileSheet({ profile, onClose }: { profile: NonNullable<Me["profile"]>; onClose: () => void }) {
+export default function ProfileSheet({
+  profile,
+  onClose,
+}: {
+  profile: NonNullable<Me["profile"]>;
+  onClose: () => void;
+}) {
   const queryClient = useQueryClient();
   const { category, level, location, instagram } = profile;
   return (

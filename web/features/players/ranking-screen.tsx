@@ -11,9 +11,10 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { Podium } from "./podium.tsx";
-import { rankedCategory, rankingQuery } from "./ranking-query.ts";
+import { rankingQuery } from "./ranking-query.ts";
 import { RankingRows } from "./ranking-rows.tsx";
 import styles from "./ranking-screen.module.css";
+import { rankedCategory } from "./ranking-search.ts";
 
 const route = getRouteApi("/_player/ranking");
 

@@ -1,6 +1,7 @@
 import type { TournamentCard } from "#contract/tournaments.ts";
-import { fewPlaces, tournamentWords } from "#web/i18n/tournaments.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
+import { fewPlaces } from "./few-places.ts";
 
 /** How many places a category has left: amber when they are few, an outline when there is none. */
 export function PlacesTag({ category }: { category: TournamentCard["categories"][number] }) {

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { rankedCategory, rankingQuery, rankingSearch } from "#web/features/players/ranking-query.ts";
+import { rankingQuery } from "#web/features/players/ranking-query.ts";
 import { RankingScreen } from "#web/features/players/ranking-screen.tsx";
+import { rankedCategory, rankingSearch } from "#web/features/players/ranking-search.ts";
 
 export const Route = createFileRoute("/_player/ranking")({
   validateSearch: rankingSearch,

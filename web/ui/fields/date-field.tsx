@@ -1,12 +1,14 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { uiWords } from "#web/i18n/ui.ts";
-import { MonthCalendar } from "#web/ui/calendars/month-calendar.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon } from "#web/ui/icons/icons.ts";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import styles from "./date-field.module.css";
 import { boxClass, FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+const DayPicker = lazy(() => import("./day-picker.tsx"));
 
 /** A day of play, chosen in the month calendar; null while none is chosen. `today` opens the calendar when there is no value. */
 export function DateField({
@@ -55,46 +57,20 @@ export function DateField({
             )}
           </button>
           <Sheet opened={opened} onClose={close} title={frame.label}>
-            <DayPicker
-              start={value ?? min ?? today}
-              today={today}
-              refuses={(date) => (min !== undefined && date < min) || (max !== undefined && date > max)}
-              onChoose={(date) => {
-                onChange(date);
-                close();
-              }}
-            />
+            <Suspense fallback={<Skeleton height={320} />}>
+              <DayPicker
+                start={value ?? min ?? today}
+                today={today}
+                refuses={(date) => (min !== undefined && date < min) || (max !== undefined && date > max)}
+                onChoose={(date) => {
+                  onChange(date);
+                  close();
+                }}
+              />
+            </Suspense>
           </Sheet>
         </>
       )}
     </FieldFrame>
-  );
-}
-
-function DayPicker({
-  start,
-  today,
-  refuses,
-  onChoose,
-}: {
-  start: CalendarDate;
-  today: CalendarDate;
-  refuses: (date: CalendarDate) => boolean;
-  onChoose: (date: CalendarDate) => void;
-}) {
-  const [month, setMonth] = useState(start);
-  const [day, setDay] = useState(start);
-  return (
-    <div className={styles.picker}>
-      <MonthCalendar
-        month={month}
-        onMonthChange={setMonth}
-        selected={day}
-        onSelect={setDay}
-        onChoose={onChoose}
-        refuses={refuses}
-        today={today}
-      />
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ClubPanel, clubForm } from "#contract/clubs.ts";
+import type { ClubPanel } from "#contract/clubs.ts";
 import { checkOpeningHours, openingLimits } from "#domain/clubs/opening-hours.ts";
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { showFailure } from "#web/features/failure.tsx";
-import { formIssues } from "#web/features/form-issues.ts";
+import { formIssuesLater } from "#web/features/form-issues.ts";
 import { useAct } from "#web/features/use-act.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -20,21 +20,22 @@ import styles from "./club-data-form.module.css";
 
 type Values = { name: string; address: string; openingHour: number; closingHour: number };
 
-const issuesOfForm = formIssues(clubForm);
+const schema = async () => (await import("#contract/clubs.ts")).clubForm;
+const issuesOfForm = formIssuesLater(schema);
 
 /** What the club says of itself: name, address and opening hours. */
 export function ClubDataForm({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   const { name, address, openingHour, closingHour } = club;
-  const form = useForm<Values>({
+  const form = useForm({
     initialValues: { name, address, openingHour, closingHour },
-    validate: (values) => ({
-      ...issuesOfForm(values),
+    validate: async (values: Values) => ({
+      ...(await issuesOfForm(values)),
       ...(!checkOpeningHours(values).ok && { closingHour: refusalWords.OPENING_HOURS_INVALID }),
     }),
   });
   const save = useAct({
-    mutationFn: (values: Values) => api.clubs.update({ ...clubForm.parse(values), clubId: club.id }),
+    mutationFn: async (values: Values) => api.clubs.update({ ...(await schema()).parse(values), clubId: club.id }),
     onSuccess: (saved, values) => {
       queryClient.setQueryData(clubQuery(club.id).queryKey, saved);
       form.resetDirty(values);

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ClubPanel, courtsForm } from "#contract/clubs.ts";
+import type { ClubPanel } from "#contract/clubs.ts";
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { showFailure } from "#web/features/failure.tsx";
-import { formIssues } from "#web/features/form-issues.ts";
+import { formIssuesLater } from "#web/features/form-issues.ts";
 import { useAct } from "#web/features/use-act.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -17,7 +17,8 @@ import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.
 import styles from "./court-editor.module.css";
 import { CourtSwitch } from "./court-switch.tsx";
 
-const issuesOfForm = formIssues(courtsForm);
+const schema = async () => (await import("#contract/clubs.ts")).courtsForm;
+const issuesOfForm = formIssuesLater(schema);
 
 /** The courts: their names and their order, saved together, and which of them are in service, at once. */
 export function CourtEditor({ club }: { club: ClubPanel }) {
@@ -27,8 +28,8 @@ export function CourtEditor({ club }: { club: ClubPanel }) {
   const [issues, setIssues] = useState<Record<string, string>>({});
   const changed = JSON.stringify(courts) !== JSON.stringify(saved);
   const save = useAct({
-    mutationFn: (input: typeof courts) =>
-      api.clubs.arrangeCourts({ ...courtsForm.parse({ courts: input }), clubId: club.id }),
+    mutationFn: async (input: typeof courts) =>
+      api.clubs.arrangeCourts({ ...(await schema()).parse({ courts: input }), clubId: club.id }),
     onSuccess: (panel) => {
       queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
       setCourts(panel.courts.map(({ id, name }) => ({ id, name })));
@@ -38,8 +39,8 @@ export function CourtEditor({ club }: { club: ClubPanel }) {
   });
   useUnsavedChangesGuard(changed);
 
-  function submit() {
-    const found = issuesOfForm({ courts });
+  async function submit() {
+    const found = await issuesOfForm({ courts });
     setIssues(found);
     if (Object.keys(found).length === 0) save.act(courts);
   }
@@ -80,7 +81,7 @@ export function CourtEditor({ club }: { club: ClubPanel }) {
           disabled={!changed}
           loading={save.isPending}
           loadingLabel={words.saving}
-          onClick={submit}
+          onClick={() => void submit()}
         >
           {words.saveCourts}
         </Button>

@@ -8,7 +8,15 @@ import { printParts } from "./print-parts.ts";
 type Match = BracketView["rounds"][number][number];
 
 /** The draw for paper: nothing on the screen, and on the printer the only thing. What is not known yet is a line to write on. */
-export function PrintBracket({ bracket, title, detail }: { bracket: BracketView; title: string; detail: string }) {
+export default function PrintBracket({
+  bracket,
+  title,
+  detail,
+}: {
+  bracket: BracketView;
+  title: string;
+  detail: string;
+}) {
   const parts = printParts(bracket.rounds);
   return createPortal(
     <div className={styles.print} aria-hidden="true">

@@ -1,9 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
-import { BracketBoard } from "#web/features/draws/bracket-board.tsx";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
 import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
-import { PrintBracket } from "#web/features/draws/draw-box/print-bracket.tsx";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/pairs/desk/manage-singles.tsx";
@@ -12,11 +10,15 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import { categoryStage } from "./category-stage.ts";
 import type { ManagedCategory, ManageView } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { RegistrationSwitch } from "./registration-switch.tsx";
+
+const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
+const PrintBracket = lazy(() => import("#web/features/draws/draw-box/print-bracket.tsx"));
 
 /**
  * One category: its pairs beside its draw box, and once it is drawn the bracket instead. Where both do not fit side by side, one
@@ -79,12 +81,14 @@ export function ManagedCategoryPanel({
           <section className={styles.bracket}>
             <h2 className="unseen">{words.bracketView}</h2>
             <DrawnTools tournamentId={tournament.id} category={category} bracket={bracket} live={live} />
-            <BracketBoard bracket={bracket} />
-            <PrintBracket
-              bracket={bracket}
-              title={`${tournament.name}: ${category.name} ${category.level}`}
-              detail={`${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`}
-            />
+            <Suspense fallback={<SkeletonCards rows={2} />}>
+              <BracketBoard bracket={bracket} />
+              <PrintBracket
+                bracket={bracket}
+                title={`${tournament.name}: ${category.name} ${category.level}`}
+                detail={`${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`}
+              />
+            </Suspense>
           </section>
         )}
       </div>

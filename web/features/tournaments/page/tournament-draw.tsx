@@ -1,6 +1,9 @@
+import { lazy, Suspense } from "react";
 import type { TournamentPage } from "#contract/tournaments.ts";
-import { BracketBoard } from "#web/features/draws/bracket-board.tsx";
 import { CategoryChips } from "#web/features/tournaments/category-chips.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
 
 type Category = TournamentPage["categories"][number];
 
@@ -22,13 +25,15 @@ export function TournamentDraw({
   const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
   const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
   return (
-    <BracketBoard
-      key={shown.id}
-      bracket={shown.bracket}
-      myPairIds={mine.map(({ id }) => id)}
-      partner={partner}
-      start={categories.length > 1 && <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />}
-    />
+    <Suspense fallback={<SkeletonCards rows={2} />}>
+      <BracketBoard
+        key={shown.id}
+        bracket={shown.bracket}
+        myPairIds={mine.map(({ id }) => id)}
+        partner={partner}
+        start={categories.length > 1 && <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />}
+      />
+    </Suspense>
   );
 }
 

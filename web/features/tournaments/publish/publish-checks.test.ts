@@ -20,8 +20,8 @@ test("a new wizard offers Masculino 7ma, 16 pairs at 5000, from 18 to 22, with s
   expect([startHour, endHour]).toEqual([18, 22]);
 });
 
-test("name and both dates are asked for, each under its own field", () => {
-  expect(Object.keys(issuesOfStep(1, freshValues(), today))).toEqual(["name", "startDate", "endDate"]);
+test("name and both dates are asked for, each under its own field", async () => {
+  expect(Object.keys(await issuesOfStep(1, freshValues(), today))).toEqual(["name", "startDate", "endDate"]);
 });
 
 test.each([
@@ -29,33 +29,35 @@ test.each([
   [{ startDate: "2026-02-30" }, { endDate: "Las fechas seleccionadas no son válidas." }],
   [{ startDate: "2026-11-01", endDate: "2026-11-02" }, { endDate: "Las fechas seleccionadas no son válidas." }],
   [{ startHour: 20, endHour: 20 }, { endHour: "La hora de fin debe ser mayor que la hora de inicio." }],
-])("the first step refuses %o beside its cause", (wrong, issues) => {
-  expect(issuesOfStep(1, with_(wrong), today)).toEqual(issues);
+])("the first step refuses %o beside its cause", async (wrong, issues) => {
+  expect(await issuesOfStep(1, with_(wrong), today)).toEqual(issues);
 });
 
-test("the first step does not ask for courts, the last one does", () => {
+test("the first step does not ask for courts, the last one does", async () => {
   const without = with_({ courtIds: [] });
-  expect(issuesOfStep(1, without, today)).toEqual({});
-  expect(issuesOfStep(3, without, today)).toEqual({ courtIds: "Debes seleccionar al menos una cancha." });
+  expect(await issuesOfStep(1, without, today)).toEqual({});
+  expect(await issuesOfStep(3, without, today)).toEqual({ courtIds: "Debes seleccionar al menos una cancha." });
 });
 
-test("two equal categories are told beside the second", () => {
+test("two equal categories are told beside the second", async () => {
   const categories = [freshCategory(), freshCategory({ level: "6ta" }), freshCategory()];
-  expect(issuesOfStep(2, with_({ categories }), today)).toEqual({
+  expect(await issuesOfStep(2, with_({ categories }), today)).toEqual({
     "categories.2.level": "Hay dos categorías iguales. Dejá una sola.",
   });
 });
 
-test("a category without a number of pairs or a price says so under each", () => {
+test("a category without a number of pairs or a price says so under each", async () => {
   const categories = [{ ...freshCategory(), quota: null, cost: null }];
-  expect(Object.keys(issuesOfStep(2, with_({ categories }), today))).toEqual([
+  expect(Object.keys(await issuesOfStep(2, with_({ categories }), today))).toEqual([
     "categories.0.quota",
     "categories.0.cost",
   ]);
 });
 
-test("a tournament without categories cannot go on", () => {
-  expect(issuesOfStep(2, with_({ categories: [] }), today)).toEqual({ categories: "Agregá al menos una categoría." });
+test("a tournament without categories cannot go on", async () => {
+  expect(await issuesOfStep(2, with_({ categories: [] }), today)).toEqual({
+    categories: "Agregá al menos una categoría.",
+  });
 });
 
 test("an address that jumps ahead is taken back to the first step that is not finished", () => {

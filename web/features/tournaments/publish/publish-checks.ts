@@ -1,8 +1,7 @@
-import { tournamentForm } from "#contract/tournaments.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { checkCategories } from "#domain/tournaments/category.ts";
 import { type PublicationRefusal, planBlock } from "#domain/tournaments/publication.ts";
-import { formIssues } from "#web/features/form-issues.ts";
+import { formIssuesLater } from "#web/features/form-issues.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import type { BlockValues, PublishValues } from "./publish-values.ts";
@@ -12,7 +11,7 @@ export type Issues = Record<string, string>;
 
 export type Step = 1 | 2 | 3;
 
-const issuesOfForm = formIssues(tournamentForm);
+const issuesOfForm = formIssuesLater(async () => (await import("#contract/tournaments.ts")).tournamentForm);
 
 /** Under which field each refusal of the rules belongs. */
 const fieldOf: Record<PublicationRefusal, keyof PublishValues> = {
@@ -24,16 +23,21 @@ const fieldOf: Record<PublicationRefusal, keyof PublishValues> = {
 };
 
 /** What is wrong in one step of the wizard, in the words of the specification, section 5; empty when it can be left. */
-export function issuesOfStep(step: Step, values: PublishValues, today: CalendarDate): Issues {
-  if (step === 1) return infoIssues(values, today);
-  if (step === 2) return categoryIssues(values);
+export async function issuesOfStep(step: Step, values: PublishValues, today: CalendarDate): Promise<Issues> {
+  if (step === 1) return { ...(await textIssues(values)), ...dateIssues(values, today) };
+  if (step === 2) return { ...(await categoryIssues(values)), ...repeatedCategory(values) };
   return blockIssues(values, today);
 }
 
-/** The step that is shown when this one is asked for: never beyond the first that is not finished. */
+/**
+ * The step that is shown when this one is asked for: never beyond the first that is plainly not finished. Each is checked
+ * whole when it is left, and all of them before publishing.
+ */
 export function reachableStep(asked: Step, values: PublishValues, today: CalendarDate): Step {
-  if (asked === 1 || !isEmpty(infoIssues(values, today))) return 1;
-  return asked === 3 && isEmpty(categoryIssues(values)) ? 3 : 2;
+  if (asked === 1 || values.name.trim() === "" || !isEmpty(dateIssues(values, today))) return 1;
+  const complete = values.categories.every(({ quota, cost }) => quota !== null && cost !== null);
+  const some = values.categories.length > 0;
+  return asked === 3 && some && complete && isEmpty(repeatedCategory(values)) ? 3 : 2;
 }
 
 /** Whether nothing is wrong. */
@@ -41,24 +45,32 @@ export function isEmpty(issues: Issues): boolean {
   return Object.keys(issues).length === 0;
 }
 
-function infoIssues(values: PublishValues, today: CalendarDate): Issues {
-  const { name, description } = issuesOfForm(values);
-  const issues: Issues = { ...(name && { name }), ...(description && { description }) };
+async function textIssues(values: PublishValues): Promise<Issues> {
+  const { name, description } = await issuesOfForm(values);
+  return { ...(name && { name }), ...(description && { description }) };
+}
+
+function dateIssues(values: PublishValues, today: CalendarDate): Issues {
+  const issues: Issues = {};
   if (values.startDate === "") issues.startDate = fieldWords.DATE_INVALID;
   if (values.endDate === "") issues.endDate = fieldWords.DATE_INVALID;
   if (issues.startDate || issues.endDate) return issues;
   // The courts are chosen in the last step: until then any court stands for them.
-  return { ...issues, ...blockIssues({ ...values, courtIds: ["any"] }, today) };
+  return blockIssues({ ...values, courtIds: ["any"] }, today);
 }
 
-function categoryIssues(values: PublishValues): Issues {
-  const issues = Object.entries(issuesOfForm(values)).filter(([path]) => path.split(".")[0] === "categories");
+async function categoryIssues(values: PublishValues): Promise<Issues> {
+  const issues = Object.entries(await issuesOfForm(values));
+  return Object.fromEntries(issues.filter(([path]) => path.split(".")[0] === "categories"));
+}
+
+function repeatedCategory(values: PublishValues): Issues {
   const repeated = values.categories.flatMap((_, index): [string, string][] =>
     checkCategories(values.categories.slice(0, index + 1)).ok
       ? []
       : [[`categories.${index}.level`, refusalWords.CATEGORY_REPEATED]],
   );
-  return Object.fromEntries([...issues, ...repeated.slice(0, 1)]);
+  return Object.fromEntries(repeated.slice(0, 1));
 }
 
 /** What is wrong with where and when, under the field that it belongs to. Specification, section 5. */

@@ -1,6 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { useClubClock } from "#web/features/clubs/club-clock.ts";
 import { DraftNote } from "#web/features/tournaments/publish/drafts/draft-note.tsx";
@@ -19,7 +18,7 @@ import { reachableStep, type Step } from "./publish-checks.ts";
 import { freshValues } from "./publish-values.ts";
 import styles from "./publish-wizard.module.css";
 import { usePublish } from "./use-publish.ts";
-import { checkStep, usePublishForm } from "./use-publish-form.ts";
+import { firstWrongStep, usePublishForm } from "./use-publish-form.ts";
 
 const loadCategories = () => import("#web/features/tournaments/publish/steps/categories-step.tsx");
 const loadCourts = () => import("#web/features/tournaments/publish/steps/courts-step.tsx");
@@ -38,6 +37,7 @@ export function PublishWizard({ club }: { club: ClubPanel }) {
   const draft = useDraft(club, (values) => form.resetDirty(values));
   const [startedOver, setStartedOver] = useState(false);
   const body = useRef<HTMLFormElement>(null);
+  const checking = useRef(false);
   const focusOn = (selector: string) => body.current?.querySelector<HTMLElement>(selector)?.focus();
   const publish = usePublish(club.id, () => focusOn("[data-clashes]"));
   const { date: today } = useClubClock(club.timeZone);
@@ -65,12 +65,13 @@ export function PublishWizard({ club }: { club: ClubPanel }) {
     void navigate({ search: (before) => ({ ...before, paso: 1 }), replace: true });
   }
 
-  function submit() {
-    let finished = false;
-    flushSync(() => {
-      finished = checkStep(form, step, today);
-    });
-    if (!finished) focusOn("[aria-invalid=true], [data-invalid]");
+  async function submit() {
+    if (checking.current) return;
+    checking.current = true;
+    const wrong = await firstWrongStep(form, step, today);
+    checking.current = false;
+    if (wrong === step) focusOn("[aria-invalid=true], [data-invalid]");
+    else if (wrong !== null) goTo(wrong);
     else if (step === 3) publish.act(form.values);
     else goTo(step === 1 ? 2 : 3);
   }
@@ -106,7 +107,7 @@ export function PublishWizard({ club }: { club: ClubPanel }) {
         className={styles.step}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         {step === 1 && <InfoStep form={form} today={today} arrived={arrived} />}

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { tournamentForm } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { showFailure } from "#web/features/failure.tsx";
 import { draftQuery } from "#web/features/tournaments/publish/drafts/draft-query.ts";
@@ -20,7 +19,9 @@ export function usePublish(clubId: string, onClashes: () => void) {
   return useAct({
     mutationFn: async (values: PublishValues) => {
       const { clashesInAll } = await queryClient.fetchQuery(clashQuery(values, clubId));
-      return clashesInAll > 0 ? null : api.tournaments.publish({ ...tournamentForm.parse(values), clubId });
+      if (clashesInAll > 0) return null;
+      const { tournamentForm } = await import("#contract/tournaments.ts");
+      return api.tournaments.publish({ ...tournamentForm.parse(values), clubId });
     },
     onSuccess: async (published) => {
       if (published === null) return onClashes();

@@ -1,0 +1,78 @@
+// Weighs what a browser fetches before a screen stands: JavaScript and style sheets, compressed, in thousands of bytes.
+// What opens later, at a touch, does not count. Use: node scripts/check-weight.ts [folder of the built web]
+
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The landing, with what starts the application; and what each further screen may add to it. */
+const budget = { landing: 130, further: 60 };
+
+type Part = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+};
+
+const folder = resolve(process.argv[2] ?? "dist/web");
+const parts = new Map<string, Part>(Object.entries(JSON.parse(read(".vite", "manifest.json"))));
+/** Every screen but the landing fetches it beforehand, to be able to say that the network is gone (web/main.tsx). */
+const beforehand = "features/screen-failed.tsx";
+
+function read(...names: string[]): string {
+  return readFileSync(join(folder, ...names), "utf8");
+}
+
+/** The names of the parts of a screen in Vite's manifest: its own, and those of the frames around it. */
+function partsOf(route: string): readonly string[] {
+  const path = route.replace(/\.tsx$/, "").split("/");
+  const frames = path.slice(1, -1).map((_, index) => `${path.slice(0, index + 2).join("/")}.tsx`);
+  return [...frames, route].flatMap((file) => [...parts.keys()].filter((name) => name.split("?")[0] === file));
+}
+
+/** The files that the parts bring with them, whatever imports whatever. */
+function filesOf(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const part = parts.get(name);
+    if (!part || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [part.file, ...(part.css ?? [])]) files.add(file);
+    for (const imported of part.imports ?? []) collect(imported);
+  };
+  for (const name of names) collect(name);
+  return files;
+}
+
+const sizes = new Map<string, number>();
+/** As the server hands it out to a browser that knows gzip. */
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? readFileSync(join(folder, `${file}.gz`)).byteLength / 1000;
+  sizes.set(file, size);
+  return size;
+}
+
+const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+
+const entry = [...parts].filter(([, part]) => part.isEntry).map(([name]) => name);
+const landing = filesOf([...entry, ...partsOf("routes/index.tsx")]);
+const routes = new Set([...parts.keys()].filter((name) => name.includes("?")).map((name) => name.split("?")[0] ?? ""));
+const weights = [{ route: "routes/index.tsx", weight: weigh(landing), most: budget.landing }];
+for (const route of routes) {
+  if (route === "routes/index.tsx") continue;
+  const files = filesOf([...partsOf(route), beforehand]);
+  weights.push({ route, weight: weigh([...files].filter((file) => !landing.has(file))), most: budget.further });
+}
+
+const heavy = weights.filter(({ weight, most }) => weight > most);
+for (const { route, weight, most } of heavy)
+  process.stderr.write(
+    `web/${route} weighs ${weight.toFixed(1)} kB, ${most} are allowed. Let what opens later come later.\n`,
+  );
+if (heavy.length > 0) process.exit(1);
+const [first, ...others] = weights.toSorted((one, other) => other.weight - one.weight);
+const heaviest = others[0];
+process.stdout.write(
+  `Weight: landing ${first?.weight.toFixed(1)} kB, ${others.length} further screens, the heaviest ${heaviest?.route} +${heaviest?.weight.toFixed(1)} kB\n`,
+);
