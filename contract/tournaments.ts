@@ -7,6 +7,7 @@ import {
   startHours,
   tournamentStatuses,
 } from "#domain/tournaments/tournament.ts";
+import { finalResult } from "./closing.ts";
 import { bracket } from "./draws.ts";
 import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
@@ -47,12 +48,16 @@ const summary = z.object({
 export const tournamentCard = summary.extend({ categories: z.array(category.extend({ mine: myStep })) });
 export type TournamentCard = z.infer<typeof tournamentCard>;
 
+/** How a category is played, and how it ended: each pair's place and the points of its players, the champions first; empty until
+ * the club closes the tournament. */
+const playing = category.extend({ rules: rulesChoice, results: z.array(finalResult) });
+
 /** A tournament with its enrolled players, pairs and draws, as a player reads it. */
 export const tournamentPage = summary.extend({
   description: z.string(),
   courts: z.array(z.object({ id, name: z.string() })),
   categories: z.array(
-    category.extend({
+    playing.extend({
       mine: myStep,
       entrants: z.array(entrant),
       pairs: z.array(pairView),
@@ -65,9 +70,16 @@ export type TournamentPage = z.infer<typeof tournamentPage>;
 /** The same for those who run it: also the proposals that players have not answered yet, and what each pair owes. */
 export const tournamentManagement = summary.extend({
   categories: z.array(
-    category.extend({
+    playing.extend({
       entrants: z.array(entrant),
-      pairs: z.array(pairView.extend({ strength: z.int(), cost: z.int().nullable() })),
+      pairs: z.array(
+        pairView.extend({
+          strength: z.int(),
+          /** Its place by strength among the pairs that both players accepted, from 1, ties as a draw decides them; null before that. */
+          place: z.int().nullable(),
+          cost: z.int().nullable(),
+        }),
+      ),
       bracket: bracket.nullable(),
     }),
   ),

@@ -224,11 +224,23 @@ export const redrawWords = {
   redrawFailed: "Hubo un problema al generar el cuadro.",
   redrawn: (category: string) => `${category}: nuevo cuadro`,
 
+  annul: "Anular cuadro",
+  annulling: "Anulando",
+  annulQuestion: (category: string) => `¿Anular el cuadro de ${category}?`,
+  annulMessage:
+    "La categoría queda sin sortear: se vuelve a poder confirmar, agregar o quitar parejas, y se sortea de nuevo. El cuadro de ahora queda guardado a la vista de todos.",
+  annulOpens: "La inscripción está abierta: los jugadores pueden volver a anotarse.",
+  annulFailed: "No se pudo anular el cuadro.",
+  annulled: (category: string) => `${category}: cuadro anulado`,
+  keep: "Volver",
+
   history: "Sorteos",
+  pastDraws: (count: number) => (count === 1 ? "Ver el sorteo anulado" : `Ver los ${count} sorteos anteriores`),
   historyTitle: "Sorteos de la categoría",
   version: (version: number) => `Sorteo ${version}`,
   standing: "Vigente",
   replaced: "Reemplazado",
+  takenBack: "Anulado",
   bySeeds: "Cabezas de serie por puntos",
   byClub: "Cabezas de serie en el orden del club",
   byLot: (seed: string) => `Por sorteo, semilla ${seed}`,

@@ -4,7 +4,14 @@ import { newCategory } from "#domain/tournaments/tournament.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { enter, fillWithConfirmedPairs, givePoints, pairUp, propose } from "#tests/support/competitions.ts";
+import {
+  enter,
+  fillWithConfirmedPairs,
+  givePoints,
+  pairUp,
+  propose,
+  tournamentOf,
+} from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
 import { publish } from "#tests/support/publications.ts";
 
@@ -136,14 +143,33 @@ test("the club sees every pair with its strength and what it owes, and how far e
 
   const { categories } = await paracao.api.tournaments.manage({ tournamentId });
   expect(categories[0]?.pairs).toMatchObject([
-    { id: paid, status: "confirmed_by_admin", strength: 150, cost: 5000 },
-    { id: waiting, status: "confirmed_by_players", strength: 0, cost: 5000 },
-    { id: pending, status: "pending", strength: 0, cost: null },
+    { id: paid, status: "confirmed_by_admin", strength: 150, place: 1, cost: 5000 },
+    { id: waiting, status: "confirmed_by_players", strength: 0, place: 2, cost: 5000 },
+    { id: pending, status: "pending", strength: 0, place: null, cost: null },
   ]);
   expect(categories[0]?.entrants).toHaveLength(6);
   expect(await paracao.api.tournaments.ofClub({ clubId: paracao.clubId })).toMatchObject([
     { id: tournamentId, categories: [{ id: categoryId, entrants: 6, toConfirm: 1, confirmed: 1, taken: 2 }] },
   ]);
+});
+
+test("the places that the club sees are the seeds that it will draw, ties included", async () => {
+  const paracao = await club(app, "Paracao Cinco");
+  const { tournamentId, categoryIds } = await tournamentOf(app, paracao, [{}]);
+  const [categoryId = ""] = categoryIds;
+  const points = [
+    [5, 5],
+    [10, 0],
+    [5, 5],
+    [90, 0],
+    [0, 50],
+  ] as const;
+  await fillWithConfirmedPairs(app, categoryId, paracao, 5, (nth) => points[nth - 1] ?? [0, 0]);
+  const { categories } = await paracao.api.tournaments.manage({ tournamentId });
+  await paracao.api.draws.generate({ categoryId });
+  const [drawn] = await paracao.api.draws.history({ categoryId });
+  const places = categories[0]?.pairs.map(({ id, place }) => [id, place]);
+  expect(places?.toSorted()).toEqual(drawn?.entries.map(({ pairId, seed }) => [pairId, seed]).toSorted());
 });
 
 test("what belongs to those who run the club is nobody else's to read", async () => {

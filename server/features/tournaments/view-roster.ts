@@ -1,4 +1,5 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import { type Entrant, seedOrder } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentPair } from "#server/features/pairs/view.ts";
@@ -41,12 +42,19 @@ export function presentAccepted({ pairs }: Roster) {
   return accepted.map(({ row, proposer, invitee }) => presentPair(row, proposer.player, invitee.player));
 }
 
-/** Every pair, for those who run the tournament: with its strength, the sum of both players' points, and what it owes. */
+/** Every pair, for those who run the tournament: how strong it is, the place which that gives it, and what it owes. */
 export function presentForClub({ pairs }: Roster): Category["pairs"] {
+  const places = new Map(seedOrder(pairs.flatMap(asEntrant)).map((id, index) => [id, index + 1]));
   return pairs.map(({ row, proposer, invitee }) => {
     const view = presentPair(row, proposer.player, invitee.player);
-    return { ...view, strength: proposer.points + invitee.points, cost: row.cost };
+    return { ...view, strength: proposer.points + invitee.points, place: places.get(row.id) ?? null, cost: row.cost };
   });
+}
+
+/** The pair as a draw would take it, once both players have accepted. */
+function asEntrant({ row: { id, acceptedAt }, proposer, invitee }: RosterPair): Entrant<string>[] {
+  if (!acceptedAt) return [];
+  return [{ id, enteredAt: acceptedAt.getTime(), rankingPoints: [proposer.points, invitee.points] }];
 }
 
 /** The viewer's entry and the pairs that they are in, as `presentMyStep` takes them. */

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import styles from "./draw-box.module.css";
 import { type DrawForecast, forecastDraw } from "./draw-forecast.ts";
+import { PastDraws } from "./past-draws.tsx";
 import { confirmedByStrength, inOrder } from "./seed-order.ts";
 import { useGenerateDraw } from "./use-generate-draw.ts";
 
@@ -70,6 +71,7 @@ export function DrawBox({
         ) : (
           <p className={styles.words}>{refusalWords.NOT_ENOUGH_PAIRS}</p>
         )}
+        <PastDraws categoryId={category.id} />
       </PitchPart>
       {ordering && (
         <Suspense fallback={null}>

@@ -20,8 +20,8 @@ export default function DrawHistorySheet({ categoryId, onClose }: { categoryId: 
     <Sheet opened onClose={onClose} title={words.historyTitle}>
       {history.data ? (
         <Stack gap={3}>
-          {history.data.map((record) => (
-            <Draw key={record.drawId} record={record} />
+          {history.data.map((record, index) => (
+            <Draw key={record.drawId} record={record} isLast={index === 0} />
           ))}
         </Stack>
       ) : history.error ? (
@@ -33,7 +33,7 @@ export default function DrawHistorySheet({ categoryId, onClose }: { categoryId: 
   );
 }
 
-function Draw({ record }: { record: DrawRecord }) {
+function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
   const { version, drawnAt, supersededAt, entries } = record;
   const { date, time } = wallClock(drawnAt);
   return (
@@ -41,7 +41,11 @@ function Draw({ record }: { record: DrawRecord }) {
       <CardBlock>
         <Row spread>
           <h3>{words.version(version)}</h3>
-          {supersededAt === null ? <Tag tone="done">{words.standing}</Tag> : <Tag>{words.replaced}</Tag>}
+          {supersededAt === null ? (
+            <Tag tone="done">{words.standing}</Tag>
+          ) : (
+            <Tag>{isLast ? words.takenBack : words.replaced}</Tag>
+          )}
         </Row>
         <p className="type-small quiet">{formatDayAt(date, time)}</p>
         <p className={styles.method}>{methodOf(record)}</p>

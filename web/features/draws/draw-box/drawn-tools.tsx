@@ -6,12 +6,12 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ListIcon, PrintIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { Row } from "#web/ui/layouts/stack.tsx";
 import { canRedraw, seedsOf } from "./seed-order.ts";
-import { useRedraw } from "./use-generate-draw.ts";
+import { useAnnulDraw, useRedraw } from "./use-generate-draw.ts";
 
 const SeedOrderSheet = lazy(() => import("./seed-order-sheet.tsx"));
 const DrawHistorySheet = lazy(() => import("./draw-history-sheet.tsx"));
 
-/** Over a drawn bracket: draw it again while nothing is played, print it, and see every draw there was. */
+/** Over a drawn bracket: draw it again or take it back while nothing is played, print it, and see every draw there was. */
 export function DrawnTools({
   tournamentId,
   category,
@@ -25,10 +25,12 @@ export function DrawnTools({
 }) {
   const [opened, setOpened] = useState<"order" | "history">();
   const redraw = useRedraw(tournamentId, category, bracket.drawId);
+  const annul = useAnnulDraw(tournamentId, category, bracket.drawId);
+  const changeable = live && canRedraw(bracket);
   const close = () => setOpened(undefined);
   return (
     <Row gap={2}>
-      {live && canRedraw(bracket) && (
+      {changeable && (
         <Button
           variant="secondary"
           icon={<RefreshIcon />}
@@ -46,6 +48,11 @@ export function DrawnTools({
       <Button variant="quiet" icon={<ListIcon />} aria-haspopup="dialog" onClick={() => setOpened("history")}>
         {words.history}
       </Button>
+      {changeable && (
+        <Button variant="quiet" loading={annul.isPending} loadingLabel={words.annulling} onClick={annul.ask}>
+          {words.annul}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {opened === "order" && (
           <SeedOrderSheet

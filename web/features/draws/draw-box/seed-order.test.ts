@@ -6,9 +6,10 @@ import { canRedraw, confirmedByStrength, inOrder, seedsOf } from "./seed-order.t
 type Pair = TournamentManagement["categories"][number]["pairs"][number];
 type Match = BracketView["rounds"][number][number];
 
-const pair = (id: string, strength: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {
+const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {
   const player = { id, name: id, photoUrl: null };
-  return { id, players: [player, player], status, proposedAt: "2026-11-20T12:00:00Z", strength, cost: 5000 };
+  const proposedAt = "2026-11-20T12:00:00Z";
+  return { id, players: [player, player], status, proposedAt, strength: 0, place, cost: 5000 };
 };
 const ids = (pairs: readonly Pair[]) => pairs.map(({ id }) => id).join("");
 
@@ -46,7 +47,12 @@ const drawn = (...matches: Match[]): BracketView => ({
 });
 
 test("only confirmed pairs are drawn, the strongest first", () => {
-  const pairs = [pair("a", 10), pair("b", 30, "confirmed_by_players"), pair("c", 20), pair("d", 5, "pending")];
+  const pairs = [
+    pair("a", 3),
+    pair("b", 1, "confirmed_by_players"),
+    pair("c", 2),
+    { ...pair("d", 4, "pending"), place: null },
+  ];
   expect(ids(confirmedByStrength(pairs))).toBe("ca");
 });
 

@@ -3,9 +3,10 @@ import type { TournamentManagement } from "#contract/tournaments.ts";
 
 type Pair = TournamentManagement["categories"][number]["pairs"][number];
 
-/** The pairs that go into a draw, from the strongest; equal ones in the order in which they were proposed. */
+/** The pairs that go into a draw, from the strongest, equal ones in the very order in which they are drawn. */
 export function confirmedByStrength(pairs: readonly Pair[]): Pair[] {
-  return pairs.filter(({ status }) => status === "confirmed_by_admin").toSorted((a, b) => b.strength - a.strength);
+  const confirmed = pairs.filter(({ status }) => status === "confirmed_by_admin");
+  return confirmed.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 }
 
 /**

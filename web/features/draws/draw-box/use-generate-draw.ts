@@ -41,17 +41,53 @@ export function useRedraw(tournamentId: string, category: Category, replacedDraw
   return { ask: (order: readonly string[] | null) => void ask(order), isPending: draw.isPending };
 }
 
+/** Takes a draw back before its first result, after saying what that opens again. */
+export function useAnnulDraw(tournamentId: string, category: Category, drawId: string) {
+  const annul = useDrawAct(tournamentId, {
+    mutationFn: (annulled: string) => api.draws.annul({ categoryId: category.id, drawId: annulled }),
+    onSuccess: () => toast(redrawWords.annulled(titleOf(category))),
+    onError: (error: Error) => void showFailure(redrawWords.annulFailed, error),
+  });
+  async function ask() {
+    const accepted = await confirmAction({
+      title: redrawWords.annulQuestion(titleOf(category)),
+      message: [redrawWords.annulMessage, category.registrationOpen && redrawWords.annulOpens]
+        .filter(Boolean)
+        .join(" "),
+      acceptLabel: redrawWords.annul,
+      cancelLabel: redrawWords.keep,
+      danger: true,
+    });
+    if (accepted) annul.act(drawId);
+  }
+  return { ask: () => void ask(), isPending: annul.isPending };
+}
+
 function useDraw(
   tournamentId: string,
   category: Category,
   done: (title: string) => string,
   draw: (order: { order?: string[] }) => Promise<unknown>,
 ) {
-  const queryClient = useQueryClient();
-  return useAct({
+  return useDrawAct(tournamentId, {
     mutationFn: (order: readonly string[] | null) => draw(order ? { order: [...order] } : {}),
     onSuccess: () => toast(done(titleOf(category))),
-    onError: (error) => void showFailure(words.failed, error),
+    onError: (error: Error) => void showFailure(words.failed, error),
+  });
+}
+
+/** An act that changes which draw of a category stands. */
+function useDrawAct<Of>(
+  tournamentId: string,
+  act: {
+    mutationFn: (of: Of) => Promise<unknown>;
+    onSuccess: () => void;
+    onError: (error: Error) => void;
+  },
+) {
+  const queryClient = useQueryClient();
+  return useAct({
+    ...act,
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countPairs, filterPairs, type ManagedPair, rankPairs } from "./manage-filters.ts";
 
 let ids = 0;
-const pair = (one: string, other: string, status: ManagedPair["status"], strength = 0): ManagedPair => {
+const pair = (one: string, other: string, status: ManagedPair["status"], place: number | null): ManagedPair => {
   const player = (name: string) => ({ id: `player ${name}`, name, photoUrl: null });
   ids += 1;
   return {
@@ -10,25 +10,21 @@ const pair = (one: string, other: string, status: ManagedPair["status"], strengt
     players: [player(one), player(other)],
     status,
     proposedAt: "2026-11-20T12:00:00Z",
-    strength,
+    strength: 0,
+    place,
     cost: null,
   };
 };
 
 const pairs = [
-  pair("Joaquín Ñáñez", "Facundo Goette", "pending", 900),
-  pair("Ramiro Domínguez", "Sebastián Vergara", "confirmed_by_admin", 1690),
-  pair("Nicolás Acosta", "Germán Kaehler", "confirmed_by_players", 1190),
-  pair("Bruno Schönfeld", "Lautaro Zapata", "confirmed_by_admin", 2425),
+  pair("Joaquín Ñáñez", "Facundo Goette", "pending", null),
+  pair("Ramiro Domínguez", "Sebastián Vergara", "confirmed_by_admin", 2),
+  pair("Nicolás Acosta", "Germán Kaehler", "confirmed_by_players", 3),
+  pair("Bruno Schönfeld", "Lautaro Zapata", "confirmed_by_admin", 1),
 ];
 
-test("accepted pairs stand by strength and proposals after them, without a place", () => {
-  expect(rankPairs(pairs).map(({ strength, place }) => [strength, place])).toEqual([
-    [2425, 1],
-    [1690, 2],
-    [1190, 3],
-    [900, null],
-  ]);
+test("accepted pairs stand by their place and proposals after them", () => {
+  expect(rankPairs(pairs).map(({ place }) => place)).toEqual([1, 2, 3, null]);
 });
 
 test("each filter shows as many pairs as it says", () => {

@@ -6,31 +6,20 @@ export type ManagedPair = TournamentManagement["categories"][number]["pairs"][nu
 export const pairFilters = ["all", "to-confirm", "confirmed", "pending"] as const;
 export type PairFilter = (typeof pairFilters)[number];
 
-/** A pair in the list with its place by strength among those that both players accepted; null before that. */
-export type RankedPair = ManagedPair & { readonly place: number | null };
-
 const statusOf: Record<Exclude<PairFilter, "all">, ManagedPair["status"]> = {
   "to-confirm": "confirmed_by_players",
   confirmed: "confirmed_by_admin",
   pending: "pending",
 };
 
-/** Accepted pairs from the strongest, equal ones in the order in which they were proposed; then the proposals without an answer. */
-export function rankPairs(pairs: readonly ManagedPair[]): RankedPair[] {
-  const accepted = pairs
-    .filter(({ status }) => status !== "pending")
-    .toSorted((a, b) => b.strength - a.strength)
-    .map((pair, index) => ({ ...pair, place: index + 1 }));
-  const pending = pairs.filter(({ status }) => status === "pending").map((pair) => ({ ...pair, place: null }));
-  return [...accepted, ...pending];
+/** Accepted pairs by their place, the strongest first, in the order in which a draw would take them; then the proposals. */
+export function rankPairs(pairs: readonly ManagedPair[]): ManagedPair[] {
+  const placed = (pair: ManagedPair) => pair.place ?? Number.MAX_SAFE_INTEGER;
+  return pairs.toSorted((a, b) => placed(a) - placed(b));
 }
 
 /** The pairs in a state, and among them those in which a player's name has the searched words; accents and capitals are folded. */
-export function filterPairs<Pair extends ManagedPair>(
-  pairs: readonly Pair[],
-  filter: PairFilter,
-  text: string,
-): Pair[] {
+export function filterPairs(pairs: readonly ManagedPair[], filter: PairFilter, text: string): ManagedPair[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return pairs.filter(({ status, players }) => {
     if (filter !== "all" && status !== statusOf[filter]) return false;

@@ -5,7 +5,7 @@ import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
 import { ConfirmPayment } from "./manage-confirm-payment.tsx";
-import type { ManagedPair, RankedPair } from "./manage-filters.ts";
+import type { ManagedPair } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
 import { PairOptions } from "./pair-options.tsx";
 
@@ -24,12 +24,12 @@ export function ManagePairTable({
 }: {
   tournamentId: string;
   live: boolean;
-  pairs: readonly RankedPair[];
+  pairs: readonly ManagedPair[];
   empty: string;
 }) {
-  const act = (pair: RankedPair) =>
+  const act = (pair: ManagedPair) =>
     live && pair.status === "confirmed_by_players" && <ConfirmPayment tournamentId={tournamentId} pair={pair} />;
-  const columns: Column<RankedPair>[] = [
+  const columns: Column<ManagedPair>[] = [
     { key: "place", header: words.number, cell: ({ place }) => <span className={styles.number}>{place ?? "–"}</span> },
     { key: "pair", header: words.pair, cell: (pair) => <Names pair={pair} /> },
     {

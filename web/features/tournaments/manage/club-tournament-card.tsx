@@ -1,4 +1,5 @@
 import type { ClubTournament } from "#contract/tournaments.ts";
+import { categorySlug } from "#web/features/tournaments/category-slug.ts";
 import { manageWords, clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -6,7 +7,6 @@ import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
 import { type ClubStage, type NextAct, nextAct } from "./club-stage.ts";
 import styles from "./club-tournament-card.module.css";
-import { slugOf } from "./manage-search.ts";
 
 /** A tournament of the club: when, how far each category is, and the next thing to do. */
 export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTournament; stage: ClubStage }) {
@@ -66,7 +66,7 @@ function progressOf({ confirmed, toConfirm, drawn }: ClubTournament["categories"
 
 function searchOf({ kind, category }: NextAct) {
   const ver = kind === "draw" || kind === "see" ? ("cuadro" as const) : undefined;
-  return { ...(category && { categoria: slugOf(category) }), ...(ver && { ver }) };
+  return { ...(category && { categoria: categorySlug(category) }), ...(ver && { ver }) };
 }
 
 function labelOf({ kind, count }: NextAct): string {

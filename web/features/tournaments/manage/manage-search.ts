@@ -16,8 +16,3 @@ export function manageSearch({ categoria, ver, publicado }: Record<string, unkno
 }
 
 export type ManagedCategory = TournamentManagement["categories"][number];
-
-/** How an address names a category; a tournament has no two alike. */
-export function slugOf({ name, level }: Pick<ManagedCategory, "name" | "level">): string {
-  return `${name}-${level}`.toLowerCase();
-}

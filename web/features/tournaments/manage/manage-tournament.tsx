@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import { categorySlug } from "#web/features/tournaments/category-slug.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { ShareButton } from "#web/ui/buttons/share-button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -8,7 +9,7 @@ import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { type ManagedCategory, type ManageSearch, slugOf } from "./manage-search.ts";
+import type { ManagedCategory, ManageSearch } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { ManagedCategoryPanel } from "./managed-category.tsx";
 import { TournamentOptions } from "./options/tournament-options.tsx";
@@ -25,7 +26,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const change = (more: ManageSearch, replace = false) =>
     void navigate({ search: (before) => ({ ...before, ...more }), replace, resetScroll: false });
   const { name, startDate, endDate, startHour, endHour, categories } = tournament;
-  const chosen = categories.find((category) => slugOf(category) === search.categoria) ?? categories[0];
+  const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const share = shareOf(tournament);
   return (
     <Page
@@ -60,7 +61,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           value={chosen.id}
           onChange={(id) => {
             const category = categories.find((one) => one.id === id);
-            if (category) change({ categoria: slugOf(category) });
+            if (category) change({ categoria: categorySlug(category) });
           }}
           options={categories.map((category) => ({ value: category.id, label: <CategoryLabel {...category} /> }))}
         />

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { queries } from "#web/api.ts";
+import { redrawWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+
+const DrawHistorySheet = lazy(() => import("./draw-history-sheet.tsx"));
+
+/** The way to the draws that the club has taken back, where there are any. */
+export function PastDraws({ categoryId }: { categoryId: string }) {
+  const [opened, setOpened] = useState(false);
+  const { data } = useQuery(queries.draws.history.queryOptions({ input: { categoryId } }));
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {words.pastDraws(data.length)}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <DrawHistorySheet categoryId={categoryId} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
