@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { meQuery } from "./features/accounts/session.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -14,13 +14,17 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noticeSignOut }),
+    mutationCache: new MutationCache({ onError: noticeSignOut }),
     defaultOptions: {
       queries: {
+        // Without a connection a question fails and says so; it would wait without an end otherwise.
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: 15_000,
         // A refusal is an answer; only the network and faults are worth another try.
         retry: (failures, error) => refusalIn(error).status >= 500 && failures < 2,
       },
-      mutations: { onError: noticeSignOut },
+      mutations: { networkMode: "always" },
     },
   });
   return queryClient;

@@ -3,6 +3,7 @@ import type { NextStep } from "#domain/pairs/next-step.ts";
 /** Words that many screens share. */
 export const commonWords = {
   screenFailed: "No se pudo cargar",
+  myAccount: "Mi cuenta",
   logOut: "Cerrar sesión",
   playerPanel: "Mi Panel de jugador",
   superAdminPanel: "Panel Super Admin",

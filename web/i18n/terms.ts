@@ -166,7 +166,7 @@ export const privacyTerms: readonly TermsSection[] = [
     id: "cerrar-cuenta",
     title: "Cerrar tu cuenta",
     parts: [
-      "Pedilo por el contacto de acá abajo, desde el email de tu cuenta. Cerramos todas tus sesiones, borramos tu email, tu contraseña, tu foto y tu Instagram, y tu nombre pasa a ser “Jugador eliminado” en los torneos que jugaste, para que las llaves y los puntos de los demás sigan enteros. No se puede deshacer.",
+      "Cerrala vos en el momento, en “Mi cuenta”, o pedilo por el contacto de acá abajo, desde el email de tu cuenta. Cerramos todas tus sesiones, borramos tu email, tu contraseña, tu foto y tu Instagram, y tu nombre pasa a ser “Jugador eliminado” en los torneos que jugaste, para que las llaves y los puntos de los demás sigan enteros. No se puede deshacer.",
     ],
   },
   {

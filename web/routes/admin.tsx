@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect, retainSearchParams } from "@tanstack
 import { requireRole } from "#web/features/accounts/guards.ts";
 import { ClubFrame } from "#web/features/clubs/club-frame.tsx";
 import { noClub } from "#web/features/clubs/no-club.ts";
+import { OfflineNotice } from "#web/features/offline-notice.tsx";
 
 /** The club's places. `club` names one of several clubs: administrators of more than one, and the super administrator, choose. */
 export const Route = createFileRoute("/admin")({
@@ -16,6 +17,7 @@ export const Route = createFileRoute("/admin")({
   },
   component: () => (
     <ClubFrame>
+      <OfflineNotice />
       <Outlet />
     </ClubFrame>
   ),

@@ -1,14 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
-import { CourtIcon, DrawIcon, LeaveIcon, LockIcon, PanelIcon, RankingIcon, SearchIcon } from "#web/ui/icons/icons.ts";
+import {
+  CourtIcon,
+  DrawIcon,
+  LeaveIcon,
+  LockIcon,
+  PanelIcon,
+  PersonIcon,
+  RankingIcon,
+  SearchIcon,
+} from "#web/ui/icons/icons.ts";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
 import { meQuery } from "./session.ts";
 import { useLeave } from "./use-leave.ts";
 
+const AccountSheet = lazy(() => import("./my-account/account-sheet.tsx"));
 const route = getRouteApi("/_player");
 
 const places: readonly NavItem[] = [
@@ -23,6 +33,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   const loaded = route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;
   const leave = useLeave();
+  const [account, setAccount] = useState(false);
   const doors: NavItem[] = [];
   if (me.clubs.length > 0) doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
   if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
@@ -30,7 +41,10 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
     <PlayerShell
       items={places}
       moreItems={doors}
-      actions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
+      actions={[
+        { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
+        { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
+      ]}
       identity={{
         title: me.name,
         detail: me.profile ? `${me.profile.category} - ${me.profile.level}` : undefined,
@@ -38,6 +52,11 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
       }}
     >
       {children}
+      {account && (
+        <Suspense fallback={null}>
+          <AccountSheet me={me} onClose={() => setAccount(false)} />
+        </Suspense>
+      )}
     </PlayerShell>
   );
 }

@@ -18,6 +18,10 @@ export function MoreSheet({
   items: readonly NavItem[];
   actions: readonly NavAction[];
 }) {
+  const choose = (action: NavAction) => {
+    onClose();
+    action.onSelect();
+  };
   return (
     <Sheet opened={opened} onClose={onClose} title={uiWords.more}>
       <Stack>
@@ -28,7 +32,7 @@ export function MoreSheet({
             </LinkRow>
           ))}
           {actions.map((action) => (
-            <ActionRow key={action.label} icon={<action.icon size={20} />} onClick={action.onSelect}>
+            <ActionRow key={action.label} icon={<action.icon size={20} />} onClick={() => choose(action)}>
               {action.label}
             </ActionRow>
           ))}

@@ -1,0 +1,36 @@
+/** "Mi cuenta": the name, the own data and closing the account. */
+export const myAccountWords = {
+  title: "Mi cuenta",
+  name: "Nombre y apellido",
+  nameHint: "Así te ven los demás jugadores y los complejos.",
+  saveName: "Guardar nombre",
+  savingName: "Guardando",
+  nameSaved: "Nombre guardado",
+  nameFailed: "No se pudo cambiar el nombre.",
+
+  data: "Tus datos",
+  download: "Descargar mis datos",
+  downloadDetail: "Todo lo que guardamos de vos, en un archivo.",
+  downloading: "Preparando el archivo",
+  downloaded: "Archivo descargado",
+  downloadFailed: "No se pudieron descargar tus datos.",
+  fileName: (day: string) => `mis-datos-punto-de-oro-${day}.json`,
+
+  close: "Cerrar mi cuenta",
+  closeDetail: "Borra tus datos. No se puede deshacer.",
+  closeEffects: [
+    "Salís de todos tus dispositivos, y nadie puede volver a entrar con tu email.",
+    "Borramos tu email, tu contraseña, tu foto y tu Instagram.",
+    "Se retiran tus propuestas de pareja y las inscripciones en las que todavía no tenés compañero.",
+    "En los torneos que jugaste, y en las parejas ya formadas, tu nombre pasa a ser “Jugador eliminado”.",
+  ],
+  email: "Email de tu cuenta",
+  password: "Contraseña",
+  passwordHint: "Si entrás siempre con Google, dejala vacía.",
+  closeNow: "Cerrar mi cuenta para siempre",
+  closing: "Cerrando",
+  back: "Volver",
+  closeFailed: "No se pudo cerrar la cuenta.",
+  closedTitle: "Tu cuenta quedó cerrada",
+  closed: "Gracias por haber jugado con nosotros.",
+} as const;
