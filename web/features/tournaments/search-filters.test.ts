@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, searchFilters, serverFilters } from "./search-filters.ts";
+import { daysOf, searchDays, searchFilters, serverFilters } from "./search-filters.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
 const player = { id: "1", name: "Ana", email: "a@b.c", photoUrl: null, role: "player", profile, clubs: [] } as const;
@@ -18,6 +18,20 @@ test("whoever has no profile looks in every category", () => {
 test("an address that makes no sense is as if it were not there", () => {
   expect(searchFilters({ texto: " ", categoria: "mixto-9na", fecha: "ayer", club: "x" })).toEqual({});
   expect(searchFilters({ texto: 75 })).toEqual({ texto: "75" });
+  expect(searchFilters({ desde: "2026-02-30", hasta: 7 })).toEqual({});
+});
+
+test("days of one's own are kept in the address and asked of the server, either end open", () => {
+  const range = { desde: "2026-12-05", hasta: "2026-12-13" } as const;
+  expect(searchFilters(range)).toEqual(range);
+  const all = { categoria: "todas" };
+  expect(serverFilters({ ...all, ...range }, ana, "2026-11-20")).toEqual({ from: "2026-12-05", to: "2026-12-13" });
+  expect(serverFilters({ ...all, hasta: "2026-12-13" }, ana, "2026-11-20")).toEqual({ to: "2026-12-13" });
+});
+
+test("a span leaves no room for days of one's own, and a last day before the first one is none", () => {
+  expect(searchDays({ fecha: "finde", desde: "2026-12-05" })).toEqual({ fecha: "finde" });
+  expect(searchDays({ desde: "2026-12-05", hasta: "2026-12-04" })).toEqual({ desde: "2026-12-05" });
 });
 
 test.each([

@@ -2,11 +2,18 @@ import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { categorySlug } from "#web/features/tournaments/category-slug.ts";
 import { categoryLabel } from "#web/features/tournaments/entrance.ts";
-import { type SearchFilters, spans, wantedCategory } from "#web/features/tournaments/search-filters.ts";
+import {
+  type SearchFilters,
+  searchDays,
+  wantedCategory,
+  withoutDays,
+} from "#web/features/tournaments/search-filters.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { SearchCategorySheet } from "./search-category-sheet.tsx";
 import { SearchChoiceSheet } from "./search-choice-sheet.tsx";
+import { daysLabel } from "./search-days.ts";
+import { SearchDaysSheet } from "./search-days-sheet.tsx";
 
 /** The filters of the search: the player's own category at one press, any other, when and at which club. */
 export function SearchChips({
@@ -20,14 +27,16 @@ export function SearchChips({
   clubs: readonly { readonly id: string; readonly name: string; readonly address: string }[];
   onChange: (search: SearchFilters) => void;
 }) {
-  const [opened, setOpened] = useState<"category" | "span" | "club">();
+  const [opened, setOpened] = useState<"category" | "days" | "club">();
   const close = () => setOpened(undefined);
-  const { categoria: _, fecha: span, club: clubId, ...rest } = search;
+  const { categoria: _, ...others } = search;
+  const clubId = search.club;
+  const days = searchDays(search);
+  const anyDay = Object.keys(days).length === 0;
   const own = me.profile && { name: me.profile.category, level: me.profile.level };
   const category = wantedCategory(search, me);
   const isOwn = own !== null && category !== null && categorySlug(own) === categorySlug(category);
   const club = clubs.find(({ id }) => id === clubId);
-  const others = { ...rest, ...(span && { fecha: span }), ...(clubId && { club: clubId }) };
   return (
     <>
       <ChipGroup label={words.filters}>
@@ -39,8 +48,8 @@ export function SearchChips({
         <Chip menu chosen={category !== null && !isOwn} onPress={() => setOpened("category")}>
           {category && !isOwn ? categoryLabel(category) : words.category}
         </Chip>
-        <Chip menu chosen={span !== undefined} onPress={() => setOpened("span")}>
-          {span ? words.spans[span] : words.span}
+        <Chip menu chosen={!anyDay} onPress={() => setOpened("days")}>
+          {anyDay ? words.span : daysLabel(days)}
         </Chip>
         <Chip menu chosen={clubId !== undefined} onPress={() => setOpened("club")}>
           {clubId ? (club?.name ?? words.oneClub) : words.club}
@@ -53,16 +62,10 @@ export function SearchChips({
           onClose={close}
         />
       )}
-      {opened === "span" && (
-        <SearchChoiceSheet
-          title={words.span}
-          any={words.anySpan}
-          options={spans.map((value) => ({ value, label: words.spans[value] }))}
-          chosen={span}
-          onChoose={(fecha) => {
-            const { fecha: _, ...before } = search;
-            onChange({ ...before, ...(fecha && { fecha }) });
-          }}
+      {opened === "days" && (
+        <SearchDaysSheet
+          chosen={days}
+          onChoose={(next) => onChange({ ...withoutDays(search), ...next })}
           onClose={close}
         />
       )}

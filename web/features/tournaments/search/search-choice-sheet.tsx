@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "#web/features/tournaments/search.module.css";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
@@ -10,16 +11,24 @@ export function SearchChoiceSheet<Value extends string>({
   any,
   options,
   chosen,
+  anyChosen = chosen === undefined,
   onChoose,
   onClose,
+  footer,
+  children,
 }: {
   title: string;
   /** What no filter is called. */
   any: string;
+  /** Whether no filter is set; without it, when nothing of the list is chosen. */
+  anyChosen?: boolean;
   options: readonly { readonly value: Value; readonly label: string; readonly detail?: string }[];
   chosen: Value | undefined;
   onChoose: (value: Value | undefined) => void;
   onClose: () => void;
+  /** What can be chosen besides the list, and its button. */
+  footer?: ReactNode;
+  children?: ReactNode;
 }) {
   const choose = (value: Value | undefined) => {
     onChoose(value);
@@ -27,13 +36,9 @@ export function SearchChoiceSheet<Value extends string>({
   };
   const mark = (on: boolean) => <span className={styles.mark}>{on && <CheckIcon size={20} />}</span>;
   return (
-    <Sheet opened onClose={onClose} title={title}>
+    <Sheet opened onClose={onClose} title={title} footer={footer}>
       <Card>
-        <ActionRow
-          icon={mark(chosen === undefined)}
-          aria-pressed={chosen === undefined}
-          onClick={() => choose(undefined)}
-        >
+        <ActionRow icon={mark(anyChosen)} aria-pressed={anyChosen} onClick={() => choose(undefined)}>
           {any}
         </ActionRow>
         {options.map(({ value, label, detail }) => (
@@ -48,6 +53,7 @@ export function SearchChoiceSheet<Value extends string>({
           </ActionRow>
         ))}
       </Card>
+      {children}
     </Sheet>
   );
 }

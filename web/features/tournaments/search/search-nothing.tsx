@@ -7,6 +7,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { daysInWords } from "./search-days.ts";
 
 /** Nothing was found: what was looked for, and the nearest tournament that there is, of the same category if there is one. */
 export function SearchNothing({
@@ -42,7 +43,12 @@ export function SearchNothing({
   const { id, name, startDate, club } = nearest;
   return (
     <EmptyState
-      title={words.none(category && categoryLabel(category), search.fecha && words.spans[search.fecha], search.texto)}
+      title={words.none([
+        category && words.ofCategory(categoryLabel(category)),
+        daysInWords(search),
+        search.club && words.inClub(all.find((one) => one.club.id === search.club)?.club.name ?? words.thatClub),
+        search.texto && words.withText(search.texto),
+      ])}
       message={words.nearest(name, formatDay(startDate), club.name)}
       action={
         <ButtonLink to="/torneo/$tournamentId" params={{ tournamentId: id }} fullWidth>
