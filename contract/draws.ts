@@ -29,6 +29,8 @@ export type BracketView = z.infer<typeof bracket>;
 const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true }).extend({
   /** When the club took it back or another draw took its place; null for the one that stands. */
   supersededAt: instant.nullable(),
+  /** The zones as they were formed, the pairs of each by their seed in it; none for a knockout. */
+  zones: z.array(z.object({ letter: z.string(), pairIds: z.array(id) })),
   entries: z.array(z.object({ seed: z.int(), pairId: id, name: z.string(), strength: z.int(), enteredAt: instant })),
 });
 export type DrawRecord = z.infer<typeof drawRecord>;

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { BracketView } from "#contract/draws.ts";
 import type { MyStep } from "#contract/pairs.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { type CategoryRules, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -17,6 +18,7 @@ type CategoryOptions = {
   readonly cost?: number;
   readonly format?: "PLAYOFF" | "ROUND_ROBIN";
   readonly isSeeded?: boolean;
+  readonly rules?: CategoryRules;
 };
 
 export const terms = { termsAccepted: true, termsVersion: "2026-11-01" } as const;
@@ -181,6 +183,13 @@ export async function standing(app: TestApp, categoryId: string, { api }: SomeBo
   const mine = categories.find(({ id }) => id === categoryId)?.mine;
   if (!mine) throw new Error(`the page does not show category ${categoryId}`);
   return mine;
+}
+
+/** The live draw of a category, as a viewer's page of the tournament shows it; null without one. */
+export async function drawOf(app: TestApp, categoryId: string, { api }: SomeBody): Promise<BracketView | null> {
+  const [row] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+  const { categories } = await api.tournaments.get({ tournamentId: row?.tournamentId ?? "" });
+  return categories.find(({ id }) => id === categoryId)?.bracket ?? null;
 }
 
 /** The ranking points of some people, given by the database: they are earned, never typed. */

@@ -5,9 +5,8 @@ import { drawKnockout } from "#domain/draws/knockout.ts";
 import { lotOrder } from "#domain/draws/seeding.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { draw, match } from "#server/db/tables/draws.ts";
-import { bracketsOf } from "#server/features/draws/reads.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+import { categoryOf, drawOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 
 const app = await createTestApp();
@@ -80,7 +79,7 @@ describe("a category that is drawn again", () => {
     expect(second).toMatchObject({ version: 2, isSeeded: false });
     expect(second.randomSeed).not.toBe(first.randomSeed);
     expect(firstRound(second)).not.toEqual(firstRound(first));
-    expect((await bracketsOf(app.db, [categoryId])).get(categoryId)).toEqual(second);
+    expect(await drawOf(app, categoryId, paraná)).toEqual(second);
     expect(await app.db.$count(match, eq(match.drawId, first.drawId))).toBe(15);
     await expect(paraná.api.draws.generate({ categoryId })).rejects.toMatchObject({ code: "ALREADY_DRAWN" });
   });
@@ -145,7 +144,7 @@ describe("a category that is drawn again", () => {
     const second = await paraná.api.draws.redraw({ categoryId, replacedDrawId: first.drawId });
     const late = paraná.api.draws.redraw({ categoryId, replacedDrawId: first.drawId });
     await expect(late).rejects.toMatchObject({ status: 409, code: "DRAW_CHANGED" });
-    expect((await bracketsOf(app.db, [categoryId])).get(categoryId)).toEqual(second);
+    expect(await drawOf(app, categoryId, paraná)).toEqual(second);
   });
 
   test("must have been drawn, and must have no result: byes are none", async () => {
@@ -166,7 +165,7 @@ describe("a category that is drawn again", () => {
     const first = await paraná.api.draws.generate({ categoryId });
     const refused = paraná.api.draws.redraw({ categoryId, replacedDrawId: first.drawId, order: [] });
     await expect(refused).rejects.toMatchObject({ code: "SEED_ORDER_OUTDATED" });
-    expect((await bracketsOf(app.db, [categoryId])).get(categoryId)).toEqual(first);
+    expect(await drawOf(app, categoryId, paraná)).toEqual(first);
   });
 });
 

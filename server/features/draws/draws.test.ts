@@ -8,10 +8,10 @@ import { lotOrder, seedOrder } from "#domain/draws/seeding.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { bracketsOf } from "#server/features/draws/reads.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import {
   categoryOf,
+  drawOf,
   enter,
   fillWithConfirmedPairs,
   givePoints,
@@ -162,7 +162,7 @@ test("512 pairs are drawn whole, and read back as they were answered", async () 
   await fillWithConfirmedPairs(app, categoryId, paraná, 512, (nth) => [nth, nth % 7]);
   const bracket = await paraná.api.draws.generate({ categoryId });
   expect(bracket.rounds.map((matches) => matches.length)).toEqual([256, 128, 64, 32, 16, 8, 4, 2, 1]);
-  expect((await bracketsOf(app.db, [categoryId])).get(categoryId)).toEqual(bracket);
+  expect(await drawOf(app, categoryId, paraná)).toEqual(bracket);
 });
 
 test("every match but the final leads to the match and the side that names it as its origin", async () => {
@@ -213,7 +213,7 @@ describe("generating is refused", () => {
       status: 409,
       code: "ALREADY_DRAWN",
     });
-    expect((await bracketsOf(app.db, [categoryId])).get(categoryId)).toEqual(bracket);
+    expect(await drawOf(app, categoryId, paraná)).toEqual(bracket);
   });
 
   test("to another club, for which the category does not exist", async () => {

@@ -89,7 +89,7 @@ async function drawNow(
     before,
     after: { drawId, pairs: pairs.length, ...input, ...(zones && { zones }) },
   });
-  const bracket = (await bracketsOf(tx, [categoryId])).get(categoryId);
+  const bracket = (await bracketsOf(tx, [category])).get(categoryId);
   if (!bracket) throw new Error(`draw ${drawId} was not saved`);
   return bracket;
 }

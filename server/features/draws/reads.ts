@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, max, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
 import type { LiveDraw } from "#domain/draws/redraw.ts";
 import type { Entrant } from "#domain/draws/seeding.ts";
+import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -18,43 +19,63 @@ const ofDraw = {
   randomSeed: draw.randomSeed,
 };
 
+/** A category whose draw is wanted, with the rules that its zones are read by. */
+type Category = { readonly id: string; readonly rules: CategoryRules };
+
 /** The live draw of each of these categories that has one, in one query. */
 export async function bracketsOf(
   db: Database | Transaction,
-  categoryIds: readonly string[],
+  categories: readonly Category[],
 ): Promise<Map<string, BracketView>> {
-  if (categoryIds.length === 0) return new Map();
+  if (categories.length === 0) return new Map();
+  const rulesOf = new Map(categories.map(({ id, rules }) => [id, rules]));
+  const rows = await sidesOf(db, inArray(draw.categoryId, [...rulesOf.keys()]));
+  const brackets = new Map<string, BracketView>();
+  for (const [categoryId, [first, ...rest]] of Map.groupBy(rows, (row) => row.categoryId)) {
+    const rules = rulesOf.get(categoryId);
+    if (first && rules) brackets.set(categoryId, presentBracket(first, [first, ...rest], rules));
+  }
+  return brackets;
+}
+
+/** Both sides of the matches of live draws, by round, position and side. */
+function sidesOf(db: Database | Transaction, wanted: SQL | undefined) {
   const proposer = alias(person, "proposer");
   const invitee = alias(person, "invitee");
-  const rows = await db
+  return db
     .select({
       categoryId: draw.categoryId,
       ...ofDraw,
       matchId: match.id,
+      stage: match.stage,
+      zone: match.zone,
       round: match.round,
       position: match.position,
       nextMatchId: match.nextMatchId,
       winnerSide: match.winnerSide,
       outcome: match.outcome,
-      isBye: sql<boolean>`${matchSide.origin} = 'bye'`,
-      seed: drawEntry.seed,
+      sets: match.sets,
+      revision: match.revision,
+      origin: matchSide.origin,
+      originMatchId: matchSide.originMatchId,
+      originZone: matchSide.originZone,
+      originPlace: matchSide.originPlace,
+      vacant: matchSide.vacant,
       pairId: matchSide.pairId,
       pairName: sql<string | null>`${proposer.name} || ' / ' || ${invitee.name}`,
+      seed: drawEntry.seed,
+      zoneSeed: drawEntry.zoneSeed,
+      withdrawnAt: drawEntry.withdrawnAt,
     })
     .from(draw)
-    .innerJoin(match, and(eq(match.drawId, draw.id), eq(match.stage, "knockout")))
+    .innerJoin(match, eq(match.drawId, draw.id))
     .innerJoin(matchSide, eq(matchSide.matchId, match.id))
     .leftJoin(drawEntry, and(eq(drawEntry.drawId, draw.id), eq(drawEntry.pairId, matchSide.pairId)))
     .leftJoin(pair, eq(pair.id, matchSide.pairId))
     .leftJoin(proposer, eq(proposer.id, pair.proposerId))
     .leftJoin(invitee, eq(invitee.id, pair.inviteeId))
-    .where(and(inArray(draw.categoryId, [...categoryIds]), isNull(draw.supersededAt)))
+    .where(and(wanted, isNull(draw.supersededAt)))
     .orderBy(asc(match.round), asc(match.position), asc(matchSide.side));
-  const brackets = new Map<string, BracketView>();
-  for (const [categoryId, [first, ...rest]] of Map.groupBy(rows, (row) => row.categoryId)) {
-    if (first) brackets.set(categoryId, presentBracket(first, [first, ...rest]));
-  }
-  return brackets;
 }
 
 /** Every draw of a category, live or replaced, with its pairs in the order in which they entered. */
@@ -66,6 +87,8 @@ export async function drawsOf(db: Database, categoryId: string): Promise<DrawRec
       ...ofDraw,
       supersededAt: draw.supersededAt,
       seed: drawEntry.seed,
+      zone: drawEntry.zone,
+      zoneSeed: drawEntry.zoneSeed,
       pairId: drawEntry.pairId,
       name: sql<string>`${proposer.name} || ' / ' || ${invitee.name}`,
       strength: drawEntry.strength,

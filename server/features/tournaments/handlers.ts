@@ -47,7 +47,7 @@ async function readWhole(db: Database, tournamentId: string, actor: Actor) {
     findTournament(db, tournamentId, actor.personId),
     findRoster(db, tournamentId),
   ]);
-  const drawn = found?.categories.filter((category) => category.drawn).map(({ id }) => id) ?? [];
+  const drawn = found?.categories.filter((category) => category.drawn) ?? [];
   const brackets = await bracketsOf(db, drawn);
   return { found, roster, brackets };
 }

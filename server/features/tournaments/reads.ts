@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { FinalResult } from "#contract/closing.ts";
 import type { TournamentFilters } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -26,14 +28,33 @@ type CategoryRow = {
   readonly registrationOpen: boolean;
 };
 
+/** What a page of a tournament tells of a category besides: how it is played, and how it ended. */
+type PageCategoryRow = CategoryRow & { readonly rules: CategoryRules; readonly results: FinalResult[] };
+
 /** The tournament's categories as one value, so that a list of tournaments is one query. */
-const categories = sql<CategoryRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'cost', c.cost,
-    'format', c.format, 'isSeeded', c.is_seeded, 'registrationOpen', c.registration_open,
-    'drawn', exists (select from draw where draw.category_id = c.id and draw.superseded_at is null)
-  ) order by c.position), '[]')
-  from tournament_category c where c.tournament_id = ${tournament.id})`;
+function categoriesWith<Row extends CategoryRow>(more = sql``) {
+  return sql<Row[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'cost', c.cost,
+      'format', c.format, 'isSeeded', c.is_seeded, 'registrationOpen', c.registration_open,
+      'drawn', exists (select from draw where draw.category_id = c.id and draw.superseded_at is null)
+      ${more}
+    ) order by c.position), '[]')
+    from tournament_category c where c.tournament_id = ${tournament.id})`;
+}
+
+/** How a category is played, and its final classification: a pair by its two results, which are alike. */
+const rulesAndResults = sql`,
+  'rules', c.rules,
+  'results', (
+    select coalesce(json_agg(json_build_object(
+      'position', r.final_position, 'pairId', r.pair_id, 'points', r.points_awarded, 'name', one.name || ' / ' || other.name
+    ) order by r.final_position, one.name collate "es-x-icu", r.pair_id), '[]')
+    from tournament_result r
+    join pair p on p.id = r.pair_id and p.proposer_id = r.person_id
+    join person one on one.id = p.proposer_id
+    join person other on other.id = p.invitee_id
+    where r.category_id = c.id)`;
 
 /** What every list and every page says of a tournament. */
 const summary = {
@@ -45,7 +66,7 @@ const summary = {
   startHour: tournament.startHour,
   endHour: tournament.endHour,
   status: tournament.status,
-  categories,
+  categories: categoriesWith<CategoryRow>(),
 };
 
 function listWhere(db: Database, condition: SQL | undefined, ...order: SQL[]) {
@@ -106,6 +127,7 @@ const pageQuery = preparedOn((db) => {
   return db
     .select({
       ...summary,
+      categories: categoriesWith<PageCategoryRow>(rulesAndResults),
       description: tournament.description,
       courts: sql<{ id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', court.id, 'name', court.name) order by court.position), '[]')

@@ -42,6 +42,7 @@ export function presentPage(
     const roster = rosterOf(category.id);
     return {
       ...category,
+      rules: category.rules.choice,
       mine: presentMyStep(viewer, ownPairs(viewer, roster)),
       entrants: presentEntrants(roster),
       pairs: presentAccepted(roster),
@@ -56,8 +57,13 @@ export function presentManagement(found: Found, rows: readonly RosterRow[], draw
   const rosterOf = rostersOf(rows);
   const categories = found.categories.map((category) => {
     const roster = rosterOf(category.id);
-    const bracket = draws.get(category.id) ?? null;
-    return { ...category, entrants: presentEntrants(roster), pairs: presentForClub(roster), bracket };
+    return {
+      ...category,
+      rules: category.rules.choice,
+      entrants: presentEntrants(roster),
+      pairs: presentForClub(roster),
+      bracket: draws.get(category.id) ?? null,
+    };
   });
   return { ...found, categories };
 }
