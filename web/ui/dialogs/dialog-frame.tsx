@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { classList } from "#web/ui/class-list.ts";
 import styles from "./dialog.module.css";
 import { useDialog } from "./use-dialog.ts";
 
-/** The native dialog that every sheet, drawer and message is made of. Mount it to open it, unmount it to close it. */
+/**
+ * The native dialog that every sheet, drawer and message is made of. Mount it to open it, unmount it to close it. It stands
+ * at the end of the page: within another dialog it would be hidden with it while it is in front.
+ */
 export function DialogFrame({
   onClose,
   placement,
@@ -28,7 +32,7 @@ export function DialogFrame({
   children: ReactNode;
 }) {
   const ref = useDialog(onClose, closeOnScrim, addressed);
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       role={role}
@@ -39,6 +43,7 @@ export function DialogFrame({
       tabIndex={-1}
     >
       <div className={styles.inner}>{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -4,6 +4,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 
 /** One of a list for a filter, applied as soon as it is pressed; the first takes the filter away. */
 export function SearchChoiceSheet<Value extends string>({
@@ -37,23 +38,25 @@ export function SearchChoiceSheet<Value extends string>({
   const mark = (on: boolean) => <span className={styles.mark}>{on && <CheckIcon size={20} />}</span>;
   return (
     <Sheet opened onClose={onClose} title={title} footer={footer}>
-      <Card>
-        <ActionRow icon={mark(anyChosen)} aria-pressed={anyChosen} onClick={() => choose(undefined)}>
-          {any}
-        </ActionRow>
-        {options.map(({ value, label, detail }) => (
-          <ActionRow
-            key={value}
-            icon={mark(value === chosen)}
-            detail={detail}
-            aria-pressed={value === chosen}
-            onClick={() => choose(value)}
-          >
-            {label}
+      <Stack gap={4}>
+        <Card>
+          <ActionRow icon={mark(anyChosen)} aria-pressed={anyChosen} onClick={() => choose(undefined)}>
+            {any}
           </ActionRow>
-        ))}
-      </Card>
-      {children}
+          {options.map(({ value, label, detail }) => (
+            <ActionRow
+              key={value}
+              icon={mark(value === chosen)}
+              detail={detail}
+              aria-pressed={value === chosen}
+              onClick={() => choose(value)}
+            >
+              {label}
+            </ActionRow>
+          ))}
+        </Card>
+        {children}
+      </Stack>
     </Sheet>
   );
 }
