@@ -1,10 +1,12 @@
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
 import { bookings } from "./bookings.ts";
+import { closing } from "./closing.ts";
 import { clubPairs } from "./club-pairs.ts";
 import { clubs } from "./clubs.ts";
 import { draws } from "./draws.ts";
 import { landing } from "./landing.ts";
+import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { players } from "./players.ts";
@@ -13,7 +15,7 @@ import { tournamentDrafts } from "./tournament-drafts.ts";
 import { tournaments } from "./tournaments.ts";
 
 const allPairs = { ...pairs, ...clubPairs };
-const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDrafts };
+const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDrafts, ...closing };
 
 /** The whole API as one tree: the router of the server and the client of the browser have the same shape. */
 export const contract = {
@@ -23,6 +25,7 @@ export const contract = {
   tournaments: allTournaments,
   pairs: allPairs,
   draws,
+  matches,
   bookings,
   media,
   landing,

@@ -6,9 +6,13 @@ import * as adminClubs from "./features/admin/handlers-clubs.ts";
 import * as adminEdit from "./features/admin/handlers-edit.ts";
 import * as bookings from "./features/bookings/handlers.ts";
 import * as bookingChanges from "./features/bookings/handlers-changes.ts";
+import * as closing from "./features/closing/handlers.ts";
 import * as clubs from "./features/clubs/handlers.ts";
 import * as draws from "./features/draws/handlers.ts";
 import * as landing from "./features/landing/handlers.ts";
+import * as matches from "./features/matches/handlers.ts";
+import * as matchResults from "./features/matches/handlers-results.ts";
+import * as withdrawals from "./features/matches/handlers-withdrawals.ts";
 import * as media from "./features/media/handlers.ts";
 import * as pairs from "./features/pairs/handlers.ts";
 import * as clubPairs from "./features/pairs/handlers-club.ts";
@@ -21,9 +25,10 @@ import { root } from "./platform/gate.ts";
 
 // Joined here and not in the tree: the unused-code check follows a spread of two files only in a place of its own.
 const allAccounts = { ...accounts, ...ownData, ...registration };
-const allTournaments = { ...tournaments, ...publication, ...tournamentChanges, ...drafts };
+const allTournaments = { ...tournaments, ...publication, ...tournamentChanges, ...drafts, ...closing };
 const allPairs = { ...pairs, ...clubPairs };
 const allAdmin = { ...admin, ...adminClubs, ...adminEdit };
+const allMatches = { ...matches, ...matchResults, ...withdrawals };
 const allBookings = { ...bookings, ...bookingChanges };
 
 /** The whole API, in the shape of the contract: the compiler refuses a procedure without its handler. */
@@ -34,6 +39,7 @@ export const router = root.router({
   tournaments: allTournaments,
   pairs: allPairs,
   draws,
+  matches: allMatches,
   bookings: allBookings,
   media,
   landing,

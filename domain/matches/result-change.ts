@@ -3,10 +3,10 @@
  *
  * | article  | what                                                                             | here           |
  * |----------|----------------------------------------------------------------------------------|----------------|
- * | 1.11     | a correction takes the old winner out of every later match; those lose their result | `changeResult` |
- * | 1.11     | a correction that keeps the winner undoes nothing                                | `changeResult` |
- * | 2.15     | the same for the places of a zone                                                | `changeResult` |
- * | 3.2-3.14 | a result that cannot have been played is refused                                 | `changeResult` |
+ * | 1.11     | a correction takes the old winner out of every later match; those lose their result | settle.ts |
+ * | 1.11     | a correction that keeps the winner undoes nothing                                | settle.ts |
+ * | 2.15     | the same for the places of a zone                                                | settle.ts |
+ * | 3.2-3.14 | a result that cannot have been played is refused                                 | `enterResult` |
  */
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { checkOutcome, type Outcome } from "#domain/scoring/outcome.ts";
@@ -15,23 +15,32 @@ import { sameOutcome } from "./same-outcome.ts";
 import { type BoardChange, settle } from "./settle.ts";
 
 /**
- * What it comes to when a match ends like this, or (null) has not ended after all. The board stays as it is. Nothing changes when
- * the match has that very result, and when the result of a pair that has left is cleared. Refuses a match that is not on the board,
- * one whose pairs are not both known, a result that cannot be reached in its format, and clearing where there is none.
- * Takes time in proportion to what changes, however large the draw. Rules 1.11 and 2.15.
+ * What it comes to when a match has this result, in place of any other. The board stays as it is. Nothing changes when the match
+ * has that very result. Refuses a match that is not on the board, one whose pairs are not both known, and a result that cannot be
+ * reached in its format. Takes time in proportion to what changes, however large the draw. Rules 1.11, 2.15 and 3.2 to 3.14.
  */
-export function changeResult<Pair extends string>(
+export function enterResult<Pair extends string>(
   board: Board<Pair>,
   key: MatchKey,
-  result: Outcome | null,
-): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "MATCH_NOT_READY" | "RESULT_INVALID" | "NO_RESULT"> {
+  result: Outcome,
+): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "MATCH_NOT_READY" | "RESULT_INVALID"> {
   const match = board.matches.get(key);
   if (!match) return refuse("MATCH_NOT_FOUND");
-  if (result === null) {
-    return resultOf(match) === null ? refuse("NO_RESULT") : ok(settle(board, [{ key, result }]));
-  }
   if (match.sides.pair1.pair === null || match.sides.pair2.pair === null) return refuse("MATCH_NOT_READY");
   if (!checkOutcome(formatOf(board, match), result).ok) return refuse("RESULT_INVALID");
   if (sameOutcome(resultOf(match), result)) return ok({ changes: [], undone: [] });
   return ok(settle(board, [{ key, result }]));
+}
+
+/**
+ * What it comes to when the result of a match is taken back. The W.O. of a pair that has left comes back at once. Refuses a match
+ * that is not on the board, and one that has no result. Rules 1.11 and 2.15.
+ */
+export function clearResult<Pair extends string>(
+  board: Board<Pair>,
+  key: MatchKey,
+): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "NO_RESULT"> {
+  const match = board.matches.get(key);
+  if (!match) return refuse("MATCH_NOT_FOUND");
+  return resultOf(match) === null ? refuse("NO_RESULT") : ok(settle(board, [{ key, result: null }]));
 }

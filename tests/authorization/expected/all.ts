@@ -5,6 +5,7 @@ import { bookings } from "./bookings.ts";
 import { clubs } from "./clubs.ts";
 import { draws } from "./draws.ts";
 import { landing } from "./landing.ts";
+import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { players } from "./players.ts";
@@ -18,6 +19,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...tournaments,
   ...pairs,
   ...draws,
+  ...matches,
   ...bookings,
   ...media,
   ...landing,

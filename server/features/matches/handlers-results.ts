@@ -1,0 +1,74 @@
+import { resultOf } from "#domain/matches/board.ts";
+import type { OpenBoard } from "#domain/matches/board-of.ts";
+import { clearResult, enterResult } from "#domain/matches/result-change.ts";
+import type { BoardChange } from "#domain/matches/settle.ts";
+import { winnerOf } from "#domain/scoring/outcome.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { audit } from "#server/platform/audit.ts";
+import { type Actor, signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
+import { boardFrom, storedBoardOf } from "./reads-board.ts";
+import { presentChanged, presentUndone } from "./view.ts";
+import { saveMatches } from "./writes.ts";
+
+export const preview = signedIn.matches.preview.handler(async ({ input, context: { db, actor }, errors }) => {
+  const { matchId, outcome } = input;
+  const place = await categoryOfMatch(db, matchId, actor);
+  const stored = place && (await storedBoardOf(db, place.categoryId));
+  if (!stored) throw errors.MATCH_NOT_FOUND();
+  const board = boardFrom(stored);
+  const { undone } = orRefuse(outcome ? enterResult(board, matchId, outcome) : clearResult(board, matchId), errors);
+  return { winner: outcome && winnerOf(outcome), undoes: presentUndone(stored, board, undone) };
+});
+
+export const enter = signedIn.matches.enter.handler(({ input, context, errors }) =>
+  context.db.transaction((tx) =>
+    change(tx, context, input, errors, (board) => orRefuse(enterResult(board, input.matchId, input.outcome), errors)),
+  ),
+);
+
+export const clear = signedIn.matches.clear.handler(({ input, context, errors }) =>
+  context.db.transaction((tx) =>
+    change(tx, context, input, errors, (board) => orRefuse(clearResult(board, input.matchId), errors)),
+  ),
+);
+
+type Context = { readonly actor: Actor; readonly now: () => Date; readonly requestId: string };
+type Agreed = { readonly matchId: string; readonly revision: number; readonly undoes: readonly string[] };
+type Refusals = Record<
+  "MATCH_NOT_FOUND" | "RESULT_CHANGED" | "UNDO_NOT_CONFIRMED" | "TOURNAMENT_NOT_UPCOMING",
+  () => Error
+>;
+
+/** Changes the result of a match as its rule decides, if nobody was faster and the person has agreed to every result it undoes. */
+async function change(
+  tx: Transaction,
+  context: Context,
+  { matchId, revision, undoes }: Agreed,
+  errors: Refusals,
+  decide: (board: OpenBoard<string>) => BoardChange<string>,
+) {
+  const place = await lockCategoryOfMatch(tx, matchId, context.actor);
+  const stored = place && (await storedBoardOf(tx, place.categoryId));
+  const before = stored?.matches.find(({ id }) => id === matchId);
+  if (!place || !stored || !before) throw errors.MATCH_NOT_FOUND();
+  if (stored.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+  if (before.revision !== revision) throw errors.RESULT_CHANGED();
+  const board = boardFrom(stored);
+  const { changes, undone } = decide(board);
+  if (!undone.every(({ key }) => undoes.includes(key))) throw errors.UNDO_NOT_CONFIRMED();
+  if (changes.length > 0) {
+    const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context);
+    if (!saved) throw errors.RESULT_CHANGED();
+    const match = changes.find(({ key }) => key === matchId);
+    await audit(tx, context, {
+      action: match && resultOf(match) === null ? "result.cleared" : "result.entered",
+      target: { kind: "match", id: matchId },
+      clubId: place.clubId,
+      before: { revision, undone: undone.map(({ key }) => key) },
+      after: match && resultOf(match),
+    });
+  }
+  return presentChanged(stored, board, changes);
+}

@@ -1,0 +1,72 @@
+import type { CategoryMatches } from "#contract/matches.ts";
+import { writeOutcome } from "#domain/scoring/notation.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { categoryOfMatch } from "./policy.ts";
+import { drawnCategoriesOf, historyOf, ownTournament } from "./reads.ts";
+import { boardFrom, type StoredBoard, storedBoardsOf } from "./reads-board.ts";
+import { presenterOf, presentMine } from "./view.ts";
+
+export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input, context: { db, actor }, errors }) => {
+  const found = await ownTournament(db, input.tournamentId, actor);
+  if (!found) throw errors.TOURNAMENT_NOT_FOUND();
+  const { id: tournamentId, categories, ...tournament } = found;
+  const boards = await storedBoardsOf(
+    db,
+    categories.map(({ id }) => id),
+  );
+  const byCategory = new Map(boards.map((stored) => [stored.categoryId, stored]));
+  return {
+    tournamentId,
+    ...tournament,
+    categories: categories.flatMap((category) => {
+      const stored = byCategory.get(category.id);
+      return stored ? [categoryMatches(category, stored)] : [];
+    }),
+  };
+});
+
+export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor } }) => {
+  const drawn = await drawnCategoriesOf(db, actor.personId);
+  const boards = await storedBoardsOf(
+    db,
+    drawn.map(({ categoryId }) => categoryId),
+  );
+  const byCategory = new Map(boards.map((stored) => [stored.categoryId, stored]));
+  return drawn.flatMap(({ pairId, ...place }) => {
+    const stored = byCategory.get(place.categoryId);
+    return stored ? presentMine(stored, boardFrom(stored), pairId).map((own) => ({ ...place, ...own })) : [];
+  });
+});
+
+export const history = signedIn.matches.history.handler(async ({ input, context: { db, actor }, errors }) => {
+  if (!(await categoryOfMatch(db, input.matchId, actor))) throw errors.MATCH_NOT_FOUND();
+  const told = await historyOf(db, input.matchId);
+  return told.map(({ at, actor: name, kind, before, after }) => ({
+    at: at.toISOString(),
+    actor: name,
+    kind,
+    before: before && writeOutcome(before),
+    after: after && writeOutcome(after),
+  }));
+});
+
+type CategoryRow = NonNullable<Awaited<ReturnType<typeof ownTournament>>>["categories"][number];
+
+function categoryMatches({ id, name, level, format, rules }: CategoryRow, stored: StoredBoard): CategoryMatches {
+  const board = boardFrom(stored);
+  const { zoneFormat, knockoutFormat, deuce, walkoverMinutes } = rules.choice;
+  return {
+    categoryId: id,
+    name,
+    level,
+    format,
+    drawId: stored.drawId,
+    zoneFormat,
+    knockoutFormat,
+    deuce,
+    walkoverMinutes,
+    rounds: board.rounds,
+    matches: [...board.matches.values()].map(presenterOf(stored, board)),
+    withdrawnPairIds: [...board.withdrawn],
+  };
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { BoardSide, BoardZone, Origin, PlayMatch } from "#domain/matches/board.ts";
+import { assembled, type OpenBoard } from "#domain/matches/board-of.ts";
+import { zoneTableRules } from "#domain/matches/zone-table-rules.ts";
+import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
+import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
+import { zoneSchedule } from "#domain/zones/zone-matches.ts";
+import { qualifiersOf } from "#domain/zones/zone-plan.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { type StoredResult, storedOutcome } from "#server/features/draws/view-match.ts";
+
+type MatchRow = typeof match.$inferSelect;
+type SideRow = Omit<typeof matchSide.$inferSelect, "matchId" | "side" | "seed">;
+
+/** A match as it is kept, with both sides. */
+export type StoredMatch = StoredResult &
+  Pick<MatchRow, "id" | "stage" | "zone" | "round" | "position" | "nextMatchId" | "revision"> & {
+    readonly sides: readonly [SideRow, SideRow];
+  };
+
+/** A drawn pair as it is kept, with both players' full names. */
+export type StoredEntry = {
+  readonly pairId: string;
+  readonly name: string;
+  readonly playerIds: readonly [PersonId, PersonId];
+  readonly seed: number;
+  readonly zone: string | null;
+  readonly zoneSeed: number | null;
+  readonly withdrawn: boolean;
+};
+
+/** The live draw of a category with every match and pair of it. */
+export type StoredBoard = {
+  readonly categoryId: string;
+  readonly drawId: string;
+  readonly isSeeded: boolean;
+  readonly randomSeed: string;
+  readonly rules: CategoryRules;
+  readonly status: TournamentStatus;
+  readonly matches: readonly StoredMatch[];
+  readonly entries: readonly StoredEntry[];
+};
+
+/** The live draws of these categories, those that have one, each whole, in one query. */
+export async function storedBoardsOf(
+  db: Database | Transaction,
+  categoryIds: readonly string[],
+): Promise<StoredBoard[]> {
+  if (categoryIds.length === 0) return [];
+  return db
+    .select({
+      categoryId: draw.categoryId,
+      drawId: draw.id,
+      isSeeded: draw.isSeeded,
+      randomSeed: draw.randomSeed,
+      rules: tournamentCategory.rules,
+      status: tournament.status,
+      matches: matchesOf(draw.id),
+      entries: entriesOf(draw.id),
+    })
+    .from(draw)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(and(inArray(draw.categoryId, [...categoryIds]), isNull(draw.supersededAt)))
+    .orderBy(asc(tournamentCategory.position));
+}
+
+/** The same for one category. */
+export async function storedBoardOf(db: Database | Transaction, categoryId: string): Promise<StoredBoard | undefined> {
+  const [stored] = await storedBoardsOf(db, [categoryId]);
+  return stored;
+}
+
+/** The board of a stored draw, its matches called by their ids and its pairs by theirs. */
+export function boardFrom({ rules, randomSeed, matches, entries }: StoredBoard): OpenBoard<string> {
+  return assembled({
+    matches: matches.map(playMatch),
+    zones: zonesFrom(entries, matches, rules, randomSeed),
+    formats: { zone: rules.zoneFormat, knockout: rules.knockoutFormat },
+    withdrawn: new Set(entries.flatMap(({ pairId, withdrawn }) => (withdrawn ? pairId : []))),
+  });
+}
+
+function playMatch(stored: StoredMatch): PlayMatch<string> {
+  const { id: key, stage, zone, round, position, sides } = stored;
+  const [pair1, pair2] = sides.map(boardSide);
+  const outcome = stored.outcome === "bye" ? "bye" : storedOutcome(stored);
+  if (!pair1 || !pair2) throw new Error(`match ${key} has not two sides`);
+  return { key, stage, zone, round, position, sides: { pair1, pair2 }, outcome };
+}
+
+function boardSide(side: SideRow): BoardSide<string> {
+  return { origin: originOf(side), pair: side.pairId, vacant: side.vacant };
+}
+
+function originOf({ origin, originMatchId, originZone, originPlace }: SideRow): Origin {
+  if (origin === "pair" || origin === "bye") return { from: origin };
+  if (origin === "zone" && originZone !== null && originPlace !== null) {
+    return { from: "zone", zone: originZone, place: originPlace };
+  }
+  if (origin === "zone" || originMatchId === null) throw new Error(`a side comes from nowhere: ${origin}`);
+  return { from: origin, of: originMatchId };
+}
+
+function zonesFrom(
+  entries: readonly StoredEntry[],
+  matches: readonly StoredMatch[],
+  rules: CategoryRules,
+  randomSeed: string,
+): BoardZone<string>[] {
+  const placed = entries.filter(({ zone }) => zone !== null);
+  const byZone = Map.groupBy(placed, ({ zone }) => zone ?? "");
+  return [...byZone].map(([letter, members]) => ({
+    letter,
+    pairs: members.toSorted((one, other) => (one.zoneSeed ?? 0) - (other.zoneSeed ?? 0)).map(({ pairId }) => pairId),
+    schedule: zoneSchedule(members.length, byZone.size, rules.zones),
+    table: zoneTableRules(rules, randomSeed, letter),
+    qualifiers: qualifiersOf(members.length, byZone.size, rules.zones),
+    matches: matches
+      .filter(({ stage, zone }) => stage === "zone" && zone === letter)
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ id }) => id),
+  }));
+}
+
+/** Zones first, then the knockout from its first round to the final, and the third place with it. */
+function matchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
+  const sides = sql`(select json_agg(json_build_object('origin', ${matchSide.origin}, 'originMatchId', ${matchSide.originMatchId},
+    'originZone', ${matchSide.originZone}, 'originPlace', ${matchSide.originPlace}, 'pairId', ${matchSide.pairId},
+    'vacant', ${matchSide.vacant}) order by ${matchSide.side}) from ${matchSide} where ${matchSide.matchId} = ${match.id})`;
+  return sql`(select json_agg(json_build_object('id', ${match.id}, 'stage', ${match.stage}, 'zone', ${match.zone},
+    'round', ${match.round}, 'position', ${match.position}, 'nextMatchId', ${match.nextMatchId}, 'winnerSide', ${match.winnerSide},
+    'outcome', ${match.outcome}, 'sets', ${match.sets}, 'revision', ${match.revision}, 'sides', ${sides})
+    order by ${match.zone} = '', length(${match.zone}), ${match.zone}, ${match.round}, ${match.stage}, ${match.position})
+    from ${match} where ${match.drawId} = ${drawId})`;
+}
+
+function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
+  const proposer = alias(person, "proposer");
+  const invitee = alias(person, "invitee");
+  return sql`(select json_agg(json_build_object('pairId', ${pair.id}, 'name', ${proposer.name} || ' / ' || ${invitee.name},
+    'playerIds', json_build_array(${proposer.id}, ${invitee.id}), 'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
+    'zoneSeed', ${drawEntry.zoneSeed}, 'withdrawn', ${drawEntry.withdrawnAt} is not null) order by ${drawEntry.seed})
+    from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId} join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
+    join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId} where ${drawEntry.drawId} = ${drawId})`;
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { draw, drawEntry, matchHistory } from "#server/db/tables/draws.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** A tournament with its categories, if the actor runs its club. */
+export async function ownTournament(db: Database, tournamentId: string, actor: Actor) {
+  const rows = await db
+    .select({
+      tournament: { id: tournament.id, name: tournament.name, clubId: tournament.clubId, status: tournament.status },
+      category: tournamentCategory,
+    })
+    .from(tournament)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.tournamentId, tournament.id))
+    .where(and(eq(tournament.id, tournamentId), isRunBy(actor, tournament.clubId)));
+  const [first] = rows;
+  return first && { ...first.tournament, categories: rows.map(({ category }) => category) };
+}
+
+/** The drawn categories of tournaments in play in which a player stands in the draw. */
+export function drawnCategoriesOf(db: Database, player: PersonId) {
+  return db
+    .select({
+      categoryId: draw.categoryId,
+      pairId: pair.id,
+      category: tournamentCategory.name,
+      level: tournamentCategory.level,
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      clubName: club.name,
+    })
+    .from(drawEntry)
+    .innerJoin(draw, and(eq(draw.id, drawEntry.drawId), isNull(draw.supersededAt)))
+    .innerJoin(pair, eq(pair.id, drawEntry.pairId))
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
+    .innerJoin(tournament, and(eq(tournament.id, tournamentCategory.tournamentId), eq(tournament.status, "upcoming")))
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .where(or(eq(pair.proposerId, player), eq(pair.inviteeId, player)))
+    .orderBy(tournament.startDate, tournament.id, tournamentCategory.position);
+}
+
+/** Every result that a match has had, the latest first. */
+export function historyOf(db: Database, matchId: string) {
+  return db
+    .select({
+      at: matchHistory.at,
+      actor: person.name,
+      kind: matchHistory.kind,
+      before: matchHistory.before,
+      after: matchHistory.after,
+    })
+    .from(matchHistory)
+    .innerJoin(person, eq(person.id, matchHistory.actorId))
+    .where(eq(matchHistory.matchId, matchId))
+    .orderBy(desc(matchHistory.id));
+}
+
+/** Accepted pairs of a category that are not in its live draw: those that the club has confirmed first, then in order of entry. */
+export function reservesOf(db: Database | Transaction, categoryId: string) {
+  const proposer = alias(person, "proposer");
+  const invitee = alias(person, "invitee");
+  const drawn = sql`exists (select 1 from ${drawEntry} join ${draw} on ${draw.id} = ${drawEntry.drawId}
+    where ${drawEntry.pairId} = ${pair.id} and ${draw.supersededAt} is null)`;
+  return db
+    .select({
+      pairId: pair.id,
+      proposer: { id: proposer.id, name: proposer.name, photoUrl: proposer.image },
+      invitee: { id: invitee.id, name: invitee.name, photoUrl: invitee.image },
+      state: pair.state,
+    })
+    .from(pair)
+    .innerJoin(proposer, eq(proposer.id, pair.proposerId))
+    .innerJoin(invitee, eq(invitee.id, pair.inviteeId))
+    .where(and(eq(pair.categoryId, categoryId), inArray(pair.state, ["awaiting-club", "confirmed"]), sql`not ${drawn}`))
+    .orderBy(desc(sql`${pair.state} = 'confirmed'`), pair.acceptedAt, pair.id);
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { type Board, type MatchKey, matchOn, type PlayMatch, resultOf } from "#domain/matches/board.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
+import type { Actor } from "#server/platform/gate.ts";
+import type { StoredBoard } from "./reads-board.ts";
+import { columnsOf } from "./writes-result.ts";
+
+type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];
+
+/** What became of matches; `by` is the one whose result somebody entered or cleared, null when it was a withdrawal. */
+export type Changed = { readonly changes: readonly PlayMatch<string>[]; readonly by: MatchKey | null };
+
+/**
+ * Saves changed matches, their sides and their history in one statement, however many they are, and counts the change in the draw.
+ * Tells whether all of them were still as they had been read: if not, the caller must not commit.
+ */
+export async function saveMatches(
+  tx: Transaction,
+  { drawId, matches: stored }: StoredBoard,
+  before: Board<string>,
+  { changes, by }: Changed,
+  { actor, now }: { readonly actor: Actor; readonly now: () => Date },
+): Promise<boolean> {
+  const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));
+  const matches = changes.map((match) => ({ id: match.key, revision: revisions.get(match.key), ...columnsOf(match) }));
+  const sides = changes.flatMap(({ key: matchId, sides }) =>
+    [sides.pair1, sides.pair2].map(({ pair, vacant }, index) => ({ matchId, side: index + 1, pairId: pair, vacant })),
+  );
+  const history = changes.flatMap((match) => {
+    const was = resultOf(matchOn(before, match.key));
+    const is = resultOf(match);
+    return was || is ? [{ matchId: match.key, kind: kindOf(was, is, match.key === by), before: was, after: is }] : [];
+  });
+  const saved = await tx.execute(sql`
+    with saved as (
+      update ${match} set outcome = changed.outcome, winner_side = changed."winnerSide", sets = changed.sets,
+        revision = changed.revision + 1
+      from json_to_recordset(${JSON.stringify(matches)})
+        as changed(id uuid, revision integer, outcome text, "winnerSide" smallint, sets jsonb)
+      where ${match.id} = changed.id and ${match.revision} = changed.revision and ${match.drawId} = ${drawId}
+      returning ${match.id}
+    ), seated as (
+      update ${matchSide} set pair_id = changed."pairId", vacant = changed.vacant
+      from json_to_recordset(${JSON.stringify(sides)}) as changed("matchId" uuid, side smallint, "pairId" uuid, vacant boolean)
+      where ${matchSide.matchId} = changed."matchId" and ${matchSide.side} = changed.side
+        and (${matchSide.pairId}, ${matchSide.vacant}) is distinct from (changed."pairId", changed.vacant)
+    ), told as (
+      insert into ${matchHistory} (match_id, at, actor_id, kind, before, after)
+      select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after
+      from json_to_recordset(${JSON.stringify(history)}) as told("matchId" uuid, kind text, before jsonb, after jsonb)
+    ), counted as (
+      update ${draw} set revision = ${draw.revision} + 1 where ${draw.id} = ${drawId}
+    )
+    select 1 from saved`);
+  return saved.rowCount === changes.length;
+}
+
+function kindOf(before: Outcome | null, after: Outcome | null, isOwn: boolean): HistoryKind {
+  if (!isOwn) return after ? "automatic" : "undone";
+  if (!after) return "cleared";
+  return before ? "corrected" : "entered";
+}

@@ -1,0 +1,47 @@
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { type Expectation, ownClub, signedIn } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { straightSets } from "#tests/support/play.ts";
+
+/** A drawn category of four pairs, with its first match. */
+async function drawn({ app, clubAdmin }: Scene) {
+  const { tournamentId, categoryIds } = await tournamentOf(app, clubAdmin, [{}]);
+  const [categoryId = ""] = categoryIds;
+  const [pairId = ""] = await fillWithConfirmedPairs(app, categoryId, clubAdmin, 4);
+  const { rounds } = await clubAdmin.api.draws.generate({ categoryId });
+  return { tournamentId, categoryId, pairId, matchId: rounds[0]?.[0]?.id ?? "", revision: 0 };
+}
+
+const outcome: Outcome = straightSets("pair1");
+
+async function unplayed(scene: Scene) {
+  return { ...(await drawn(scene)), outcome };
+}
+
+async function played(scene: Scene) {
+  const { matchId, ...rest } = await drawn(scene);
+  await scene.clubAdmin.api.matches.enter({ matchId, revision: 0, outcome: straightSets("pair1") });
+  return { ...rest, matchId, revision: 1 };
+}
+
+async function withdrawn(scene: Scene) {
+  const { categoryId, pairId } = await drawn(scene);
+  await scene.clubAdmin.api.matches.withdrawPair({ categoryId, pairId });
+  return { categoryId, pairId };
+}
+
+const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
+const categoryOfOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
+
+export const matches: Readonly<Record<string, Expectation>> = {
+  "matches.ofTournament": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
+  "matches.mine": { answers: signedIn, input: () => undefined },
+  "matches.preview": { answers: matchOfOtherClub, input: unplayed },
+  "matches.enter": { answers: matchOfOtherClub, input: unplayed },
+  "matches.clear": { answers: matchOfOtherClub, input: played },
+  "matches.history": { answers: matchOfOtherClub, input: played },
+  "matches.reserves": { answers: categoryOfOtherClub, input: drawn },
+  "matches.withdrawPair": { answers: categoryOfOtherClub, input: drawn },
+  "matches.reinstatePair": { answers: categoryOfOtherClub, input: withdrawn },
+};
