@@ -29,7 +29,11 @@ if (landingInPage() !== undefined) {
 
 // What says that something failed must be here before the network is not.
 router.subscribe("onResolved", ({ toLocation }) => {
-  if (toLocation.pathname !== "/") void import("./features/screen-failed.tsx");
+  if (toLocation.pathname === "/") return;
+  import("./features/at-hand.ts").then(
+    ({ keepAtHand }) => keepAtHand(router),
+    () => {},
+  );
 });
 
 createRoot(place).render(

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { newClub, newPlayer } from "./accounts.ts";
+import { openLaptop } from "./steps.ts";
+
+test("what is not saved is not lost by a press on a link, unless one says so", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  await page.goto("/admin/mis-torneos");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto("/admin/setup");
+  await page.getByLabel("Dirección").fill("Ruta 12 km 7");
+  const question = page.getByRole("alertdialog");
+  await page.getByRole("link", { name: "Mis Torneos" }).click();
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(page).toHaveURL(/\/admin\/setup$/);
+  await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
+  await page.getByRole("link", { name: "Mis Torneos" }).click();
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveURL(/\/admin\/mis-torneos$/);
+});
+
+test("the back button closes a sheet and stays on the screen", async ({ browser }) => {
+  const { page } = await newPlayer(browser);
+  await page.goto("/ranking");
+  await page.getByRole("link", { name: "Mi Panel" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole("button", { name: "Editar mi perfil" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByLabel("Localidad")).toHaveValue("Paraná");
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ranking$/);
+});

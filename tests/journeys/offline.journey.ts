@@ -1,0 +1,46 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newClub, newPlayer } from "./accounts.ts";
+import { openLaptop, readDialog } from "./steps.ts";
+
+const notice = "Sin conexión. Lo que ves puede no estar al día.";
+
+/** Cuts the connection, once the browser has fetched beforehand the part of the application with this name. */
+async function cutConnection(page: Page, beforehand: RegExp): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(beforehand));
+  await page.context().setOffline(true);
+  await expect(page.getByText(notice)).toBeVisible();
+}
+
+test("without a connection an act fails in words, keeps what was typed, and works when the connection is back", async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  await page.goto("/admin/setup");
+  await page.getByLabel("Dirección").fill("Ruta 12 km 7");
+  await cutConnection(page, /message-dialog/);
+  await page.getByRole("button", { name: "Guardar datos" }).click();
+  await readDialog(page, "Error", "No hay conexión con el servidor. Probá de nuevo.");
+  await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(notice)).toBeHidden();
+  await page.getByRole("button", { name: "Guardar datos" }).click();
+  await expect(page.getByText("Datos guardados")).toBeVisible();
+});
+
+test("a screen that cannot be loaded says so, and loads when it is asked again with a connection", async ({
+  browser,
+}) => {
+  const { page } = await newPlayer(browser);
+  await page.goto("/dashboard");
+  await cutConnection(page, /perfil/);
+  await page.getByRole("link", { name: "Mi perfil público" }).tap();
+  const retry = page.getByRole("button", { name: "Reintentar" });
+  await expect(retry).toBeVisible();
+  await page.context().setOffline(false);
+  await retry.click();
+  await expect(page.getByRole("heading", { name: "Torneos jugados" })).toBeVisible();
+  await expect(retry).toBeHidden();
+});
