@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
+import { rulesChoice } from "./rules.ts";
 import { blockForm, tournamentForm } from "./tournaments.ts";
 import { id } from "./values.ts";
 
@@ -64,4 +65,14 @@ export const tournamentChanges = {
   })
     .input(z.object({ categoryId: id, open: z.boolean() }))
     .output(z.object({ open: z.boolean() })),
+
+  setRules: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/rules",
+    summary: "Change how a category is played, until it is drawn",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN },
+  })
+    .input(z.object({ categoryId: id, rules: rulesChoice }))
+    .output(rulesChoice),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formats } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
+import { rulesChoice } from "./rules.ts";
 import { tournamentForm } from "./tournaments.ts";
 import { categoryName, id, instant, level, optionalText } from "./values.ts";
 
@@ -28,6 +29,8 @@ export const tournamentDraft = z.object({
         cost: number,
         format: z.enum(formats),
         isSeeded: z.boolean(),
+        /** Missing in a draft that is older than the choice. */
+        rules: rulesChoice.optional(),
       }),
     )
     .max(40),

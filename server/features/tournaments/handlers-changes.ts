@@ -1,3 +1,4 @@
+import { rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
 import { eachCourtOnce, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -12,7 +13,15 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnTournament, lockUsableCourts } from "./policy.ts";
 import { courtIdsOf } from "./reads-block.ts";
 import { addressesOfEntrants } from "./reads-roster.ts";
-import { blockCourts, freeCourts, markCancelled, moveTournament, saveWords, setRegistrationOpen } from "./writes.ts";
+import {
+  blockCourts,
+  freeCourts,
+  markCancelled,
+  moveTournament,
+  saveRules,
+  saveWords,
+  setRegistrationOpen,
+} from "./writes.ts";
 
 export const edit = signedIn.tournaments.edit.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -78,6 +87,20 @@ export const setRegistration = signedIn.tournaments.setRegistration.handler(({ i
     const target = { kind: "category", id };
     const [before, after] = [{ open: registrationOpen }, { open: input.open }];
     await audit(tx, context, { action: "category.registration", target, clubId, before, after });
+    return after;
+  }),
+);
+
+export const setRules = signedIn.tournaments.setRules.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    const { id, clubId, tournamentStatus, drawn, rules } = category;
+    orRefuse(checkChangeable({ status: tournamentStatus, drawn }), errors);
+    await saveRules(tx, id, rulesFrom(input.rules));
+    const target = { kind: "category", id };
+    const [before, after] = [rules.choice, input.rules];
+    await audit(tx, context, { action: "category.rules", target, clubId, before, after });
     return after;
   }),
 );

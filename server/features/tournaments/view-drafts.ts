@@ -22,8 +22,8 @@ export function presentCopy({ tournament, categories, courtIds }: ToCopy, today:
     startHour,
     endHour,
     courtIds,
-    categories: categories.map(({ name, level, quota, cost, format, isSeeded }) => {
-      return { name, level, quota, cost, format, isSeeded };
+    categories: categories.map(({ name, level, quota, cost, format, isSeeded, rules }) => {
+      return { name, level, quota, cost, format, isSeeded, rules: rules.choice };
     }),
   };
 }

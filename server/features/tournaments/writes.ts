@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournaments.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { type CategoryRules, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -99,4 +99,9 @@ export async function markCancelled(tx: Transaction, tournamentId: string): Prom
 export async function setRegistrationOpen(tx: Transaction, categoryId: string, open: boolean): Promise<void> {
   const changes = { registrationOpen: open };
   await tx.update(tournamentCategory).set(changes).where(eq(tournamentCategory.id, categoryId));
+}
+
+/** The category is played by these rules from now on, written out. */
+export async function saveRules(tx: Transaction, categoryId: string, rules: CategoryRules): Promise<void> {
+  await tx.update(tournamentCategory).set({ rules }).where(eq(tournamentCategory.id, categoryId));
 }

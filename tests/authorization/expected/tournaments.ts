@@ -1,7 +1,9 @@
 import { addDays } from "#domain/lib/calendar.ts";
+import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import { type Expectation, ownClub, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, tournamentOf } from "#tests/support/competitions.ts";
+import { drawAndPlay } from "#tests/support/play.ts";
 
 const notTheirs = ownClub("403 NOT_YOUR_CLUB");
 const ofOtherClub = ownClub("404 TOURNAMENT_NOT_FOUND");
@@ -16,6 +18,13 @@ function block({ clubAdmin: { clubId, courtIds } }: Scene) {
 async function ofTournament({ app, clubAdmin }: Scene) {
   const { tournamentId } = await tournamentOf(app, clubAdmin, [{}]);
   return { tournamentId };
+}
+
+/** Two pairs, and the final between them. */
+async function ofPlayedTournament({ app, clubAdmin }: Scene) {
+  const tournament = await tournamentOf(app, clubAdmin, [{}]);
+  await drawAndPlay(app, clubAdmin, tournament, 2);
+  return { tournamentId: tournament.tournamentId };
 }
 
 function ofClub({ clubAdmin: { clubId } }: Scene) {
@@ -62,10 +71,27 @@ export const tournaments: Readonly<Record<string, Expectation>> = {
     },
   },
   "tournaments.cancel": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.closing": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.close": { answers: ofOtherClub, input: ofPlayedTournament },
+  "tournaments.reopen": {
+    answers: ofOtherClub,
+    input: async (scene) => {
+      const played = await ofPlayedTournament(scene);
+      await scene.clubAdmin.api.tournaments.close(played);
+      return played;
+    },
+  },
   "tournaments.copy": { answers: ofOtherClub, input: ofTournament },
   "tournaments.setRegistration": {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin), open: false }),
+  },
+  "tournaments.setRules": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async ({ app, clubAdmin }) => ({
+      categoryId: await categoryOf(app, clubAdmin),
+      rules: { ...usualChoice, thirdPlace: true },
+    }),
   },
   "tournaments.draft": { answers: notTheirs, input: ofClub },
   "tournaments.saveDraft": { answers: notTheirs, input: (scene) => ({ ...ofClub(scene), draft }) },

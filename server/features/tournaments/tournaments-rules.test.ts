@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import { usualZones } from "#domain/zones/zone-settings.ts";
+import { auditEvent } from "#server/db/tables/audit.ts";
+import { tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+import { publish } from "#tests/support/publications.ts";
+
+const app = await createTestApp();
+const [paraná, ana] = await Promise.all([club(app, "Club Paraná"), player(app, "Ana Ríos")]);
+afterAll(() => app.close());
+
+const chosen = {
+  ...usualChoice,
+  knockoutFormat: "full-third-set",
+  deuce: "star-point",
+  thirdPlace: true,
+  zones: { ...usualZones, preferred: 4, qualifiers: 1 },
+  tieBreak: "differences",
+  championPoints: 1000,
+  walkoverMinutes: 15,
+} as const;
+
+const publishedBefore = [
+  { ...newCategory, rules: chosen },
+  { ...newCategory, level: "6ta" as const },
+];
+
+async function rulesShown(tournamentId: string) {
+  const { categories } = await ana.api.tournaments.get({ tournamentId });
+  return categories.map(({ rules }) => rules);
+}
+
+describe("how a category is played", () => {
+  test("is what the club chose when it published, or what is usual, and everybody can read it", async () => {
+    const tournamentId = await publish(paraná, { categories: publishedBefore });
+    expect(await rulesShown(tournamentId)).toEqual([chosen, usualChoice]);
+    const managed = await paraná.api.tournaments.manage({ tournamentId });
+    expect(managed.categories.map(({ rules }) => rules)).toEqual([chosen, usualChoice]);
+    const [listed] = await ana.api.tournaments.search({ clubId: paraná.clubId });
+    expect(listed?.categories[0]).not.toHaveProperty("rules");
+  });
+
+  test("is stored written out, so that no later default and no later table alters it", async () => {
+    const categoryId = await categoryOf(app, paraná, { format: "ROUND_ROBIN" });
+    const usual = rulesFrom(usualChoice);
+    const old = {
+      ...usual,
+      zones: { ...usual.zones, preferred: 4, qualifiers: 1 },
+      points: { ...usual.points, champion: 640 },
+    } as const;
+    await app.db.update(tournamentCategory).set({ rules: old }).where(eq(tournamentCategory.id, categoryId));
+    await fillWithConfirmedPairs(app, categoryId, paraná, 8);
+    const { zones } = await paraná.api.draws.generate({ categoryId });
+    expect(zones.map(({ rows, qualifiers }) => [rows.length, qualifiers])).toEqual([
+      [4, 1],
+      [4, 1],
+    ]);
+    const [kept] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+    expect(kept?.rules).toEqual(old);
+  });
+
+  test("goes with a tournament that is published again, and with one that is half written", async () => {
+    const { clubId } = paraná;
+    const tournamentId = await publish(paraná, {
+      startDate: "2026-12-01",
+      endDate: "2026-12-02",
+      categories: publishedBefore,
+    });
+    const { categories } = await paraná.api.tournaments.copy({ tournamentId });
+    expect(categories.map(({ rules }) => rules)).toEqual([chosen, usualChoice]);
+
+    const words = { name: "", description: "", startDate: "", endDate: "", startHour: null, endHour: null };
+    const draft = { ...words, step: 2, courtIds: [], categories };
+    await paraná.api.tournaments.saveDraft({ clubId, draft });
+    expect((await paraná.api.tournaments.draft({ clubId }))?.draft.categories).toEqual(categories);
+  });
+
+  test("can be changed until the draw, and the change is written down", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    expect(await paraná.api.tournaments.setRules({ categoryId, rules: chosen })).toEqual(chosen);
+    const [stored] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+    expect(stored?.rules).toEqual(rulesFrom(chosen));
+    const traces = await app.db.select().from(auditEvent).where(eq(auditEvent.targetId, categoryId));
+    expect(traces).toMatchObject([
+      { action: "category.rules", actorId: paraná.id, before: usualChoice, after: chosen },
+    ]);
+    await fillWithConfirmedPairs(app, categoryId, paraná, 4);
+    const { thirdPlace } = await paraná.api.draws.generate({ categoryId });
+    expect(thirdPlace).not.toBeNull();
+    await expect(paraná.api.tournaments.setRules({ categoryId, rules: usualChoice })).rejects.toMatchObject({
+      status: 409,
+      code: "ALREADY_DRAWN",
+    });
+  });
+
+  test("is one of the choices that are offered, and nothing else", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    for (const wrong of [
+      { championPoints: 9000 },
+      { walkoverMinutes: 0 },
+      { zones: Object.assign({}, usualZones, { qualifiers: 4 }) },
+    ]) {
+      const rules = Object.assign({}, chosen, wrong);
+      await expect(paraná.api.tournaments.setRules({ categoryId, rules })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      });
+    }
+  });
+});
