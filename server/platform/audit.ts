@@ -10,14 +10,14 @@ export type Act = {
   readonly after?: unknown;
 };
 
-/** Writes the act in the caller's own transaction, so that nothing changes without its trace. */
+/** Writes the act in the caller's own transaction, so that nothing changes without its trace. Nobody is the actor of a command. */
 export async function audit(
   tx: Database | Transaction,
-  by: { readonly actor: { readonly personId: string }; readonly requestId: string },
+  by: { readonly actor: { readonly personId: string } | null; readonly requestId: string },
   act: Act,
 ): Promise<void> {
   await tx.insert(auditEvent).values({
-    actorId: by.actor.personId,
+    actorId: by.actor?.personId ?? null,
     clubId: act.clubId ?? null,
     action: act.action,
     targetKind: act.target.kind,

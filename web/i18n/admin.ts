@@ -147,6 +147,7 @@ export const actWords: Readonly<Record<string, string>> = {
   "person.edited": "Editó a",
   "person.erased": "Borró los datos de",
   "person.made-super-admin": "Hizo súper admin a",
+  "person.unmade-super-admin": "Le quitó el rol de súper admin a",
   "person.password-reset": "Cambió la contraseña de",
   "club.activated": "Activó",
   "club.deactivated": "Desactivó",

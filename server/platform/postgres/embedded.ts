@@ -9,7 +9,7 @@ import { clusterIn, findHome } from "./home.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { adoptOrLaunch } from "./launch.ts";
 import { takeLock } from "./lock.ts";
-import { stopPostmaster } from "./postmaster.ts";
+import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { ServerSettings } from "./server-settings.ts";
 
 /** The PostgreSQL that the program brings along and owns. */
@@ -54,6 +54,13 @@ export async function startEmbeddedPostgres(
     lock.release();
     throw error;
   }
+}
+
+/** The PostgreSQL that a program runs on this data directory at the moment, for a command beside it; it is left as it is. */
+export async function findRunningPostgres(dataDir: string): Promise<{ readonly url: string } | undefined> {
+  const home = await findHome(openDataDir(dataDir));
+  const postmaster = await findPostmaster(clusterIn(home.path));
+  return postmaster?.state === "ready" ? { url: urlOf(postmaster.socketFolder, ourName, ourName) } : undefined;
 }
 
 /** Every step may have been done by an earlier start that was killed before the next one. */

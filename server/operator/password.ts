@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { StartRefused } from "#server/platform/start-refused.ts";
+import { sentences } from "./sentences.ts";
+
+/** The exit code of a program that Ctrl+C ended. */
+const interrupted = 130;
+
+/**
+ * The password for a new account: from the variable ADMIN_PASSWORD, else asked twice at a terminal without showing it, else the
+ * first line of standard input. Never a word of the command: everybody on the machine can read those.
+ */
+export async function readPassword(given: string | undefined): Promise<string> {
+  if (given) return given;
+  if (!process.stdin.isTTY) return firstLine();
+  const password = await ask(sentences.askPassword);
+  if (password === (await ask(sentences.askAgain))) return password;
+  throw new StartRefused(sentences.passwordsDiffer);
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return "";
+}
+
+/** What is typed goes nowhere: the terminal is told not to show it, and the line editor writes to an output that forgets. */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const editor = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const ended = once(editor, "close").then(() => undefined);
+  const answer = await Promise.race([once(editor, "line"), ended]);
+  editor.close();
+  process.stdout.write("\n");
+  if (answer === undefined) throw new StartRefused(sentences.interrupted, interrupted);
+  return String(answer[0]);
+}

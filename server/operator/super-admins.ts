@@ -1,0 +1,104 @@
+import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { personId } from "#domain/lib/ids.ts";
+import { checkDeactivation } from "#domain/people/administration.ts";
+import type { Role } from "#domain/people/person.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { lockUser } from "#server/features/admin/policy.ts";
+import { audit } from "#server/platform/audit.ts";
+import { createIdentity, type IdentitySettings } from "#server/platform/identity/identity.ts";
+import { endSessionsOf } from "#server/platform/identity/session.ts";
+
+/** What became of an order: done, nothing to do, or the reason why not. */
+export type Outcome =
+  | "created"
+  | "promoted"
+  | "demoted"
+  | "alreadySo"
+  | "EMAIL_TAKEN"
+  | "PASSWORD_TOO_SHORT"
+  | "PASSWORD_TOO_LONG"
+  | "PASSWORD_TOO_COMMON"
+  | "ACCOUNT_NOT_FOUND"
+  | "LAST_SUPER_ADMIN";
+
+/** No person: whoever can run commands on the machine. */
+const operator = { actor: null, requestId: "npm run admin" };
+
+/** Whether an account has this address. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  return (await db.$count(person, eq(person.email, email))) > 0;
+}
+
+/** A new account with the role, through the same sign-up as everybody's, so that the same passwords are refused. */
+export async function createSuperAdmin(
+  db: Database,
+  settings: IdentitySettings,
+  newcomer: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<Outcome> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { user } = await createIdentity(tx, settings).api.signUpEmail({ body: newcomer });
+      const id = personId(user.id);
+      // Signing up opens a session, and nobody has its cookie.
+      await endSessionsOf(tx, id);
+      await tx.update(person).set({ lastSignInAt: null }).where(eq(person.id, id));
+      await makeSuperAdmin(tx, { id, role: null, status: null });
+      return "created" as const;
+    });
+  } catch (error) {
+    if (error instanceof APIError) return refusalOf(error);
+    throw error;
+  }
+}
+
+/** An account gets the role; one that was deactivated comes back in, since this may be the only way left. */
+export function promote(db: Database, email: string): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(person).where(eq(person.email, email)).for("no key update");
+    if (!found) return "ACCOUNT_NOT_FOUND";
+    if (found.role === "super_admin" && found.status === "active") return "alreadySo";
+    await makeSuperAdmin(tx, found);
+    return "promoted";
+  });
+}
+
+/** An account loses the role, and is what its clubs make it: their administrator, or a player. Refused for the last one. */
+export function demote(db: Database, email: string): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: person.id }).from(person).where(eq(person.email, email));
+    const found = known && (await lockUser(tx, known.id));
+    if (!found) return "ACCOUNT_NOT_FOUND";
+    if (found.role !== "super_admin") return "alreadySo";
+    const checked = checkDeactivation(found, found.otherSuperAdmins);
+    if (!checked.ok) return checked.reason;
+    const clubs = await tx.$count(clubMembership, eq(clubMembership.personId, found.id));
+    const role: Role = clubs > 0 ? "club_admin" : "player";
+    await tx.update(person).set({ role, updatedAt: new Date() }).where(eq(person.id, found.id));
+    const target = { kind: "person", id: found.id };
+    const before = { role: found.role };
+    await audit(tx, operator, { action: "person.unmade-super-admin", target, before, after: { role } });
+    return "demoted";
+  });
+}
+
+type Before = { readonly id: string; readonly role: Role | null; readonly status: string | null };
+
+async function makeSuperAdmin(tx: Transaction, { id, role, status }: Before): Promise<void> {
+  const after = { role: "super_admin", status: "active" } as const;
+  await tx
+    .update(person)
+    .set({ ...after, updatedAt: new Date() })
+    .where(eq(person.id, id));
+  const target = { kind: "person", id };
+  await audit(tx, operator, { action: "person.made-super-admin", target, before: { role, status }, after });
+}
+
+function refusalOf(error: APIError): Outcome {
+  const code = error.body?.code;
+  if (code?.startsWith("USER_ALREADY_EXISTS")) return "EMAIL_TAKEN";
+  if (code === "PASSWORD_TOO_SHORT" || code === "PASSWORD_TOO_LONG" || code === "PASSWORD_TOO_COMMON") return code;
+  throw error;
+}
