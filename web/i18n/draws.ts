@@ -27,6 +27,7 @@ export const drawWords = {
   passed: "Pasó sin jugar",
   myMatch: "Tu partido",
   champions: "Campeones",
+  between: " / ",
   legend: "Qué significa cada marca",
   match: (number: number) => `Partido ${number}`,
   seed: (seed: number) => `cabeza de serie ${seed}`,

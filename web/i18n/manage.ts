@@ -37,6 +37,9 @@ export const manageWords = {
   pairsView: "Parejas",
   drawView: "Sorteo",
   bracketView: "Cuadro",
+  zonesView: "Zonas",
+  matchesView: "Partidos",
+  allCategories: "Todas",
   noPairs: "Todavía no hay parejas",
   noPairsMessage: "Compartí el torneo para que los jugadores se anoten.",
 
@@ -203,7 +206,7 @@ export const drawBoxWords = {
   question: (category: string) => `¿Generar el cuadro de ${category}?`,
   leftOut: (count: number) =>
     count === 1 ? "Queda 1 pareja sin confirmar: no entra." : `Quedan ${count} parejas sin confirmar: no entran.`,
-  closes: "La inscripción de la categoría se cierra. Antes del primer resultado se puede volver a sortear.",
+  closes: "La inscripción de la categoría se cierra. Antes del primer resultado se puede volver a sortear o anular.",
   failed: "Hubo un problema al generar el cuadro.",
   generated: (category: string) => `Cuadro de ${category} generado`,
 } as const;

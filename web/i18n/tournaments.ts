@@ -73,7 +73,7 @@ export const tournamentPageWords = {
   notFound: "No se encontró el torneo.",
   seeOthers: "Buscar torneos",
   sections: "Partes del torneo",
-  tabs: { inicio: "Inicio", inscriptos: "Inscriptos", llave: "Llave" },
+  tabs: { inicio: "Inicio", inscriptos: "Inscriptos", zonas: "Zonas", llave: "Llave" },
   pairs: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
   playing: "En juego",
   open: "Inscripción abierta",

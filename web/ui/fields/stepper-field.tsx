@@ -14,6 +14,8 @@ export function StepperField({
   big = false,
   strong = true,
   disabled = false,
+  invalid = false,
+  focusFirst = false,
   ...frame
 }: FieldProps & {
   /** The number, or null while the box is empty. */
@@ -24,6 +26,10 @@ export function StepperField({
   big?: boolean;
   strong?: boolean;
   disabled?: boolean;
+  /** Something beside it says what is wrong with it. */
+  invalid?: boolean;
+  /** Whether it has the focus when its dialog opens. */
+  focusFirst?: boolean;
 }) {
   const id = useId();
   const move = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? min - by) + by)));
@@ -42,6 +48,8 @@ export function StepperField({
           </button>
           <input
             {...attributes}
+            aria-invalid={invalid || attributes["aria-invalid"]}
+            data-autofocus={focusFirst || undefined}
             className={strong ? styles.strong : undefined}
             type="text"
             inputMode="numeric"

@@ -1,4 +1,5 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import { hasWords } from "#web/features/has-words.ts";
 
 export type ManagedPair = TournamentManagement["categories"][number]["pairs"][number];
 
@@ -20,11 +21,9 @@ export function rankPairs(pairs: readonly ManagedPair[]): ManagedPair[] {
 
 /** The pairs in a state, and among them those in which a player's name has the searched words; accents and capitals are folded. */
 export function filterPairs(pairs: readonly ManagedPair[], filter: PairFilter, text: string): ManagedPair[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
   return pairs.filter(({ status, players }) => {
     if (filter !== "all" && status !== statusOf[filter]) return false;
-    const names = folded(players.map(({ name }) => name).join(" "));
-    return words.every((word) => names.includes(word));
+    return hasWords(players.map(({ name }) => name).join(" "), text);
   });
 }
 
@@ -37,8 +36,4 @@ export function countPairs(pairs: readonly ManagedPair[]): Record<PairFilter, nu
     confirmed: count(statusOf.confirmed),
     pending: count(statusOf.pending),
   };
-}
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es");
 }

@@ -1,16 +1,21 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
 
-/** What part of a category is shown where both do not fit side by side. */
-export type ManageView = "parejas" | "cuadro";
+/** The parts of a category: its pairs, its zones, its draw and its matches. */
+const views = ["parejas", "zonas", "cuadro", "partidos"] as const;
+export type ManageView = (typeof views)[number];
+
+/** In the place of a category: the matches of all of them together. */
+export const everyCategory = "todas";
 
 /** The category and the part of it that the address names: `?categoria=masculino-6ta&ver=cuadro`. */
 export type ManageSearch = { categoria?: string; ver?: ManageView; publicado?: true };
 
 /** Takes from an address what it understands; anything else is as if it were not there. */
 export function manageSearch({ categoria, ver, publicado }: Record<string, unknown>): ManageSearch {
+  const view = views.find((one) => one === ver);
   return {
     ...(typeof categoria === "string" && { categoria }),
-    ...((ver === "parejas" || ver === "cuadro") && { ver }),
+    ...(view && { ver: view }),
     ...(publicado === true && { publicado }),
   };
 }

@@ -9,7 +9,7 @@ import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import type { ManagedCategory, ManageSearch } from "./manage-search.ts";
+import { everyCategory, type ManagedCategory, type ManageSearch } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { ManagedCategoryPanel } from "./managed-category.tsx";
 import { TournamentOptions } from "./options/tournament-options.tsx";
@@ -27,6 +27,9 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
     void navigate({ search: (before) => ({ ...before, ...more }), replace, resetScroll: false });
   const { name, startDate, endDate, startHour, endHour, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
+  const drawn = categories.filter((category) => category.drawn);
+  const together = search.ver === "partidos" && drawn.length > 1;
+  const all = together && search.categoria === everyCategory;
   const share = shareOf(tournament);
   return (
     <Page
@@ -58,12 +61,15 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       {chosen && categories.length > 1 && (
         <ChoiceChips
           label={words.categories}
-          value={chosen.id}
-          onChange={(id) => {
-            const category = categories.find((one) => one.id === id);
-            if (category) change({ categoria: categorySlug(category) });
-          }}
-          options={categories.map((category) => ({ value: category.id, label: <CategoryLabel {...category} /> }))}
+          value={all ? everyCategory : categorySlug(chosen)}
+          onChange={(categoria) => change({ categoria })}
+          options={[
+            ...(together ? [{ value: everyCategory, label: words.allCategories }] : []),
+            ...categories.map((category) => ({
+              value: categorySlug(category),
+              label: <CategoryLabel {...category} />,
+            })),
+          ]}
         />
       )}
       {chosen && (
@@ -72,6 +78,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           tournament={tournament}
           category={chosen}
           view={search.ver}
+          allMatches={all}
           onView={(ver) => change({ ver })}
         />
       )}

@@ -18,21 +18,26 @@ import styles from "./manage-tournament.module.css";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 
 const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
+const MatchesDesk = lazy(() => import("#web/features/matches/desk/matches-desk.tsx"));
+const ZoneBoard = lazy(() => import("#web/features/draws/zones/zone-board.tsx"));
 const PrintBracket = lazy(() => import("#web/features/draws/draw-box/print-bracket.tsx"));
 
 /**
- * One category: its pairs beside its draw box, and once it is drawn the bracket instead. Where both do not fit side by side, one
- * of them is shown.
+ * One category: its pairs beside its draw box, and once it is drawn its zones, bracket and matches instead. Where they do not fit
+ * side by side, one of them is shown.
  */
 export function ManagedCategoryPanel({
   tournament,
   category,
   view,
+  allMatches,
   onView,
 }: {
   tournament: TournamentManagement;
   category: ManagedCategory;
   view: ManageView | undefined;
+  /** Whether the matches are those of every category. */
+  allMatches: boolean;
   onView: (view: ManageView) => void;
 }) {
   const wide = useWide();
@@ -40,7 +45,8 @@ export function ManagedCategoryPanel({
   const [order, setOrder] = useState<string[] | null>(null);
   const { bracket } = category;
   const live = tournament.status === "upcoming";
-  const shown = view ?? (bracket ? "cuadro" : "parejas");
+  const parts = partsOf(category);
+  const shown = parts.find((part) => part === view) ?? (bracket ? "cuadro" : "parejas");
   const split = wide && !bracket;
   const pairs = (
     <>
@@ -67,16 +73,23 @@ export function ManagedCategoryPanel({
           label={words.views}
           value={shown}
           onChange={onView}
-          options={[
-            { value: "parejas", label: words.pairsView },
-            { value: "cuadro", label: bracket ? words.bracketView : words.drawView },
-          ]}
+          options={parts.map((part) => ({ value: part, label: labelOf(part, bracket !== null) }))}
           fit={wide}
         />
       )}
       <div className={styles.desk} data-split={split || undefined}>
         {(split || shown === "parejas") && <div className={styles.desk}>{pairs}</div>}
         {!bracket && (split || shown === "cuadro") && draw}
+        {bracket && shown === "partidos" && (
+          <Suspense fallback={<SkeletonCards count={3} rows={2} />}>
+            <MatchesDesk tournamentId={tournament.id} categoryId={allMatches ? null : category.id} />
+          </Suspense>
+        )}
+        {bracket && shown === "zonas" && (
+          <Suspense fallback={<SkeletonCards rows={3} />}>
+            <ZoneBoard bracket={bracket} />
+          </Suspense>
+        )}
         {bracket && shown === "cuadro" && (
           <section className={styles.bracket}>
             <h2 className="unseen">{words.bracketView}</h2>
@@ -94,4 +107,23 @@ export function ManagedCategoryPanel({
       </div>
     </>
   );
+}
+
+/** What there is to see of a category: before the draw its pairs and the draw box, then all that the draw has brought. */
+function partsOf({ bracket }: ManagedCategory): ManageView[] {
+  if (!bracket) return ["parejas", "cuadro"];
+  return bracket.zones.length > 0 ? ["parejas", "zonas", "cuadro", "partidos"] : ["parejas", "cuadro", "partidos"];
+}
+
+function labelOf(part: ManageView, drawn: boolean): string {
+  switch (part) {
+    case "parejas":
+      return words.pairsView;
+    case "zonas":
+      return words.zonesView;
+    case "cuadro":
+      return drawn ? words.bracketView : words.drawView;
+    case "partidos":
+      return words.matchesView;
+  }
 }

@@ -4,17 +4,20 @@ import { CategoryChips } from "#web/features/tournaments/category-chips.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
+const ZoneBoard = lazy(() => import("#web/features/draws/zones/zone-board.tsx"));
 
 type Category = TournamentPage["categories"][number];
 
-/** The draw of a category; at first the one in which the viewer plays. */
+/** The bracket or the zones of a category; at first the one in which the viewer plays. */
 export function TournamentDraw({
+  part,
   categories,
   chosen,
   onChoose,
   myId,
 }: {
-  /** Those that are drawn. */
+  part: "llave" | "zonas";
+  /** Those that have this part. */
   categories: readonly Category[];
   chosen: Category | undefined;
   onChoose: (slug: string) => void;
@@ -24,15 +27,18 @@ export function TournamentDraw({
   if (!shown?.bracket) return null;
   const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
   const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
+  const shared = {
+    bracket: shown.bracket,
+    myPairIds: mine.map(({ id }) => id),
+    start: categories.length > 1 && <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />,
+  };
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>
-      <BracketBoard
-        key={shown.id}
-        bracket={shown.bracket}
-        myPairIds={mine.map(({ id }) => id)}
-        partner={partner}
-        start={categories.length > 1 && <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />}
-      />
+      {part === "zonas" ? (
+        <ZoneBoard key={shown.id} {...shared} />
+      ) : (
+        <BracketBoard key={shown.id} {...shared} partner={partner} />
+      )}
     </Suspense>
   );
 }

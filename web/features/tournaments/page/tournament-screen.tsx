@@ -24,8 +24,10 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
   const wide = useWide();
   const { categories } = tournament;
   const drawn = categories.filter(({ bracket }) => bracket !== null);
+  const withZones = drawn.filter(({ bracket }) => (bracket?.zones.length ?? 0) > 0);
   const tabs = sections
     .filter((section) => section !== "llave" || drawn.length > 0)
+    .filter((section) => section !== "zonas" || withZones.length > 0)
     .map((value) => ({ value, label: words.tabs[value] }));
   const section = tabs.find(({ value }) => value === search.seccion)?.value ?? "inicio";
   const category = categories.find((one) => categorySlug(one) === search.categoria);
@@ -47,7 +49,8 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
       }
       footer={
         !wide &&
-        section !== "llave" && (
+        section !== "llave" &&
+        section !== "zonas" && (
           <div className={styles.sticky}>
             <TournamentSteps tournament={tournament} me={me} part="first" />
           </div>
@@ -55,8 +58,14 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
       }
     >
       <TabPanel id="torneo" value={section}>
-        {section === "llave" ? (
-          <TournamentDraw categories={drawn} chosen={category} onChoose={chooseCategory} myId={me.id} />
+        {section === "llave" || section === "zonas" ? (
+          <TournamentDraw
+            part={section}
+            categories={section === "llave" ? drawn : withZones}
+            chosen={category}
+            onChoose={chooseCategory}
+            myId={me.id}
+          />
         ) : (
           <div className={styles.columns}>
             <div>

@@ -1,5 +1,5 @@
 /** The parts of a tournament's screen. */
-export const sections = ["inicio", "inscriptos", "llave"] as const;
+export const sections = ["inicio", "inscriptos", "zonas", "llave"] as const;
 export type Section = (typeof sections)[number];
 
 /** The part and the category that the address names: `?seccion=llave&categoria=masculino-6ta`. */

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { ZoneView } from "#contract/match-views.ts";
+import { BracketMatch } from "#web/features/draws/bracket-match.tsx";
+import type { MyPairs } from "#web/features/draws/my-path.ts";
+import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import { decisionWords, zoneWords as words } from "#web/i18n/zones.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import styles from "./zone-board.module.css";
+import { rivalOf, ZoneTable } from "./zone-table.tsx";
+
+/** A zone: its table with what decided it, and its matches with their scores. */
+export function ZoneCard({
+  zone,
+  myPairs,
+  children,
+}: {
+  zone: ZoneView;
+  myPairs: MyPairs;
+  /** What stands between the table and the matches. */
+  children?: ReactNode;
+}) {
+  const title = drawWords.zone(zone.letter);
+  const decided = zone.rows.filter(({ decision }) => decision !== null);
+  return (
+    <section className={styles.zone} aria-label={title}>
+      <Card>
+        <div className={styles.head}>
+          <h3>{title}</h3>
+          {zone.finished ? (
+            <Tag tone="done">{words.finished}</Tag>
+          ) : (
+            <span className={styles.qualifies}>{words.qualifies(zone.qualifiers)}</span>
+          )}
+        </div>
+        <ZoneTable zone={zone} myPairs={myPairs} />
+        {decided.length > 0 && (
+          <div className={styles.why}>
+            {!zone.finished && <p>{words.provisional}</p>}
+            <details>
+              <summary>{words.why}</summary>
+              <ol>
+                {decided.map((row) => (
+                  <li key={row.pairId}>
+                    {row.decision &&
+                      words.place(
+                        row.position,
+                        inShort(row.name, firstSurnameOf).join(drawWords.between),
+                        decisionWords(row.decision, rivalOf(zone, row)),
+                      )}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </div>
+        )}
+      </Card>
+      {children}
+      <h4 className="unseen">{words.matches}</h4>
+      <div className={styles.matches}>
+        {zone.matches.map((match) => (
+          <BracketMatch key={match.id} match={match} seeded={false} myPairs={myPairs} />
+        ))}
+      </div>
+    </section>
+  );
+}

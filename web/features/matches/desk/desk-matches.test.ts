@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { MatchView } from "#contract/match-views.ts";
+import type { CategoryMatches } from "#contract/matches.ts";
+import { countMatches, filterMatches, inOrderOfPlay, nextReady, stateOf, withChanges } from "./desk-matches.ts";
+
+const side = (name: string | null): MatchView["sides"][number] => ({
+  kind: name === null ? "winner" : "pair",
+  pairId: name,
+  name,
+  seed: null,
+  place: null,
+});
+
+function match(id: string, more: Partial<MatchView> = {}): MatchView {
+  const sides: MatchView["sides"] = [side(`Ana ${id}`), side(`Beto ${id}`)];
+  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, revision: 0 };
+  return { id, stage: "knockout", zone: "", round: 1, position: 1, sides, status: "pending", ...nothing, ...more };
+}
+
+const category = (categoryId: string, matches: MatchView[]): CategoryMatches => ({
+  categoryId,
+  name: "Masculino",
+  level: "6ta",
+  format: "PLAYOFF",
+  drawId: "d",
+  zoneFormat: "super-tie-break",
+  knockoutFormat: "super-tie-break",
+  deuce: "golden-point",
+  walkoverMinutes: 10,
+  rounds: 2,
+  matches,
+  withdrawnPairIds: [],
+});
+const ids = (matches: readonly { match: MatchView }[]) => matches.map(({ match: { id } }) => id);
+
+test("a match is ready once both pairs are known, and a bye is none", () => {
+  expect(stateOf(match("a"))).toBe("ready");
+  expect(stateOf(match("a", { sides: [side("Ana"), side(null)] }))).toBe("waiting");
+  expect(stateOf(match("a", { status: "finished" }))).toBe("finished");
+  expect(ids(inOrderOfPlay([category("c", [match("bye", { status: "bye" }), match("a")])], null))).toEqual(["a"]);
+});
+
+test("zones come turn by turn, then the rounds, the third place before the final", () => {
+  const zone = (id: string, round: number, letter: string) => match(id, { stage: "zone", round, zone: letter });
+  const matches = [
+    match("final", { round: 2 }),
+    match("third", { round: 2, stage: "third-place" }),
+    match("semi-2", { position: 2 }),
+    match("semi-1"),
+    zone("aa1", 1, "AA"),
+    zone("b1", 1, "B"),
+    zone("a2", 2, "A"),
+    zone("a1", 1, "A"),
+  ];
+  expect(ids(inOrderOfPlay([category("c", matches)], null))).toEqual([
+    "a1",
+    "b1",
+    "aa1",
+    "a2",
+    "semi-1",
+    "semi-2",
+    "third",
+    "final",
+  ]);
+});
+
+const two = [
+  category("c", [match("a"), match("b", { position: 2, status: "finished" })]),
+  category("d", [match("e"), match("f", { position: 2, status: "finished" })]),
+];
+
+test("one category or all of them, counted by state, the last played first", () => {
+  expect(countMatches(inOrderOfPlay(two, "c"))).toEqual({ ready: 1, waiting: 0, finished: 1, all: 2 });
+  expect(ids(filterMatches(inOrderOfPlay(two, null), "finished", ""))).toEqual(["f", "b"]);
+});
+
+test("a player is found by any words of either name, accents folded", () => {
+  const found = category("c", [match("a", { sides: [side("Joaquín Goette / Facundo Ñáñez"), side("X")] }), match("b")]);
+  expect(ids(filterMatches(inOrderOfPlay([found], null), "all", " nanez  joaquin"))).toEqual(["a"]);
+});
+
+test("after a result the next match of its category is offered, and of another when it has none", () => {
+  const all = inOrderOfPlay(two, null);
+  expect(nextReady(all, "d")?.match.id).toBe("e");
+  expect(nextReady(inOrderOfPlay([category("c", []), category("d", [match("e")])], null), "c")?.match.id).toBe("e");
+  expect(nextReady([], "c")).toBeUndefined();
+});
+
+test("what a result changed is put in its place, and nothing else", () => {
+  const changed = { categoryId: "c", matches: [match("a", { status: "finished", revision: 1 })] };
+  const [first, second] = withChanges({ categories: two }, changed).categories;
+  expect(first?.matches.map(({ revision }) => revision)).toEqual([1, 0]);
+  expect(second).toBe(two[1]);
+});

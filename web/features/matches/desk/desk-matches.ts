@@ -1,0 +1,78 @@
+import type { MatchView } from "#contract/match-views.ts";
+import type { CategoryMatches } from "#contract/matches.ts";
+import { hasWords } from "#web/features/has-words.ts";
+
+/** A match with the category that it belongs to. */
+export type DeskMatch = { readonly category: CategoryMatches; readonly match: MatchView };
+
+/** Which matches the desk looks at. */
+export const matchFilters = ["ready", "waiting", "finished", "all"] as const;
+export type MatchFilter = (typeof matchFilters)[number];
+
+/** Whether a match can be played now, waits for a pair, or has a result. */
+export function stateOf({ status, sides }: Pick<MatchView, "status" | "sides">): Exclude<MatchFilter, "all"> {
+  if (status === "finished") return "finished";
+  return sides.every(({ kind }) => kind === "pair") ? "ready" : "waiting";
+}
+
+/**
+ * The matches of one category, or of all (null), in the order of play: zones turn by turn, then the knockout round by round, the
+ * third place before the final. Byes are nobody's match.
+ */
+export function inOrderOfPlay(categories: readonly CategoryMatches[], categoryId: string | null): DeskMatch[] {
+  return categories
+    .filter((category) => categoryId === null || category.categoryId === categoryId)
+    .flatMap((category) => category.matches.map((match) => ({ category, match })))
+    .filter(({ match }) => match.status !== "bye")
+    .toSorted((one, other) => compare(one.match, other.match));
+}
+
+/** Those of a state in which a player has the searched words in their name; what was played last stands first. */
+export function filterMatches(matches: readonly DeskMatch[], filter: MatchFilter, searched: string): DeskMatch[] {
+  const found = matches.filter(
+    ({ match }) =>
+      (filter === "all" || stateOf(match) === filter) &&
+      hasWords(match.sides.map(({ name }) => name ?? "").join(" "), searched),
+  );
+  return filter === "finished" ? found.reverse() : found;
+}
+
+/** How many matches each filter shows. */
+export function countMatches(matches: readonly DeskMatch[]): Record<MatchFilter, number> {
+  const count = (state: MatchFilter) => matches.filter(({ match }) => stateOf(match) === state).length;
+  return { ready: count("ready"), waiting: count("waiting"), finished: count("finished"), all: matches.length };
+}
+
+/** The match to offer after a result: the first that can be played, of the same category if it has one. */
+export function nextReady(matches: readonly DeskMatch[], categoryId: string): DeskMatch | undefined {
+  const ready = matches.filter(({ match }) => stateOf(match) === "ready");
+  return ready.find(({ category }) => category.categoryId === categoryId) ?? ready[0];
+}
+
+/** What the desk knows with the matches that a change has altered. */
+export function withChanges<Known extends { categories: CategoryMatches[] }>(
+  known: Known,
+  changed: { readonly categoryId: string; readonly matches: readonly MatchView[] },
+): Known {
+  const fresh = new Map(changed.matches.map((match) => [match.id, match]));
+  const categories = known.categories.map((category) =>
+    category.categoryId === changed.categoryId
+      ? { ...category, matches: category.matches.map((match) => fresh.get(match.id) ?? match) }
+      : category,
+  );
+  return { ...known, categories };
+}
+
+const stageOrder: Record<MatchView["stage"], number> = { zone: 0, "third-place": 1, knockout: 2 };
+
+function compare(one: MatchView, other: MatchView): number {
+  const inZones = Number(other.stage === "zone") - Number(one.stage === "zone");
+  return (
+    inZones ||
+    one.round - other.round ||
+    stageOrder[one.stage] - stageOrder[other.stage] ||
+    one.zone.length - other.zone.length ||
+    one.zone.localeCompare(other.zone) ||
+    one.position - other.position
+  );
+}

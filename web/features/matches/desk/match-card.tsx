@@ -1,0 +1,71 @@
+import { Sides } from "#web/features/draws/bracket-match.tsx";
+import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import { stageTitle, matchesWords as words } from "#web/i18n/matches.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { ClockIcon } from "#web/ui/icons/icons.ts";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { type DeskMatch, stateOf } from "./desk-matches.ts";
+import styles from "./matches-desk.module.css";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** A match at the desk: which one it is, both sides with their score, and what can be done with it. */
+export function MatchCard({
+  of: { category, match },
+  live,
+  showCategory,
+  onEnter,
+  onHistory,
+}: {
+  of: DeskMatch;
+  /** Whether results can still change. */
+  live: boolean;
+  /** Where matches of several categories stand together. */
+  showCategory: boolean;
+  onEnter: () => void;
+  onHistory: () => void;
+}) {
+  const state = stateOf(match);
+  const title = [
+    stageTitle({ ...match, roundsAfter: roundsAfter(category, match) }),
+    showCategory && `${category.name} ${category.level}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  const names = shortNames(match);
+  return (
+    <article className={styles.card} aria-label={`${title}: ${names.pair1}, ${names.pair2}`}>
+      <header className={styles.head}>
+        <span>
+          {title}
+          {match.score !== null && <span className="unseen">: {match.score}</span>}
+        </span>
+        {state === "waiting" && <Tag>{words.waiting}</Tag>}
+        {match.outcome !== null && match.outcome.kind !== "played" && (
+          <Tag tone="wait" icon={null}>
+            {drawWords.marksInFull[match.outcome.kind]}
+          </Tag>
+        )}
+      </header>
+      <div className={styles.sides}>
+        <Sides match={match} seeded={false} myPairs={nobody} />
+      </div>
+      {(state !== "waiting" || match.revision > 0) && (
+        <footer className={styles.foot}>
+          {live && state !== "waiting" && (
+            <Button variant={state === "ready" ? "action" : "secondary"} size="row" fullWidth onClick={onEnter}>
+              {state === "ready" ? words.enter : words.correct}
+            </Button>
+          )}
+          {match.revision > 0 && (
+            <IconButton label={words.history} onClick={onHistory}>
+              <ClockIcon size={20} />
+            </IconButton>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}

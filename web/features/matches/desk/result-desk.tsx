@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { writeOutcome } from "#domain/scoring/notation.ts";
+import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
+import { ResultSheet } from "#web/features/matches/entry/result-sheet.tsx";
+import { shortNames } from "#web/features/matches/match-names.ts";
+import { resultWords as words } from "#web/i18n/matches.ts";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { type DeskMatch, nextReady } from "./desk-matches.ts";
+import { SavedSheet } from "./saved-sheet.tsx";
+import { useResult } from "./use-result.tsx";
+
+/** One result after another: a match is typed and saved, and the next one that is ready is offered. */
+export default function ResultDesk({
+  tournamentId,
+  matches,
+  matchId,
+  onClose,
+}: {
+  tournamentId: string;
+  /** Those of the list, in the order of play. */
+  matches: readonly DeskMatch[];
+  /** The first to enter. */
+  matchId: string;
+  onClose: () => void;
+}) {
+  const [current, setCurrent] = useState(matchId);
+  const [saved, setSaved] = useState<Outcome>();
+  const entered = matches.find(({ match }) => match.id === current);
+  if (!entered) return null;
+  if (!saved) {
+    return (
+      <EnterResult
+        // Another match begins with an empty form; so does this one when other pairs play it.
+        key={`${current} ${entered.match.sides.map(({ pairId }) => pairId).join(" ")}`}
+        tournamentId={tournamentId}
+        of={entered}
+        onSaved={(outcome) => {
+          if (outcome) setSaved(outcome);
+          else {
+            toast(words.cleared);
+            onClose();
+          }
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const winner = winnerOf(saved);
+  return (
+    <SavedSheet
+      score={writeOutcome(saved, winner ?? "pair1")}
+      winners={winner && shortNames(entered.match)[winner]}
+      next={nextReady(matches, entered.category.categoryId)}
+      onNext={(next) => {
+        setSaved(undefined);
+        setCurrent(next);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function EnterResult({
+  tournamentId,
+  of,
+  onSaved,
+  onClose,
+}: {
+  tournamentId: string;
+  of: DeskMatch;
+  onSaved: (outcome: Outcome | null) => void;
+  onClose: () => void;
+}) {
+  const result = useResult(tournamentId, of, onSaved);
+  return (
+    <ResultSheet
+      {...of}
+      saving={result.isPending}
+      onSave={result.act}
+      onClear={() => result.act(null)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
+import { stageTitle, verdictWords, resultWords as words } from "#web/i18n/matches.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import type { DeskMatch } from "./desk-matches.ts";
+import styles from "./saved-sheet.module.css";
+
+/** After a result: that it is saved, and the next match that can be played. */
+export function SavedSheet({
+  score,
+  winners,
+  next,
+  onNext,
+  onClose,
+}: {
+  score: string;
+  /** The winners in short; null when neither pair came. */
+  winners: string | null;
+  next: DeskMatch | undefined;
+  onNext: (matchId: string) => void;
+  onClose: () => void;
+}) {
+  const names = next && shortNames(next.match);
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.savedTitle}
+      footer={
+        <Stack gap={2}>
+          {next && (
+            <Button size="large" fullWidth data-autofocus onClick={() => onNext(next.match.id)}>
+              {words.title}
+            </Button>
+          )}
+          <Button variant={next ? "quiet" : "action"} size={next ? "normal" : "large"} fullWidth onClick={onClose}>
+            {words.done}
+          </Button>
+        </Stack>
+      }
+    >
+      <p className={styles.saved} role="status">
+        {winners === null ? (
+          verdictWords.nobody
+        ) : (
+          <>
+            <BallMarker size={20} />
+            <span>
+              <b>{verdictWords.winners(winners)}</b> {score}
+            </span>
+          </>
+        )}
+      </p>
+      {next && names ? (
+        <div className={styles.next}>
+          <h3>{words.next}</h3>
+          <p className="quiet type-small">
+            {stageTitle({ ...next.match, roundsAfter: roundsAfter(next.category, next.match) })}, {next.category.name}{" "}
+            {next.category.level}
+          </p>
+          <p>
+            <b>{names.pair1}</b>
+          </p>
+          <p>
+            <b>{names.pair2}</b>
+          </p>
+        </div>
+      ) : (
+        <p className="quiet">{words.allPlayed}</p>
+      )}
+    </Sheet>
+  );
+}

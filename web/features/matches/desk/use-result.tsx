@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { UndoneMatch } from "#contract/matches.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { api, queries, refusalCode } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { resultWords as words } from "#web/i18n/matches.ts";
+import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import { type DeskMatch, withChanges } from "./desk-matches.ts";
+import { UndoneList } from "./undone-list.tsx";
+
+/** The question of every match of a tournament, for those who enter results. */
+export function matchesQuery(tournamentId: string) {
+  return queries.matches.ofTournament.queryOptions({ input: { tournamentId } });
+}
+
+/**
+ * Saves the result of a match, or takes it back (null). When other results would be lost by it they are named first, and nothing
+ * happens unless that is agreed to. Without a connection it fails at once, so that it can be tried again with what was typed.
+ */
+export function useResult(
+  tournamentId: string,
+  { match }: Pick<DeskMatch, "match">,
+  onSaved: (outcome: Outcome | null) => void,
+) {
+  const queryClient = useQueryClient();
+
+  const send = (outcome: Outcome | null, undoes: string[]) => {
+    const agreed = { matchId: match.id, revision: match.revision, undoes };
+    return outcome === null ? api.matches.clear(agreed) : api.matches.enter({ ...agreed, outcome: onTheWire(outcome) });
+  };
+
+  async function agreeAndSend(outcome: Outcome | null) {
+    if (match.outcome === null) {
+      try {
+        return await send(outcome, []);
+      } catch (error) {
+        if (refusalCode(error) !== "UNDO_NOT_CONFIRMED") throw error;
+      }
+    }
+    const { undoes } = await api.matches.preview({ matchId: match.id, outcome: outcome && onTheWire(outcome) });
+    const agreed = await agree(outcome === null, undoes);
+    return agreed
+      ? send(
+          outcome,
+          undoes.map(({ matchId }) => matchId),
+        )
+      : null;
+  }
+
+  return useAct({
+    mutationFn: agreeAndSend,
+    networkMode: "always",
+    onSuccess: (changed, outcome) => {
+      if (changed === null) return;
+      queryClient.setQueryData(matchesQuery(tournamentId).queryKey, (known) => known && withChanges(known, changed));
+      onSaved(outcome);
+    },
+    onError: (error, outcome) => void showFailure(outcome === null ? words.clearFailed : words.failed, error),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queries.matches.key() });
+      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
+      void queryClient.invalidateQueries({ queryKey: queries.draws.key() });
+    },
+  });
+}
+
+/** Asks before results are lost; to take one back is always asked. */
+async function agree(clearing: boolean, undone: readonly UndoneMatch[]): Promise<boolean> {
+  if (undone.length === 0 && !clearing) return true;
+  return confirmAction({
+    title: undone.length === 0 ? words.clearQuestion : words.undoQuestion(undone.length),
+    message: undone.length === 0 ? words.clearMessage : <UndoneList undone={undone} />,
+    acceptLabel: clearing ? words.clear : words.undoAccept,
+    cancelLabel: words.undoKeep,
+    danger: true,
+  });
+}
+
+function onTheWire(outcome: Outcome) {
+  return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+}

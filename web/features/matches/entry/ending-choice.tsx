@@ -1,0 +1,71 @@
+import type { MatchView } from "#contract/match-views.ts";
+import { surnames } from "#web/features/matches/match-names.ts";
+import { resultWords as words } from "#web/i18n/matches.ts";
+import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import styles from "./result-form.module.css";
+import type { ScoreEntry } from "./score-entry.ts";
+
+const endings = ["walkover", "retirement", "disqualification"] as const;
+const nobody = "";
+
+/** How the match ended, and when it was not played to its end, because of whom. */
+export function EndingChoice({
+  entry: { ending, who },
+  match,
+  walkoverMinutes,
+  error,
+  onChange,
+}: {
+  entry: ScoreEntry;
+  match: MatchView;
+  walkoverMinutes: number;
+  error: string | undefined;
+  onChange: (change: Partial<ScoreEntry>) => void;
+}) {
+  const pairs = [
+    { value: "pair1" as const, label: <Players name={match.sides[0].name} /> },
+    { value: "pair2" as const, label: <Players name={match.sides[1].name} /> },
+  ];
+  const both = ending === "walkover" ? [{ value: "both" as const, label: words.both }] : [];
+  return (
+    <Stack gap={3}>
+      <ChipGroup label={words.ending}>
+        {endings.map((one) => (
+          <Chip
+            key={one}
+            chosen={one === ending}
+            onPress={() => onChange({ ending: one === ending ? "played" : one, who: who === "both" ? null : who })}
+          >
+            {words.endings[one]}
+          </Chip>
+        ))}
+      </ChipGroup>
+      {ending !== "played" && (
+        <div>
+          <Segmented
+            label={words.who[ending]}
+            showLabel
+            value={who ?? nobody}
+            onChange={(next) => onChange({ who: next === nobody ? null : next })}
+            options={[...pairs, ...both]}
+          />
+          <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
+        </div>
+      )}
+      {ending !== "played" && (
+        <p className="type-small quiet">{ending === "walkover" ? words.walkoverHelp(walkoverMinutes) : words.soFar}</p>
+      )}
+    </Stack>
+  );
+}
+
+function Players({ name }: { name: string | null }) {
+  return surnames(name ?? "").map((surname) => (
+    <span key={surname} className={styles.player}>
+      {surname}
+    </span>
+  ));
+}

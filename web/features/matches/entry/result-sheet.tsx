@@ -1,0 +1,151 @@
+import { useId, useState } from "react";
+import type { MatchView } from "#contract/match-views.ts";
+import type { CategoryMatches } from "#contract/matches.ts";
+import { ruleOfSet } from "#domain/scoring/format.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { formatOf, roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
+import { faultSentence, stageTitle, whatFollows, resultWords as words } from "#web/i18n/matches.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import { EndingChoice } from "./ending-choice.tsx";
+import styles from "./result-form.module.css";
+import { ScoreChips } from "./score-chips.tsx";
+import { entryFrom, judge, type ScoreEntry, shownSets, withSet } from "./score-entry.ts";
+import { SetHeads, SetRow, setTitle } from "./set-row.tsx";
+import { useKeyboardOrder } from "./use-keyboard-order.ts";
+import { VerdictLine } from "./verdict-line.tsx";
+
+/**
+ * Types the result of a match, or corrects it. What is typed stays when it could not be saved, also when somebody else has
+ * changed the match meanwhile: then their result is shown beside it.
+ */
+export function ResultSheet({
+  category,
+  match,
+  saving,
+  onSave,
+  onClear,
+  onClose,
+}: {
+  category: CategoryMatches;
+  match: MatchView;
+  saving: boolean;
+  onSave: (outcome: Outcome) => void;
+  onClear: () => void;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const wide = useWide();
+  const format = formatOf(category, match);
+  const keyboard = useKeyboardOrder(format);
+  const [first] = useState(match);
+  const [entry, setEntry] = useState(() => entryFrom(format, first.outcome));
+  const [current, setCurrent] = useState(1);
+  const [tried, setTried] = useState(false);
+  const names = shortNames(match);
+  const verdict = judge(entry, format);
+  const shown = shownSets(entry, format);
+  const fault = verdict.ok
+    ? null
+    : { set: verdict.set, says: faultSentence(verdict.reason, ruleOfSet(format, verdict.set ?? 1)) };
+  const after = roundsAfter(category, match);
+  const change = (more: Partial<ScoreEntry>) => setEntry((before) => ({ ...before, ...more }));
+  const rows = entry.sets.slice(0, shown).map((set, index) => ({ number: index + 1, set }));
+  const chosen = rows[current - 1];
+
+  function submit() {
+    setTried(true);
+    if (verdict.ok) onSave(verdict.outcome);
+    else if (verdict.set !== null) setCurrent(verdict.set);
+  }
+
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={first.outcome === null ? words.title : words.correctTitle}
+      detail={`${stageTitle({ ...match, roundsAfter: after })}, ${category.name} ${category.level}`}
+      footer={
+        <>
+          <VerdictLine
+            verdict={verdict}
+            problem={fault && tried ? null : problemIn(fault, entry)}
+            names={names}
+            follows={whatFollows({ ...match, roundsAfter: after })}
+            inZone={match.stage === "zone"}
+          />
+          <Button type="submit" form={formId} size="large" fullWidth loading={saving} loadingLabel={words.saving}>
+            {words.save}
+          </Button>
+          {match.outcome !== null && (
+            <Button variant="quiet" fullWidth disabled={saving} onClick={onClear}>
+              {words.clear}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        {...keyboard}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving) submit();
+        }}
+      >
+        {match.revision !== first.revision && match.score !== null && (
+          <p className={styles.current} role="status">
+            {words.current(match.score)}
+          </p>
+        )}
+        {rows.length > 0 && (
+          <div className={styles.sets} data-sets="">
+            <SetHeads match={match} />
+            {rows.map(({ number, set }) => (
+              <SetRow
+                key={number}
+                format={format}
+                number={number}
+                set={set}
+                names={names}
+                error={tried && fault?.set === number ? fault.says : undefined}
+                focused={wide && number === 1}
+                onChange={(more) => setEntry((before) => withSet(before, format, number, more))}
+                onEnter={() => setCurrent(number)}
+              />
+            ))}
+          </div>
+        )}
+        {chosen && entry.ending === "played" && (
+          <ScoreChips
+            rule={ruleOfSet(format, chosen.number)}
+            title={setTitle(format, chosen.number)}
+            names={names}
+            chosen={chosen.set}
+            onChoose={(score) => {
+              setEntry((before) => withSet(before, format, chosen.number, score));
+              setCurrent(chosen.number + 1);
+            }}
+          />
+        )}
+        <EndingChoice
+          entry={entry}
+          match={match}
+          walkoverMinutes={category.walkoverMinutes}
+          error={tried && fault !== null && fault.set === null ? fault.says : undefined}
+          onChange={change}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+/** What is wrong while a result is still being typed: nothing is said of a set that is not there yet. */
+function problemIn(fault: { set: number | null; says: string } | null, { sets }: ScoreEntry): string | null {
+  if (fault?.set == null) return null;
+  const set = sets[fault.set - 1];
+  return set && set.pair1 !== null && set.pair2 !== null ? fault.says : null;
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type MatchFormat, ruleOfSet } from "#domain/scoring/format.ts";
+
+/**
+ * Lets a result be typed with figures alone: the field that is entered is selected, and once its number is surely whole the next
+ * one has the keyboard; after the last, the button that sends the form. Returns what the form needs.
+ */
+export function useKeyboardOrder(format: MatchFormat): {
+  ref: RefObject<HTMLFormElement | null>;
+  onFocus: (event: FormEvent) => void;
+  onInput: (event: FormEvent) => void;
+} {
+  const ref = useRef<HTMLFormElement>(null);
+  const left = useRef<HTMLInputElement>(null);
+  // After every change, since a set may only now have appeared.
+  useEffect(() => {
+    const form = ref.current;
+    if (!form || !left.current) return;
+    const fields = [...form.querySelectorAll<HTMLInputElement>("[data-sets] input")];
+    const next = fields[fields.indexOf(left.current) + 1];
+    left.current = null;
+    if (next) next.focus();
+    else document.querySelector<HTMLElement>(`button[type=submit][form="${CSS.escape(form.id)}"]`)?.focus();
+  });
+  return {
+    ref,
+    onFocus: ({ target }) => {
+      if (target instanceof HTMLInputElement && target.inputMode === "numeric") target.select();
+    },
+    onInput: ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.value === "") return;
+      const set = Number(target.closest<HTMLElement>("[data-set]")?.dataset.set);
+      // Two figures are usual in a super tie-break.
+      const whole = ruleOfSet(format, set).kind === "games" || Number(target.value) >= 2;
+      if (set > 0 && whole) left.current = target;
+    },
+  };
+}

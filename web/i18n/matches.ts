@@ -1,0 +1,162 @@
+import { roundName } from "#domain/draws/round-name.ts";
+import type { SetRule } from "#domain/scoring/format.ts";
+import type { MatchFault } from "#domain/scoring/match-score.ts";
+import { drawWords, roundTitle } from "./draws.ts";
+
+/** The matches of a tournament at the club's desk. */
+export const matchesWords = {
+  title: "Partidos",
+  all: "Todas",
+  filters: "Qué partidos ver",
+  states: {
+    ready: (count: number) => `Para jugar ${count}`,
+    waiting: (count: number) => `Esperan ${count}`,
+    finished: (count: number) => `Jugados ${count}`,
+    all: (count: number) => `Todos ${count}`,
+  },
+  search: "Buscar jugador",
+  loading: "Buscando los partidos",
+  none: "Todavía no hay partidos",
+  noneMessage: "Aparecen cuando se sortea la categoría.",
+  toDraw: "Ir al sorteo",
+  noneInState: {
+    ready: "No hay partidos para jugar ahora",
+    waiting: "Ningún partido espera rival",
+    finished: "Todavía no se jugó ningún partido",
+    all: "Todavía no hay partidos",
+  },
+  seeWaiting: "Ver los que esperan",
+  seeAll: "Ver todos",
+  nobodyFound: "No hay partidos con ese nombre",
+  enter: "Cargar resultado",
+  correct: "Corregir",
+  history: "Historial",
+  ready: "Para jugar",
+  waiting: "Espera rival",
+  closed: "El torneo está cerrado: los resultados se ven, pero no se cambian.",
+} as const;
+
+/** Entering a result. */
+export const resultWords = {
+  title: "Cargar resultado",
+  correctTitle: "Corregir resultado",
+  set: (number: number) => `Set ${number}`,
+  proSet: "Pro set",
+  superTieBreak: "Súper tie",
+  gamesOf: (set: string, pair: string) => `${set}, ${pair}`,
+  chips: (set: string) => `Resultados de ${set}`,
+  wins: (set: string, pair: string) => `${set}: gana ${pair}`,
+  tieBreak: "Puntos del que perdió el tie-break",
+  save: "Guardar resultado",
+  saving: "Guardando",
+  failed: "No se pudo guardar el resultado.",
+  saved: (score: string) => `Resultado guardado: ${score}`,
+  ending: "No se jugó hasta el final",
+  endings: { walkover: "W.O.", retirement: "Abandono", disqualification: "Descalificación" },
+  who: { walkover: "¿Quién no vino?", retirement: "¿Quién abandonó?", disqualification: "¿A quién descalificaron?" },
+  both: "Ninguna vino",
+  soFar: "Poné lo que llegaron a jugar. Si no empezó, dejalo vacío.",
+  walkoverHelp: (minutes: number) => `Se da a los ${minutes} minutos de espera.`,
+  current: (score: string) => `Ahora figura: ${score}`,
+  clear: "Borrar resultado",
+  clearQuestion: "¿Borrar este resultado?",
+  clearMessage: "El partido vuelve a estar para jugar.",
+  clearing: "Borrando",
+  clearFailed: "No se pudo borrar el resultado.",
+  cleared: "Resultado borrado",
+  undoQuestion: (count: number) =>
+    count === 1 ? "Este cambio borra otro resultado" : `Este cambio borra otros ${count} resultados`,
+  undoLead: "El que ganaba ya no pasa, así que se pierde:",
+  undone: (stage: string, pair1: string, pair2: string, score: string) =>
+    `${stage}: ${pair1} contra ${pair2}, ${score}`,
+  undoAccept: "Cambiar igual",
+  undoKeep: "Dejar como estaba",
+  next: "Sigue",
+  nextLead: "El próximo partido para jugar",
+  done: "Listo",
+  savedTitle: "Resultado guardado",
+  allPlayed: "No quedan partidos para jugar ahora.",
+} as const;
+
+/** The history of a match. */
+export const historyWords = {
+  title: "Historial del partido",
+  none: "Este partido todavía no tuvo resultado.",
+  kinds: {
+    entered: "Cargó el resultado",
+    corrected: "Corrigió el resultado",
+    cleared: "Borró el resultado",
+    undone: "Se borró por otro cambio",
+    automatic: "Automático: la pareja se había bajado",
+  },
+  change: (before: string, after: string) => `${before} → ${after}`,
+  noResult: "sin resultado",
+  by: (actor: string, when: string) => `${actor}, ${when}`,
+} as const;
+
+/** What is wrong with a typed set, and what to do. Issue C: an invalid score says why in Spanish. */
+export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSING", rule: SetRule): string {
+  const unit = rule.kind === "points" ? "puntos" : "games";
+  switch (reason) {
+    case "NUMBER_MISSING":
+      return `Faltan los ${unit} de una pareja.`;
+    case "WHO_MISSING":
+      return "Elegí una pareja.";
+    case "SCORE_NOT_A_COUNT":
+      return "Usá números enteros.";
+    case "WRONG_KIND_OF_SET":
+      return rule.kind === "points" ? "Acá va un súper tie-break, en puntos." : "Acá va un set, en games.";
+    case "SET_TIED":
+      return "Están iguales: falta quién lo ganó.";
+    case "SET_UNFINISHED":
+      return `No terminó: se gana con ${rule.to} ${unit}.`;
+    case "SET_NEEDS_TWO_AHEAD":
+      return `Así sigue: hay que ganar por dos${rule.kind === "games" && rule.tieBreak ? `, o ${rule.tieBreak.at + 1}-${rule.tieBreak.at} en el tie-break` : ""}.`;
+    case "SET_ENDED_EARLIER":
+      return "No puede ser: terminaba antes.";
+    case "TIE_BREAK_NOT_PLAYED":
+      return "Ese set no tuvo tie-break.";
+    case "MATCH_UNFINISHED":
+      return "Falta este set: todavía no ganó nadie.";
+    case "MATCH_OVER_BEFORE":
+      return "Sobra: el partido ya estaba ganado.";
+  }
+}
+
+type Stage = {
+  readonly stage: "knockout" | "third-place" | "zone";
+  readonly zone: string;
+  readonly roundsAfter: number;
+};
+
+/** What a match is called: its round, its zone, or the third place. */
+export function stageTitle({ stage, zone, roundsAfter }: Stage): string {
+  if (stage === "zone") return drawWords.zone(zone);
+  return stage === "third-place" ? drawWords.thirdPlace : roundTitle(1, roundsAfter + 1);
+}
+
+/** What follows for whoever wins: "y pasan a cuartos". */
+export function whatFollows({ stage, roundsAfter }: Pick<Stage, "stage" | "roundsAfter">): string {
+  if (stage === "zone") return "y suman en su zona";
+  if (stage === "third-place") return "y quedan terceros";
+  if (roundsAfter === 0) return "y son campeones";
+  const next = roundName(roundsAfter - 1);
+  switch (next.kind) {
+    case "final":
+      return "y pasan a la final";
+    case "semifinals":
+      return "y pasan a semifinales";
+    case "quarterfinals":
+      return "y pasan a cuartos";
+    case "fraction":
+      return `y pasan a ${next.of}avos`;
+  }
+}
+
+/** Who goes on by a typed result, as it is told before it is saved. */
+export const verdictWords = {
+  winners: (names: string) => `Ganan ${names}`,
+  nobody: "No pasa nadie: no vino ninguna pareja.",
+  nobodyInZone: "Ninguna suma: no vino ninguna pareja.",
+  open: "Cargá los sets y te decimos quién pasa.",
+} as const;

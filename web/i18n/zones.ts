@@ -1,0 +1,60 @@
+import type { ZoneView } from "#contract/match-views.ts";
+
+type Decision = NonNullable<ZoneView["rows"][number]["decision"]>;
+
+/** Zones, as players and clubs read them. */
+export const zoneWords = {
+  title: "Zonas",
+  provisional: "Tabla provisoria: faltan partidos.",
+  finished: "Zona terminada",
+  qualifies: (count: number) => (count === 1 ? "Clasifica 1" : `Clasifican ${count}`),
+  table: (letter: string) => `Posiciones de la zona ${letter}`,
+  matches: "Partidos",
+  position: "Posición",
+  pair: "Pareja",
+  heads: {
+    played: ["PJ", "Partidos jugados"],
+    won: ["PG", "Partidos ganados"],
+    lost: ["PP", "Partidos perdidos"],
+    sets: ["Sets", "Sets a favor y en contra"],
+    setDifference: ["DS", "Diferencia de sets"],
+    games: ["Games", "Games a favor y en contra"],
+    gameDifference: ["DG", "Diferencia de games"],
+    points: ["Pts", "Puntos"],
+  },
+  counts: (own: number, other: number) => `${own}-${other}`,
+  qualified: "Clasificada",
+  eliminated: "Afuera",
+  withdrawn: "Se bajó",
+  why: "Por qué este orden",
+  place: (position: number, pair: string, reason: string) => `${position}.º ${pair}: ${reason}.`,
+  noTable: "Todavía no se jugó ningún partido.",
+} as const;
+
+/** What decided a position, in words. Issue C, section 2: "2.º por diferencia de sets: +1 contra 0". */
+export function decisionWords(decision: Decision, rival: string): string {
+  switch (decision.by) {
+    case "points":
+      return `por puntos: ${decision.own} contra ${decision.other}`;
+    case "head-to-head":
+      return decision.own + decision.other === 1
+        ? "por el partido entre ambos"
+        : `por los partidos entre sí: ${decision.own} contra ${decision.other}`;
+    case "set-difference":
+      return `por diferencia de sets: ${signed(decision.own)} contra ${signed(decision.other)}`;
+    case "game-difference":
+      return `por diferencia de games: ${signed(decision.own)} contra ${signed(decision.other)}`;
+    case "games-won":
+      return `por games ganados: ${decision.own} contra ${decision.other}`;
+    case "lots":
+      return "por sorteo";
+    case "match":
+      return `por el partido contra ${rival}`;
+  }
+}
+
+/** A difference with its sign: +1, 0, −2. */
+export function signed(difference: number): string {
+  if (difference === 0) return "0";
+  return difference > 0 ? `+${difference}` : `−${-difference}`;
+}
