@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoryStates } from "#domain/tournaments/closing.ts";
 import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
@@ -25,10 +26,11 @@ const closingView = z.object({
       name: categoryName,
       level,
       /** A category that was never drawn does not stand in the way; one with open matches does. */
-      state: z.enum(["not-drawn", "playing", "finished"]),
+      state: z.enum(categoryStates),
       confirmedPairs: z.int(),
       openMatches: z.int(),
       championPoints: z.int(),
+      /** Pairs that are out, or champions; all of them once the category is finished. The best first. */
       results: z.array(finalResult),
     }),
   ),

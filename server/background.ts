@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type AppParts, mailFolderIn } from "./app.ts";
+import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import type { Database } from "./db/connect.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
+import { forgetLeftoverPictures } from "./features/media/jobs.ts";
 import { letOldPointsFall } from "./features/players/jobs.ts";
-import { clubClock } from "./platform/club-clock.ts";
+import { rankingDay } from "./platform/club-clock.ts";
 import { forgetOldAttempts } from "./platform/identity/attempts.ts";
 import { forgetOldMail, startDelivery } from "./platform/mail/delivery.ts";
 import { folderTransport, smtpTransport } from "./platform/mail/transports.ts";
@@ -12,7 +13,7 @@ import { folderTransport, smtpTransport } from "./platform/mail/transports.ts";
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-type Parts = Pick<AppParts, "db" | "secret" | "log" | "mail" | "dataDir" | "now" | "timeZone">;
+type Parts = Pick<AppParts, "db" | "secret" | "log" | "mail" | "dataDir" | "s3" | "now" | "timeZone">;
 
 /**
  * What the program does besides answering: it sends the mail that waits, once an hour forgets what is over, and when a new day
@@ -25,7 +26,7 @@ export function startBackground(parts: Parts) {
     : folderTransport(mailFolderIn(dataDir), mail.from, now);
   const delivery = startDelivery({ db, transport, secret, log });
   const stopping = new AbortController();
-  const forgetting = forgetHourly(db, log, stopping.signal);
+  const forgetting = forgetHourly(parts, stopping.signal);
   const falling = letPointsFallDaily(parts, stopping.signal);
   return {
     /** Resolves when nothing of it uses the database any more. */
@@ -36,12 +37,16 @@ export function startBackground(parts: Parts) {
   };
 }
 
-async function forgetHourly(db: Database, log: Logger, signal: AbortSignal): Promise<void> {
+async function forgetHourly(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, log, now } = parts;
+  const files = filesOf(parts);
   while (!signal.aborted) {
     try {
       await forgetOldAttempts(db);
       await forgetEndedSessions(db);
       await forgetOldMail(db);
+      const pictures = await forgetLeftoverPictures(db, files, now());
+      if (pictures > 0) log.info({ pictures }, "Files of pictures that nothing shows any more were removed");
     } catch (error) {
       log.error({ err: error }, "What is over could not be forgotten; in an hour again");
     }
@@ -50,10 +55,11 @@ async function forgetHourly(db: Database, log: Logger, signal: AbortSignal): Pro
 }
 
 /** At the start, and within a minute of each midnight of the province. */
-async function letPointsFallDaily({ db, log, now, timeZone }: Parts, signal: AbortSignal): Promise<void> {
+async function letPointsFallDaily(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, log } = parts;
   let done = "";
   while (!signal.aborted) {
-    const { today } = clubClock(now(), timeZone);
+    const today = rankingDay(parts);
     if (today !== done) {
       try {
         const players = await letOldPointsFall(db, today);

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 
 /** The day and the hour that a moment has on the clock of a time zone. The one place that turns instants into days. */
@@ -17,7 +17,13 @@ export function clubClock(instant: Date, timeZone: string): { readonly today: Ca
   return { today, hour: Number(part("hour")) };
 }
 
+/** The day that it is in the province, whose ranking it is. */
+export function rankingDay({ now, timeZone }: { readonly now: () => Date; readonly timeZone: string }): CalendarDate {
+  return clubClock(now(), timeZone).today;
+}
+
 /** The day that a moment has on each club's clock, for queries over many clubs. */
-export function clubDay(instant: Date, timeZone: SQLWrapper): SQL<CalendarDate> {
-  return sql`(${instant.toISOString()}::timestamptz at time zone ${timeZone})::date`;
+export function clubDay(instant: Date | Placeholder, timeZone: SQLWrapper): SQL<CalendarDate> {
+  const moment = instant instanceof Date ? instant.toISOString() : instant;
+  return sql`(${moment}::timestamptz at time zone ${timeZone})::date`;
 }

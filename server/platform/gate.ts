@@ -1,4 +1,4 @@
-import { implement } from "@orpc/server";
+import { type ImplementerInternalWithMiddlewares, implement } from "@orpc/server";
 import type { Logger } from "pino";
 import { contract } from "#contract/index.ts";
 import type { Policy } from "#contract/procedure.ts";
@@ -54,18 +54,25 @@ const rolesThatPass: Record<Policy, readonly Role[]> = {
 /** The contract, waiting to be implemented. */
 export const root = implement(contract).$context<RequestContext>();
 
-/** The door for procedures that need no session; whoever knocks is not asked. */
-export const anyone = root.use(({ procedure, next }) => {
+/** The contract behind a door. It is named, because written out the type of every procedure is longer than the compiler allows. */
+type Door<Known extends RequestContext> = ImplementerInternalWithMiddlewares<typeof contract, RequestContext, Known>;
+
+const open = root.use(({ procedure, next }) => {
   if (procedure["~orpc"].meta.policy !== "anyone") throw refusal("UNAUTHORIZED");
   return next();
 });
 
+/** The door for procedures that need no session; whoever knocks is not asked. */
+export const anyone: Door<RequestContext> = open;
+
 /** The door for everything else: the policy that the contract states is enforced here, before the input is looked at. */
-export const signedIn = root.use(async ({ context, procedure, next }) => {
-  const actor = await identify(context);
-  if (!rolesThatPass[procedure["~orpc"].meta.policy].includes(actor.role)) throw refusal("FORBIDDEN");
-  return next({ context: { actor } });
-});
+export const signedIn: Door<RequestContext & { readonly actor: Actor }> = root.use(
+  async ({ context, procedure, next }) => {
+    const actor = await identify(context);
+    if (!rolesThatPass[procedure["~orpc"].meta.policy].includes(actor.role)) throw refusal("FORBIDDEN");
+    return next({ context: { actor } });
+  },
+);
 
 /** Who is asking, with the role and status of this very moment: both are read from the database on every call. */
 async function identify({ findSession, headers, setCookie }: RequestContext): Promise<Actor> {

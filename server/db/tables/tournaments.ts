@@ -73,3 +73,20 @@ export const tournamentResult = pgTable("tournament_result", {
   /** The first day on which the points do not count any more. */
   validUntil: date("valid_until", { mode: "string" }).$type<CalendarDate>().notNull(),
 });
+
+/** A court hour that closing a tournament freed, as it was held. */
+export type FreedSlot = {
+  readonly courtId: string;
+  readonly day: CalendarDate;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly createdBy: string | null;
+};
+
+/** A closed tournament, and what opening it again gives back to it. */
+export const tournamentClosing = pgTable("tournament_closing", {
+  tournamentId: uuid("tournament_id").primaryKey(),
+  closedAt: timestamp("closed_at", { withTimezone: true }).notNull(),
+  closedBy: uuid("closed_by").notNull(),
+  freed: jsonb("freed").$type<readonly FreedSlot[]>().notNull(),
+});

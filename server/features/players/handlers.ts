@@ -1,5 +1,5 @@
-import { clubClock } from "#server/platform/club-clock.ts";
-import { type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { rankingDay } from "#server/platform/club-clock.ts";
+import { signedIn } from "#server/platform/gate.ts";
 import { findPlayer } from "./reads.ts";
 import { rankingOf } from "./reads-ranking.ts";
 import { presentPlayer, presentRanking } from "./view.ts";
@@ -15,8 +15,3 @@ export const ranking = signedIn.players.ranking.handler(async ({ input, context 
   const ranked = await rankingOf(context.db, { ...input, viewer, today: rankingDay(context) });
   return presentRanking(ranked, viewer, context.rankingWeeks);
 });
-
-/** The day that it is in the province, whose ranking this is. */
-function rankingDay({ now, timeZone }: RequestContext) {
-  return clubClock(now(), timeZone).today;
-}

@@ -1,0 +1,93 @@
+import type { ClosingView } from "#contract/closing.ts";
+import { expiresOn } from "#domain/ranking/ledger.ts";
+import { checkClosing, completedOn } from "#domain/tournaments/closing.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { storedBoardsOf } from "#server/features/matches/reads-board.ts";
+import { sumRankingPoints } from "#server/features/players/writes.ts";
+import { lockOwnTournament, lockUsableCourts } from "#server/features/tournaments/policy.ts";
+import { audit } from "#server/platform/audit.ts";
+import { clubClock, rankingDay } from "#server/platform/club-clock.ts";
+import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { awardedIn, categoriesOf, findOwnClosing, stillToCome } from "./reads.ts";
+import { endsOf, presentClosing } from "./view.ts";
+import { award, forgetClosing, freeSlots, noteClosing, restoreSlots, setStatus, takeAwardsBack } from "./writes.ts";
+
+type Context = RequestContext & { readonly actor: Actor };
+
+export const closing = signedIn.tournaments.closing.handler(async ({ input, context, errors }) => {
+  const shown = await showClosing(context.db, input.tournamentId, context);
+  if (!shown) throw errors.TOURNAMENT_NOT_FOUND();
+  return shown;
+});
+
+export const close = signedIn.tournaments.close.handler(({ input, context, errors }) => {
+  const story = context.db.transaction(async (tx) => {
+    const { actor, now, rankingWeeks } = context;
+    const found = await lockOwnTournament(tx, input.tournamentId, actor);
+    if (!found) throw errors.TOURNAMENT_NOT_FOUND();
+    const { id, clubId, club, block } = found;
+    const ends = orRefuse(checkClosing(found.status, await readEnds(tx, id)), errors);
+    const [closedAt, clock] = [now(), clubClock(now(), club.timeZone)];
+    const dateCompleted = completedOn(block.lastDay, clock.today);
+    const validUntil = expiresOn({ earnedOn: dateCompleted }, { weeks: rankingWeeks, best: null });
+    const awards = ends.flatMap((end) => end.awards);
+    await setStatus(tx, id, "finished", closedAt);
+    const players = await award(tx, awards, { dateCompleted, validUntil });
+    await sumRankingPoints(tx, rankingDay(context), players);
+    const freed = await freeSlots(tx, id, clock);
+    await noteClosing(tx, { tournamentId: id, closedAt, closedBy: actor.personId, freed });
+    const target = { kind: "tournament", id };
+    const after = { status: "finished", dateCompleted, validUntil, slotsFreed: freed.length, results: awards };
+    await audit(tx, context, { action: "tournament.closed", target, clubId, before: { status: found.status }, after });
+    return mustShow(await showClosing(tx, id, context));
+  });
+  return orBrokenRefusal(story, { result_once: errors.ALREADY_CLOSED, tournament_closing_pkey: errors.ALREADY_CLOSED });
+});
+
+export const reopen = signedIn.tournaments.reopen.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const found = await lockOwnTournament(tx, input.tournamentId, context.actor);
+    if (!found) throw errors.TOURNAMENT_NOT_FOUND();
+    const { id, clubId, status } = found;
+    const noted = await findOwnClosing(tx, id, context.actor);
+    if (!noted?.freed || !(await forgetClosing(tx, id))) throw errors.NOT_CLOSED();
+    await setStatus(tx, id, "upcoming", context.now());
+    const players = await takeAwardsBack(tx, id);
+    await sumRankingPoints(tx, rankingDay(context), players);
+    await lockUsableCourts(tx, clubId, [...new Set(noted.freed.map(({ courtId }) => courtId))]);
+    const slotsRestored = await restoreSlots(tx, id, noted.freed);
+    const slotsTaken = noted.freed.length - slotsRestored;
+    const target = { kind: "tournament", id };
+    const [before, after] = [{ status }, { status: "upcoming", players: players.length, slotsRestored, slotsTaken }];
+    await audit(tx, context, { action: "tournament.reopened", target, clubId, before, after });
+    return { ...mustShow(await showClosing(tx, id, context)), slotsRestored, slotsTaken };
+  }),
+);
+
+/** What is played of each category. */
+async function readEnds(db: Database | Transaction, tournamentId: string) {
+  const categories = await categoriesOf(db, tournamentId);
+  const boards = await storedBoardsOf(
+    db,
+    categories.map(({ id }) => id),
+  );
+  return endsOf(categories, boards);
+}
+
+async function showClosing(db: Database | Transaction, tournamentId: string, { actor, now }: Context) {
+  const found = await findOwnClosing(db, tournamentId, actor);
+  if (!found) return undefined;
+  const ends = await readEnds(db, tournamentId);
+  const toCome = stillToCome(tournamentId, clubClock(now(), found.timeZone));
+  const slotsToFree = found.status === "upcoming" ? await db.$count(booking, toCome) : 0;
+  const awarded = found.status === "finished" ? await awardedIn(db, tournamentId) : [];
+  return presentClosing(found, ends, { canClose: checkClosing(found.status, ends).ok, slotsToFree, awarded });
+}
+
+function mustShow(shown: ClosingView | undefined): ClosingView {
+  if (!shown) throw new Error("a tournament that was just locked is gone");
+  return shown;
+}

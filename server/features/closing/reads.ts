@@ -1,0 +1,67 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { tournament, tournamentCategory, tournamentClosing, tournamentResult } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { clubClock } from "#server/platform/club-clock.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** The day and the hour that it is at a club. */
+export type ClubHour = ReturnType<typeof clubClock>;
+
+/** The tournament, and when it was closed if it is; only if the actor runs its club. */
+export async function findOwnClosing(db: Database | Transaction, tournamentId: string, actor: Actor) {
+  const [found] = await db
+    .select({
+      id: tournament.id,
+      status: tournament.status,
+      timeZone: club.timeZone,
+      closedAt: tournamentClosing.closedAt,
+      freed: tournamentClosing.freed,
+    })
+    .from(tournament)
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .leftJoin(tournamentClosing, eq(tournamentClosing.tournamentId, tournament.id))
+    .where(and(eq(tournament.id, tournamentId), isRunBy(actor, club.id)));
+  return found;
+}
+
+/** The categories of a tournament in its own order, with the pairs that the club has confirmed in each. */
+export function categoriesOf(db: Database | Transaction, tournamentId: string) {
+  return db
+    .select({
+      id: tournamentCategory.id,
+      name: tournamentCategory.name,
+      level: tournamentCategory.level,
+      rules: tournamentCategory.rules,
+      confirmedPairs: db.$count(pair, and(eq(pair.categoryId, tournamentCategory.id), eq(pair.state, "confirmed"))),
+    })
+    .from(tournamentCategory)
+    .where(eq(tournamentCategory.tournamentId, tournamentId))
+    .orderBy(asc(tournamentCategory.position));
+}
+
+/** What the pairs of a closed tournament were awarded; both players of a pair were awarded the same. */
+export async function awardedIn(db: Database | Transaction, tournamentId: string) {
+  const { rows } = await db.execute<{
+    categoryId: string;
+    position: number;
+    pairId: string;
+    name: string;
+    points: number;
+  }>(sql`
+    select result.category_id as "categoryId", final_position as position, pair.id as "pairId", points_awarded as points,
+      one.name || ' / ' || other.name as name
+    from ${tournamentResult} as result join pair on pair.id = pair_id and proposer_id = person_id
+    join person as one on one.id = proposer_id join person as other on other.id = invitee_id
+    where result.category_id in (select id from ${tournamentCategory} where tournament_id = ${tournamentId})`);
+  return rows;
+}
+
+/** The tournament's court hours that have not begun. */
+export function stillToCome(tournamentId: string, { today, hour }: ClubHour): SQL | undefined {
+  const later = sql`(${booking.day} > ${today} or (${booking.day} = ${today} and ${booking.startMinute} > ${60 * hour}))`;
+  return and(eq(booking.tournamentId, tournamentId), later);
+}
