@@ -8,7 +8,7 @@ import { audit } from "#server/platform/audit.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { categoryExists, hasProfile, lockCategory, lockPairOf, ownPairsIn, standingOf } from "./reads.ts";
+import { categoryExists, hasProfile, lockCategory, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
 import { candidatesFor } from "./reads-candidates.ts";
 import { presentMyStep } from "./view.ts";
 import { deleteEntry, deletePair, enterPlayer, insertProposal, saveAcceptance } from "./writes.ts";
@@ -51,6 +51,9 @@ export const accept = signedIn.pairs.accept.handler(({ input, context: { db, act
     if (!locked) throw errors.PAIR_NOT_FOUND();
     const accepted = orRefuse(rules.acceptInvitation(locked.pair, actor.personId, instant(now().getTime())), errors);
     orRefuse(checkOpen(locked.category), errors);
+    // Who was put out since takes their proposals along; one that was just being made would be left.
+    const { entrants } = await standingOf(tx, locked.category.id, accepted.players);
+    if (entrants.length < accepted.players.length) throw errors.PAIR_NOT_FOUND();
     await saveAcceptance(tx, locked, accepted);
     return stepOf(tx, locked.category.id, actor);
   });
@@ -103,5 +106,5 @@ export const leave = signedIn.pairs.leave.handler(({ input, context: { db, actor
 );
 
 async function stepOf(tx: Transaction, categoryId: string, actor: Actor) {
-  return presentMyStep(actor.personId, await ownPairsIn(tx, [categoryId], actor.personId));
+  return presentMyStep(actor.personId, await ownPairsOf(tx, categoryId, actor.personId));
 }

@@ -8,6 +8,7 @@ import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { OpenCategory } from "#domain/tournaments/registration.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -104,8 +105,22 @@ export async function standingOf(
 }
 
 /** A player's entry and pairs in some categories, with the names of both players. */
-export async function ownPairsIn(db: Database | Transaction, categoryIds: string[], player: PersonId) {
+export async function ownPairsIn(db: Database, categoryIds: readonly string[], player: PersonId) {
   if (categoryIds.length === 0) return [];
+  return ownPairsQuery(db).execute({ categoryIds, player });
+}
+
+const ownPairsQuery = preparedOn((db) => ownPairs(db).prepare("own_pairs"));
+
+/** The same of one category, within a transaction. */
+export function ownPairsOf(tx: Transaction, categoryId: string, player: PersonId) {
+  return ownPairs(tx)
+    .prepare("own_pairs")
+    .execute({ categoryIds: [categoryId], player });
+}
+
+function ownPairs(db: Database | Transaction) {
+  const player = sql.placeholder("player");
   const proposer = alias(person, "proposer");
   const invitee = alias(person, "invitee");
   return db
@@ -123,7 +138,7 @@ export async function ownPairsIn(db: Database | Transaction, categoryIds: string
     )
     .leftJoin(proposer, eq(proposer.id, pair.proposerId))
     .leftJoin(invitee, eq(invitee.id, pair.inviteeId))
-    .where(and(eq(entry.personId, player), inArray(entry.categoryId, categoryIds)))
+    .where(and(eq(entry.personId, player), sql`${entry.categoryId} = any(${sql.placeholder("categoryIds")}::uuid[])`))
     .orderBy(pair.proposedAt, pair.id);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { FinalResult } from "#contract/closing.ts";
 import type { TournamentFilters } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -79,29 +79,39 @@ function listWhere(db: Database, condition: SQL | undefined, ...order: SQL[]) {
     .limit(listed);
 }
 
-/** Tournaments of active clubs that are not over on the club's own calendar, nearest first. */
-export function findUpcoming(db: Database, now: Date, filters: TournamentFilters) {
-  const { text = "", category, level, clubId, from, to } = filters;
+/** Whether nothing was asked, or the condition on what was asked holds: one query for every combination of filters. */
+function unlessAsked(value: Placeholder, condition: SQL): SQL {
+  return sql`(${value}::text is null or ${condition})`;
+}
+
+const upcomingQuery = preparedOn((db) => {
+  const [now, words] = [sql.placeholder("now"), sql.placeholder("words")];
+  const [category, level, clubId] = [sql.placeholder("category"), sql.placeholder("level"), sql.placeholder("clubId")];
+  const [from, to] = [sql.placeholder("from"), sql.placeholder("to")];
   const place = sql`fold_text(concat_ws(' ', ${tournament.name}, ${club.name}, ${club.address}))`;
-  const words = text.split(/\s+/).filter((word) => word !== "");
   const wanted = and(
     eq(tournamentCategory.tournamentId, tournament.id),
-    category ? eq(tournamentCategory.name, category) : undefined,
-    level ? eq(tournamentCategory.level, level) : undefined,
+    unlessAsked(category, sql`${tournamentCategory.name} = ${category}`),
+    unlessAsked(level, sql`${tournamentCategory.level} = ${level}`),
   );
   const condition = and(
     eq(tournament.status, "upcoming"),
     eq(club.status, "active"),
     gte(tournament.endDate, clubDay(now, club.timeZone)),
-    clubId ? eq(tournament.clubId, clubId) : undefined,
-    from ? gte(tournament.endDate, from) : undefined,
-    to ? lte(tournament.startDate, to) : undefined,
-    ...words.map((word) => sql`strpos(${place}, fold_text(${word})) > 0`),
-    category || level
-      ? exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted))
-      : undefined,
+    unlessAsked(clubId, sql`${tournament.clubId} = ${clubId}::uuid`),
+    unlessAsked(from, sql`${tournament.endDate} >= ${from}::date`),
+    unlessAsked(to, sql`${tournament.startDate} <= ${to}::date`),
+    sql`not exists (select from unnest(${words}::text[]) as word where strpos(${place}, fold_text(word)) = 0)`,
+    exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted)),
   );
-  return listWhere(db, condition, asc(tournament.startDate), asc(tournament.startHour));
+  return listWhere(db, condition, asc(tournament.startDate), asc(tournament.startHour)).prepare("tournaments_upcoming");
+});
+
+/** Tournaments of active clubs that are not over on the club's own calendar, nearest first. */
+export function findUpcoming(db: Database, now: Date, filters: TournamentFilters) {
+  const { text = "", category = null, level = null, clubId = null, from = null, to = null } = filters;
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  return upcomingQuery(db).execute({ now: now.toISOString(), words, category, level, clubId, from, to });
 }
 
 /** The tournaments in which a player is entered, whatever became of them, latest first. */
