@@ -1,0 +1,98 @@
+import {
+  type Board,
+  type BoardSide,
+  isEmpty,
+  matchOn,
+  type PlayMatch,
+  playOf,
+  winnerSideOf,
+} from "#domain/matches/board.ts";
+import { otherSide, type Side } from "#domain/scoring/side.ts";
+import { settledPositions } from "#domain/standings/settled-positions.ts";
+import { sidesOf } from "#domain/zones/zone-play.ts";
+
+const sides = ["pair1", "pair2"] as const;
+
+/**
+ * Everything that is wrong with a board, in words; nothing for one that is whole (I6). Each side must be who the match or zone before
+ * it says, read from that alone; who stands on a side must be there once in a round; a result needs both pairs; a bye somebody
+ * missing; and nobody who has left may have a match open.
+ */
+export function flawsOf(board: Board<string>): string[] {
+  const settled = new Map(
+    [...board.zones.values()].map((zone) => [
+      zone.letter,
+      settledPositions(
+        playOf(zone, (key) => matchOn(board, key)),
+        zone.table,
+      ),
+    ]),
+  );
+  const flaws: string[] = [];
+  const seen = new Map<string, number>();
+  for (const match of board.matches.values()) {
+    for (const side of sides) {
+      const [is, should] = [match.sides[side], expected(board, match, side, settled)];
+      if (is.pair !== should.pair || is.vacant !== should.vacant) {
+        flaws.push(`${match.key} ${side} is ${told(is)} and should be ${told(should)}`);
+      }
+      if (match.stage === "zone" || is.pair === null) continue;
+      const place = `${is.pair} in ${match.stage} ${match.round}`;
+      seen.set(place, (seen.get(place) ?? 0) + 1);
+    }
+    flaws.push(...flawsOfEnd(board, match));
+  }
+  for (const [place, times] of seen) if (times > 1) flaws.push(`${place}: ${times} times`);
+  return flaws;
+}
+
+function flawsOfEnd(
+  { withdrawn }: Board<string>,
+  { key, sides: { pair1, pair2 }, outcome }: PlayMatch<string>,
+): string[] {
+  const somebodyNeverComes = isEmpty(pair1) || isEmpty(pair2);
+  const bothKnown = pair1.pair !== null && pair2.pair !== null;
+  const somebodyLeft = withdrawn.has(pair1.pair ?? "") || withdrawn.has(pair2.pair ?? "");
+  const flaws = [
+    (outcome === "bye") !== somebodyNeverComes && "is a bye without one, or has one without being it",
+    outcome !== null && outcome !== "bye" && !bothKnown && "has a result without both pairs",
+    outcome === null && bothKnown && somebodyLeft && "waits for a pair that has left",
+  ];
+  return flaws.flatMap((flaw) => (flaw ? `${key} ${flaw}` : []));
+}
+
+type Who = Pick<BoardSide<string>, "pair" | "vacant">;
+
+function expected(
+  board: Board<string>,
+  match: PlayMatch<string>,
+  side: Side,
+  settled: ReadonlyMap<string, readonly (string | null)[]>,
+): Who {
+  const { origin, pair } = match.sides[side];
+  switch (origin.from) {
+    case "pair":
+    case "bye":
+      return { pair, vacant: false };
+    case "zone":
+      return { pair: settled.get(origin.zone)?.[origin.place - 1] ?? null, vacant: false };
+    case "winner":
+    case "loser": {
+      const zone = board.zones.get(match.zone);
+      if (zone) {
+        const play = playOf(zone, (key) => matchOn(board, key));
+        return { pair: sidesOf(play, match.position)[side], vacant: false };
+      }
+      const from = matchOn(board, origin.of);
+      if (from.outcome === null) return { pair: null, vacant: false };
+      const winner = winnerSideOf(from);
+      if (winner === null) return { pair: null, vacant: true };
+      const out = from.sides[origin.from === "winner" ? winner : otherSide(winner)];
+      return { pair: out.pair, vacant: isEmpty(out) };
+    }
+  }
+}
+
+function told({ pair, vacant }: Who): string {
+  return pair ?? (vacant ? "vacant" : "unknown");
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
+import type { OpenBoard } from "#domain/matches/board-of.ts";
+import { clearResult, enterResult } from "#domain/matches/result-change.ts";
+import type { BoardChange } from "#domain/matches/settle.ts";
+import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { anyCategory, anyStep, drawnBoard, type SomeCategory, type Step } from "./arbitrary-play.ts";
+
+/** A category and what happens in it, one step after the other. */
+export type Story = { readonly category: SomeCategory; readonly steps: readonly Step[] };
+
+/** Any story of a category of up to so many pairs. */
+export function anyStory(mostPairs: number, mostSteps: number): fc.Arbitrary<Story> {
+  return anyCategory(mostPairs).chain((category) =>
+    fc.record({
+      category: fc.constant(category),
+      steps: fc.array(anyStep(category), { minLength: 1, maxLength: mostSteps }),
+    }),
+  );
+}
+
+/** A step that was taken: the board after it, what it came to, and the match that somebody entered or cleared. */
+export type Taken = {
+  readonly board: OpenBoard<string>;
+  readonly before: ReadonlyMap<string, PlayMatch<string>>;
+  readonly change: BoardChange<string>;
+  readonly by: string | null;
+};
+
+/** Takes a step on a board; null when there is nothing that it can happen to. */
+export function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: Step): Taken | null {
+  const before = new Map(board.matches);
+  const taken = (change: BoardChange<string>, by: string | null, withdrawn = board.withdrawn): Taken => {
+    record(board.matches, change.changes);
+    return { board: { ...board, withdrawn }, before, change, by };
+  };
+  const matches = [...before.values()];
+  if (act === "withdraw" || act === "reinstate") {
+    const there = [...new Set(matches.flatMap(({ sides }) => [sides.pair1.pair, sides.pair2.pair]))];
+    const pair = pick(
+      there.flatMap((one) => (one !== null && board.withdrawn.has(one) === (act === "reinstate") ? one : [])),
+      at,
+    );
+    if (!pair) return null;
+    if (act === "reinstate") return taken({ changes: [], undone: [] }, null, allowed(reinstate(board, pair)));
+    const left = allowed(withdraw(board, pair));
+    return taken(left, null, left.withdrawn);
+  }
+  const match = pick(matches.filter(act === "enter" ? isReady : (one) => resultOf(one) !== null), at);
+  if (!match) return null;
+  const result: Outcome = match.stage === "zone" ? inZone : inKnockout;
+  const { key } = match;
+  return taken(allowed(act === "clear" ? clearResult(board, key) : enterResult(board, key, result)), key);
+}
+
+/** Takes every step that can be taken, from the draw on; `look` sees each. Gives the board at the end. */
+export function tell({ category, steps }: Story, look: (taken: Taken) => void = () => {}): OpenBoard<string> {
+  let board = drawnBoard(category);
+  for (const step of steps) {
+    const taken = take(board, step);
+    if (!taken) continue;
+    board = taken.board;
+    look(taken);
+  }
+  return board;
+}
+
+/** Plays whatever is still to be played, with the results of these steps. */
+export function playOut(board: OpenBoard<string>, steps: readonly Step[]): void {
+  for (let turn = 0; ; turn++) {
+    const step = steps[turn % steps.length];
+    if (!step || !take(board, { ...step, act: "enter" })) return;
+  }
+}
+
+/** Whether a match waits for nothing but its result. */
+function isReady({ sides, outcome }: PlayMatch<string>): boolean {
+  return outcome === null && sides.pair1.pair !== null && sides.pair2.pair !== null;
+}
+
+function pick<Item>(items: readonly Item[], at: number): Item | undefined {
+  return items[at % Math.max(1, items.length)];
+}
+
+function allowed<Value>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string },
+): Value {
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
