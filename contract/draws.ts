@@ -4,9 +4,17 @@ import { refusals } from "./errors.ts";
 import { matchView, zoneView } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
 import { id, instant } from "./values.ts";
+import { zoneNeeds } from "./zone-needs.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAW_CHANGED, NOT_DRAWN } = refusals;
-const { NOT_ENOUGH_PAIRS, RESULTS_EXIST, SEED_ORDER_OUTDATED, TOURNAMENT_NOT_UPCOMING, ZONES_OUTDATED } = refusals;
+const {
+  NOT_ENOUGH_PAIRS,
+  RESULTS_EXIST,
+  SEED_ORDER_OUTDATED,
+  TOURNAMENT_NOT_UPCOMING,
+  ZONES_OUTDATED,
+  ZONE_NOT_FOUND,
+} = refusals;
 
 /** A drawn category: its zones, if it has any, and its knockout round by round from the first to the final. */
 export const bracket = z.object({
@@ -105,4 +113,14 @@ export const draws = {
   })
     .input(inCategory)
     .output(z.array(drawRecord)),
+
+  needs: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/categories/{categoryId}/zones/{letter}/needs",
+    summary: "Which results of its last matches qualify each pair of a zone",
+    refuses: { ZONE_NOT_FOUND },
+  })
+    .input(inCategory.extend({ letter: z.string().regex(/^[A-Z]{1,2}$/) }))
+    .output(zoneNeeds),
 };

@@ -71,6 +71,7 @@ export const refusals = {
   DRAW_CHANGED: { status: 409 },
   RESULTS_EXIST: { status: 409 },
   ZONES_OUTDATED: { status: 409 },
+  ZONE_NOT_FOUND: { status: 404 },
 
   MATCH_NOT_FOUND: { status: 404 },
   MATCH_NOT_READY: { status: 409 },

@@ -68,6 +68,7 @@ export const refusalWords: Record<Refusal, string> = {
   RESULTS_EXIST: "Ya hay resultados cargados: el cuadro no se puede volver a sortear.",
 
   ZONES_OUTDATED: "Las parejas confirmadas cambiaron. Mirá las zonas de nuevo.",
+  ZONE_NOT_FOUND: "Esa zona ya no existe. Mirá el sorteo de nuevo.",
 
   MATCH_NOT_FOUND: "Ese partido ya no está en el cuadro.",
   MATCH_NOT_READY: "Todavía no se sabe quiénes juegan este partido.",

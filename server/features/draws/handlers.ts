@@ -9,7 +9,8 @@ import { audit } from "#server/platform/audit.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf, nextVersionOf } from "./reads.ts";
+import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf, nextVersionOf, zoneOf } from "./reads.ts";
+import { presentNeeds } from "./view-needs.ts";
 import { saveDraw, supersedeDraw } from "./writes.ts";
 
 export const generate = signedIn.draws.generate.handler(({ input, context, errors }) => {
@@ -55,6 +56,12 @@ export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =
 export const history = signedIn.draws.history.handler(async ({ input, context: { db }, errors }) => {
   if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
   return drawsOf(db, input.categoryId);
+});
+
+export const needs = signedIn.draws.needs.handler(async ({ input, context: { db }, errors }) => {
+  const zone = await zoneOf(db, input.categoryId, input.letter);
+  if (!zone) throw errors.ZONE_NOT_FOUND();
+  return presentNeeds(input.letter, zone);
 });
 
 type Drawing = {

@@ -8,7 +8,9 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { presentBracket, presentHistory } from "./view.ts";
+import { tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { matchesOf, presentBracket, presentHistory } from "./view.ts";
+import type { ZoneOfDraw } from "./view-zones.ts";
 
 const ofDraw = {
   drawId: draw.id,
@@ -36,6 +38,24 @@ export async function bracketsOf(
     if (first && rules) brackets.set(categoryId, presentBracket(first, [first, ...rest], rules));
   }
   return brackets;
+}
+
+/** A zone of the live draw of a category, with what its table depends on; undefined when there is no such zone. */
+export async function zoneOf(db: Database, categoryId: string, letter: string): Promise<ZoneOfDraw | undefined> {
+  const inZones = and(eq(draw.categoryId, categoryId), eq(match.stage, "zone"));
+  const [[category], rows] = await Promise.all([
+    db
+      .select({ rules: tournamentCategory.rules })
+      .from(tournamentCategory)
+      .where(eq(tournamentCategory.id, categoryId)),
+    sidesOf(db, inZones),
+  ]);
+  const zones = Map.groupBy(rows, ({ zone }) => zone);
+  const own = zones.get(letter);
+  const [first] = own ?? [];
+  if (!category || !own || !first) return undefined;
+  const { randomSeed, isSeeded: seeded } = first;
+  return { matches: matchesOf(own), setting: { ...category, zones: zones.size, randomSeed, seeded } };
 }
 
 /** Both sides of the matches of live draws, by round, position and side. */

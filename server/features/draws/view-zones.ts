@@ -18,16 +18,19 @@ export type ZoneSetting = {
   readonly seeded: boolean;
 };
 
+/** A zone of a draw: both sides of each of its matches in their order, and what its table depends on besides. */
+export type ZoneOfDraw = {
+  readonly matches: readonly (readonly [ZoneSideRow, ZoneSideRow])[];
+  readonly setting: ZoneSetting;
+};
+
 /** The pair that has taken a place in the playoff, if it is known. */
 export type PlaceTaken = (place: { readonly zone: string; readonly position: number }) => string | null;
 
 type ZoneRow = ZoneView["rows"][number];
 
 /** A zone as the rules know it, from the two sides of each of its matches in their order. */
-export function zonePlayOf(
-  matches: readonly (readonly [ZoneSideRow, ZoneSideRow])[],
-  setting: ZoneSetting,
-): ZonePlay<string> {
+export function zonePlayOf(matches: ZoneOfDraw["matches"], setting: ZoneSetting): ZonePlay<string> {
   const pairs = [...pairsOf(matches).keys()];
   const schedule = zoneSchedule(pairs.length, setting.zones, setting.rules.zones);
   return { pairs, schedule, outcomes: matches.map(([row]) => storedOutcome(row)) };
@@ -39,7 +42,7 @@ export function zonePlayOf(
  */
 export function presentZone(
   letter: string,
-  matches: readonly (readonly [ZoneSideRow, ZoneSideRow])[],
+  matches: ZoneOfDraw["matches"],
   setting: ZoneSetting,
   placeTaken: PlaceTaken,
 ): ZoneView {
@@ -75,8 +78,14 @@ export function presentZone(
   };
 }
 
+/** What the pairs of a zone are called, by their ids. */
+export function namesOf(matches: ZoneOfDraw["matches"]): (pairId: string) => string {
+  const pairs = pairsOf(matches);
+  return (pairId) => pairs.get(pairId)?.pairName ?? "";
+}
+
 /** The pairs of a zone by their seed in it. */
-function pairsOf(matches: readonly (readonly [ZoneSideRow, ZoneSideRow])[]): Map<string, ZoneSideRow> {
+function pairsOf(matches: ZoneOfDraw["matches"]): Map<string, ZoneSideRow> {
   const seeded = matches
     .flat()
     .flatMap((row) => (row.origin === "pair" && row.pairId !== null ? [[row.pairId, row] as const] : []));

@@ -14,6 +14,13 @@ async function drawn(scene: Scene) {
   return { categoryId, drawId, replacedDrawId: drawId };
 }
 
+async function zoned({ app, clubAdmin }: Scene) {
+  const categoryId = await categoryOf(app, clubAdmin, { format: "ROUND_ROBIN" });
+  await fillWithConfirmedPairs(app, categoryId, clubAdmin, 3);
+  await clubAdmin.api.draws.generate({ categoryId });
+  return { categoryId, letter: "A" };
+}
+
 const ofOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 
 export const draws: Readonly<Record<string, Expectation>> = {
@@ -21,4 +28,5 @@ export const draws: Readonly<Record<string, Expectation>> = {
   "draws.redraw": { answers: ofOtherClub, input: drawn },
   "draws.annul": { answers: ofOtherClub, input: drawn },
   "draws.history": { answers: signedIn, input: drawn },
+  "draws.needs": { answers: signedIn, input: zoned },
 };

@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { MatchView } from "#contract/match-views.ts";
+import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { drawOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+
+const app = await createTestApp();
+const [paraná, ana] = await Promise.all([club(app, "Club Paraná"), player(app, "Ana Ríos")]);
+afterAll(() => app.close());
+
+type Outcome = Parameters<typeof paraná.api.matches.enter>[0]["outcome"];
+const games = (pair1: number, pair2: number) => ({ kind: "games", pair1, pair2 }) as const;
+
+/** A result of that kind, with scores of its own. */
+function outcomeOf(kind: ResultKindView): Outcome {
+  if (kind.kind === "walkover") return kind;
+  const won = kind.pair1 > kind.pair2 ? games(6, 4) : games(4, 6);
+  if (kind.pair1 + kind.pair2 === 2) return { kind: "played", sets: [won, won] };
+  const lost = games(won.pair2, won.pair1);
+  const [pair1, pair2] = kind.pair1 > kind.pair2 ? [10, 6] : [6, 10];
+  return { kind: "played", sets: [won, lost, { kind: "points", pair1, pair2 }] };
+}
+
+/** A drawn category of zones whose zone A has so many matches open; its upper pairs win in two sets. */
+async function zoneBefore(open: number, count: number) {
+  const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format: "ROUND_ROBIN" }]);
+  const [categoryId = ""] = categoryIds;
+  await fillWithConfirmedPairs(app, categoryId, paraná, count);
+  const { zones } = await paraná.api.draws.generate({ categoryId });
+  const matches = zones[0]?.matches ?? [];
+  for (const { id: matchId } of matches.slice(0, matches.length - open))
+    await paraná.api.matches.enter({
+      matchId,
+      revision: await revisionOf(matchId),
+      outcome: outcomeOf({ kind: "sets", pair1: 2, pair2: 0 }),
+    });
+  async function revisionOf(matchId: string) {
+    const { categories } = await paraná.api.matches.ofTournament({ tournamentId });
+    return categories.flatMap(({ matches }) => matches).find(({ id }) => id === matchId)?.revision ?? 0;
+  }
+  return { categoryId, matches, revisionOf };
+}
+
+describe("what a pair needs before the last match of its zone", () => {
+  test.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+    "comes true with every result that it speaks of, of %i pairs",
+    async (count) => {
+      const { categoryId, matches, revisionOf } = await zoneBefore(1, count);
+      const needs = await ana.api.draws.needs({ categoryId, letter: "A" });
+      const last = matches.at(-1);
+      expect(needs).toMatchObject({ letter: "A", state: "open", qualifiers: 2 });
+      expect(needs.matches).toEqual([expect.objectContaining({ match: last?.position })]);
+      const told = new Set<string>();
+      for (const result of resultsOf(needs)) {
+        await paraná.api.matches.enter({
+          matchId: last?.id ?? "",
+          revision: await revisionOf(last?.id ?? ""),
+          outcome: outcomeOf(result),
+        });
+        const qualified = await qualifiedOf(categoryId);
+        for (const { pairId, state, cases } of needs.pairs) {
+          const { verdict } =
+            cases.find(({ when }) => when.every(({ results }) => results.some((one) => same(one, result)))) ?? {};
+          const is = state === "open" ? verdict?.is : state;
+          told.add(is ?? "nothing");
+          if (is === "in" || is === "out") expect([result, qualified.includes(pairId)]).toEqual([result, is === "in"]);
+        }
+      }
+      expect(told).not.toContain("nothing");
+    },
+  );
+});
+
+test("nothing is told while too much is open, nor when the zone is finished", async () => {
+  const open = await zoneBefore(3, 6);
+  const nothing = { letter: "A", qualifiers: 2, matches: [], pairs: [] };
+  expect(await ana.api.draws.needs({ categoryId: open.categoryId, letter: "A" })).toEqual({
+    ...nothing,
+    state: "too-open",
+  });
+  const played = await zoneBefore(0, 6);
+  expect(await ana.api.draws.needs({ categoryId: played.categoryId, letter: "A" })).toEqual({
+    ...nothing,
+    state: "finished",
+  });
+});
+
+test("a zone that does not exist needs nothing", async () => {
+  const { categoryId } = await zoneBefore(3, 6);
+  const missing = { status: 404, code: "ZONE_NOT_FOUND" };
+  await expect(ana.api.draws.needs({ categoryId, letter: "C" })).rejects.toMatchObject(missing);
+  await expect(ana.api.draws.needs({ categoryId: crypto.randomUUID(), letter: "A" })).rejects.toMatchObject(missing);
+});
+
+/** The results of the open match that the answers tell apart; all kinds when nobody needs anything. */
+function resultsOf({ pairs }: ZoneNeeds): ResultKindView[] {
+  const all = pairs.flatMap(({ cases }) => cases.flatMap(({ when }) => when.flatMap(({ results }) => results)));
+  const kinds = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return kinds.length > 0 ? kinds : [{ kind: "sets", pair1: 0, pair2: 2 }];
+}
+
+function same(one: ResultKindView, other: ResultKindView): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The pairs of zone A that stand in the playoff. */
+async function qualifiedOf(categoryId: string): Promise<(string | null)[]> {
+  const bracket = await drawOf(app, categoryId, ana);
+  const sides = (bracket?.rounds[0] ?? []).flatMap(({ sides }: MatchView) => sides);
+  return sides.filter(({ place }) => place?.zone === "A").map(({ pairId }) => pairId);
+}

@@ -1,0 +1,51 @@
+import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import { zoneTableRules } from "#domain/matches/zone-table-rules.ts";
+import type { NeedCase, When } from "#domain/standings/need-cases.ts";
+import { type Need, needs } from "#domain/standings/needs.ts";
+import { qualifiersOf } from "#domain/zones/zone-plan.ts";
+import { sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
+import { namesOf, type ZoneOfDraw, zonePlayOf } from "./view-zones.ts";
+
+type PairNeeds = ZoneNeeds["pairs"][number];
+type CaseView = PairNeeds["cases"][number];
+
+/** What each pair of a zone needs to qualify, or why there is no answer. */
+export function presentNeeds(letter: string, { matches, setting }: ZoneOfDraw): ZoneNeeds {
+  const play = zonePlayOf(matches, setting);
+  const nameOf = namesOf(matches);
+  const qualifiers = qualifiersOf(play.pairs.length, setting.zones, setting.rules.zones);
+  const answer = needs(play, zoneTableRules(setting.rules, setting.randomSeed, letter), qualifiers);
+  if (!answer.ok) {
+    const state = answer.reason === "ZONE_FINISHED" ? "finished" : "too-open";
+    return { letter, qualifiers, state, matches: [], pairs: [] };
+  }
+  const pairs = answer.value.map((need) => ({ ...presentNeed(need), name: nameOf(need.pair) }));
+  return { letter, qualifiers, state: "open", matches: openMatches(play, nameOf), pairs };
+}
+
+function openMatches(play: ZonePlay<string>, nameOf: (pairId: string) => string): ZoneNeeds["matches"] {
+  return play.outcomes.flatMap((outcome, index) => {
+    const { pair1, pair2 } = sidesOf(play, index + 1);
+    if (outcome !== null || pair1 === null || pair2 === null) return [];
+    const [one, other] = [pair1, pair2].map((pairId) => ({ pairId, name: nameOf(pairId) }));
+    return one && other ? [{ match: index + 1, pair1: one, pair2: other }] : [];
+  });
+}
+
+function presentNeed(need: Need<string>): Omit<PairNeeds, "name"> {
+  const cases = need.state === "open" ? need.cases.map(presentCase) : [];
+  return { pairId: need.pair, state: need.state, cases };
+}
+
+function presentCase({ when, verdict }: NeedCase): CaseView {
+  return {
+    when: when.map(({ match, results }) => ({ match, results: results.flatMap(told) })),
+    verdict:
+      verdict.is === "by-games" ? { ...verdict, sure: [...verdict.sure], possible: [...verdict.possible] } : verdict,
+  };
+}
+
+/** The rules leave disqualifications out already. */
+function told(kind: When["results"][number]): ResultKindView[] {
+  return kind.kind === "disqualification" ? [] : [kind];
+}
