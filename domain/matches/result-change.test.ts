@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { readSets } from "#domain/scoring/notation.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { drawnBoard } from "#tests/support/arbitrary-play.ts";
+import { isEmpty, matchOn, type PlayMatch, record } from "./board.ts";
+import type { OpenBoard } from "./board-of.ts";
+import { clearResult, enterResult } from "./result-change.ts";
+
+const rules = rulesFrom({ ...usualChoice, thirdPlace: true });
+const knockoutOf = (pairs: number) => drawnBoard({ pairs, format: "PLAYOFF", rules });
+const zonesOf = (pairs: number) => drawnBoard({ pairs, format: "ROUND_ROBIN", rules });
+const absent = (who: "pair1" | "pair2" | "both"): Outcome => ({ kind: "walkover", absent: who });
+
+function score(text: string): Outcome {
+  const read = readSets(text);
+  if (!read.ok) throw new Error(read.reason);
+  return { kind: "played", sets: read.value };
+}
+
+/** Enters results, given as "6-4 6-4" or as outcomes, in their order. Gives the names of the matches that were undone. */
+function enter(board: OpenBoard<string>, results: Readonly<Record<string, string | Outcome>>): string[] {
+  return Object.entries(results).flatMap(([key, result]) => {
+    const change = enterResult(board, key, typeof result === "string" ? score(result) : result);
+    if (!change.ok) throw new Error(`${key}: ${change.reason}`);
+    record(board.matches, change.value.changes);
+    return change.value.undone.map((match) => match.key);
+  });
+}
+
+/** Who stands in a match: a pair, "nobody", or "?" while it is not known. */
+function who(board: OpenBoard<string>, key: string): string {
+  const { sides }: PlayMatch<string> = matchOn(board, key);
+  const [one, other] = [sides.pair1, sides.pair2].map((side) => side.pair ?? (isEmpty(side) ? "nobody" : "?"));
+  return `${one} v ${other}`;
+}
+
+describe("in a knockout", () => {
+  test("the winner advances, and the losers of the semifinals play for the third place", () => {
+    const board = knockoutOf(4);
+    enter(board, { "R1-1": "6-4 6-4", "R1-2": "4-6 6-4 [8-10]" });
+    expect(who(board, "R2-1")).toBe("p1 v p3");
+    expect(who(board, "3P")).toBe("p4 v p2");
+  });
+
+  test("a corrected winner takes the other's place, and every later match with the other in it loses its result", () => {
+    const board = knockoutOf(8);
+    enter(board, { "R1-1": "6-0 6-0", "R1-2": "6-0 6-0", "R1-3": "6-0 6-0", "R1-4": "6-0 6-0" });
+    enter(board, { "R2-1": "6-0 6-0", "R2-2": "6-0 6-0", "R3-1": "6-0 6-0", "3P": "6-0 6-0" });
+    expect(enter(board, { "R1-1": "0-6 0-6" })).toEqual(["R2-1", "R3-1", "3P"]);
+    expect(who(board, "R2-1")).toBe("p8 v p4");
+    expect(who(board, "R3-1")).toBe("? v p2");
+  });
+
+  test("a corrected score with the same winner undoes nothing", () => {
+    const board = knockoutOf(4);
+    enter(board, { "R1-1": "6-4 6-4", "R1-2": "6-4 6-4", "R2-1": "6-4 6-4" });
+    expect(enter(board, { "R1-1": "6-4 4-6 [10-8]" })).toEqual([]);
+    expect(enter(board, { "R1-1": absent("pair2") })).toEqual([]);
+  });
+
+  test("when neither pair comes nobody advances, and whoever comes to that side goes on", () => {
+    const board = knockoutOf(8);
+    enter(board, { "R1-1": absent("both"), "R1-2": "6-0 6-0" });
+    expect(who(board, "R2-1")).toBe("nobody v p4");
+    expect(matchOn(board, "R2-1").outcome).toBe("bye");
+    expect(who(board, "R3-1")).toBe("p4 v ?");
+    enter(board, { "R1-3": "6-0 6-0", "R1-4": "6-0 6-0", "R2-2": "6-0 6-0" });
+    expect(who(board, "3P")).toBe("nobody v p3");
+    expect(who(board, "R3-1")).toBe("p4 v p2");
+  });
+
+  test("who had a bye waits in the second round", () => {
+    const board = knockoutOf(3);
+    expect(who(board, "R2-1")).toBe("p1 v ?");
+    expect(enterResult(board, "R1-1", absent("pair1"))).toEqual({ ok: false, reason: "MATCH_NOT_READY" });
+  });
+});
+
+describe("in zones", () => {
+  test("a place becomes a pair as soon as nothing can change it any more", () => {
+    const board = zonesOf(6);
+    expect(who(board, "R1-1")).toBe("? v ?");
+    enter(board, { A1: "6-0 6-0", A2: "6-0 6-0" });
+    expect(who(board, "R1-1")).toBe("? v ?");
+    enter(board, { A3: "6-0 6-0" });
+    expect(who(board, "R1-1")).toBe("p1 v ?");
+    expect(who(board, "R1-2")).toBe("p4 v ?");
+  });
+
+  test("a first place that is certain is known before the last match", () => {
+    const board = zonesOf(7);
+    enter(board, { A1: "6-0 6-0", A2: "6-0 6-0", A3: "6-0 6-0" });
+    expect(who(board, "A4")).toBe("p7 v p5");
+    expect(who(board, "R1-1")).toBe("p1 v ?");
+  });
+
+  test("a corrected place undoes the playoff matches that were played with it, and a corrected score that leaves the places does not", () => {
+    const board = zonesOf(6);
+    enter(board, { A1: "6-0 6-0", A2: "6-0 6-0", A3: "6-0 6-0", B1: "6-0 6-0", B2: "6-0 6-0", B3: "6-0 6-0" });
+    expect([who(board, "R1-1"), who(board, "R1-2")]).toEqual(["p1 v p3", "p4 v p2"]);
+    enter(board, { "R1-1": "6-0 6-0", "R1-2": "6-0 6-0" });
+    expect(enter(board, { A3: "6-0 0-6 [10-1]" })).toEqual([]);
+    expect(enter(board, { A3: "0-6 0-6" })).toEqual(["R1-1", "R1-2"]);
+    expect([who(board, "R1-1"), who(board, "R1-2")]).toEqual(["p4 v p3", "p1 v p2"]);
+  });
+
+  test("a cleared result empties the places that it had settled", () => {
+    const board = zonesOf(6);
+    enter(board, { A1: "6-0 6-0", A2: "6-0 6-0", A3: "6-0 6-0" });
+    const cleared = clearResult(board, "A3");
+    if (cleared.ok) record(board.matches, cleared.value.changes);
+    expect(who(board, "R1-1")).toBe("? v ?");
+  });
+
+  test("a zone of four whose opening is corrected plays its second turn again", () => {
+    const board = zonesOf(7);
+    enter(board, { A1: "6-0 6-0", A2: "6-0 6-0", A3: "6-0 6-0", A4: "6-0 6-0" });
+    expect(enter(board, { A1: "0-6 0-6" })).toEqual(["A3", "A4"]);
+    expect([who(board, "A3"), who(board, "A4")]).toEqual(["p7 v p4", "p1 v p5"]);
+  });
+});
+
+describe("refused is", () => {
+  const board = knockoutOf(4);
+
+  test.each([
+    ["a score that cannot be reached", "R1-1", score("6-5 6-0"), "RESULT_INVALID"],
+    ["half a match", "R1-1", score("6-0"), "RESULT_INVALID"],
+    ["a match whose pairs are not known", "R2-1", score("6-0 6-0"), "MATCH_NOT_READY"],
+    ["a match that does not exist", "R9-1", score("6-0 6-0"), "MATCH_NOT_FOUND"],
+  ])("%s", (_, key, result, reason) => {
+    expect(enterResult(board, key, result)).toEqual({ ok: false, reason });
+  });
+
+  test("to clear what has no result, a bye for one", () => {
+    expect(clearResult(board, "R1-1")).toEqual({ ok: false, reason: "NO_RESULT" });
+    expect(clearResult(knockoutOf(3), "R1-1")).toEqual({ ok: false, reason: "NO_RESULT" });
+  });
+});
+
+test("entering the very same result again changes nothing", () => {
+  const board = knockoutOf(4);
+  enter(board, { "R1-1": "6-4 6-4" });
+  expect(enterResult(board, "R1-1", score("6-4 6-4"))).toEqual({ ok: true, value: { changes: [], undone: [] } });
+});

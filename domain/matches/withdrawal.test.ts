@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { drawnBoard } from "#tests/support/arbitrary-play.ts";
+import { matchOn, record } from "./board.ts";
+import type { OpenBoard } from "./board-of.ts";
+import { clearResult, enterResult } from "./result-change.ts";
+import { reinstate, replace, withdraw } from "./withdrawal.ts";
+
+const rules = rulesFrom(usualChoice);
+const won = { kind: "walkover", absent: "pair2" } as const;
+
+function left(board: OpenBoard<string>, pair: string): OpenBoard<string> {
+  const change = withdraw(board, pair);
+  if (!change.ok) throw new Error(change.reason);
+  record(board.matches, change.value.changes);
+  return { ...board, withdrawn: change.value.withdrawn };
+}
+
+function enter(board: OpenBoard<string>, key: string): void {
+  const change = enterResult(board, key, won);
+  if (change.ok) record(board.matches, change.value.changes);
+}
+
+test("a pair that leaves loses what it has to play by W.O., and its rival goes on", () => {
+  const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p1");
+  expect(matchOn(board, "R1-1").outcome).toEqual({ kind: "walkover", absent: "pair1" });
+  expect(matchOn(board, "R2-1").sides.pair1.pair).toBe("p4");
+});
+
+test("a pair that leaves after winning loses the next match as soon as its rival is known", () => {
+  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules });
+  enter(board, "R1-1");
+  const without = left(board, "p1");
+  expect(matchOn(without, "R1-1").outcome).toEqual(won);
+  expect(matchOn(without, "R2-1").outcome).toBeNull();
+  enter(without, "R1-2");
+  expect(matchOn(without, "R2-1").outcome).toEqual({ kind: "walkover", absent: "pair1" });
+});
+
+test("two pairs that have left lose against each other", () => {
+  const board = drawnBoard({ pairs: 2, format: "PLAYOFF", rules });
+  enter(board, "R1-1");
+  const cleared = clearResult(left(left(board, "p1"), "p2"), "R1-1");
+  expect(cleared.ok && cleared.value.changes[0]?.outcome).toEqual({ kind: "walkover", absent: "both" });
+});
+
+test("the matches that a pair has played in its zone stand, and the rest is W.O.", () => {
+  const board = drawnBoard({ pairs: 6, format: "ROUND_ROBIN", rules });
+  enter(board, "A2");
+  const without = left(board, "p1");
+  expect(["A1", "A2", "A3"].map((key) => matchOn(without, key).outcome)).toEqual([
+    null,
+    won,
+    { kind: "walkover", absent: "pair1" },
+  ]);
+});
+
+test("clearing the W.O. of a pair that has left changes nothing", () => {
+  const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p1");
+  expect(clearResult(board, "R1-1")).toEqual({ ok: true, value: { changes: [], undone: [] } });
+});
+
+test("a pair that plays after all keeps its W.O. until each is cleared", () => {
+  const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p1");
+  const back = reinstate(board, "p1");
+  const again = { ...board, withdrawn: back.ok ? back.value : board.withdrawn };
+  expect(matchOn(again, "R1-1").outcome).toEqual({ kind: "walkover", absent: "pair1" });
+  const cleared = clearResult(again, "R1-1");
+  expect(cleared.ok && cleared.value.changes.map(({ key, outcome }) => [key, outcome])).toEqual([
+    ["R1-1", null],
+    ["R2-1", null],
+  ]);
+  expect(reinstate(again, "p1")).toEqual({ ok: false, reason: "NOT_WITHDRAWN" });
+});
+
+test("a reserve takes the line of a pair, also the one that a bye has brought into the second round", () => {
+  const board = drawnBoard({ pairs: 3, format: "PLAYOFF", rules });
+  const replaced = replace(board, "p1", "reserve");
+  expect(replaced.ok && replaced.value.map(({ key, sides }) => [key, sides.pair1.pair])).toEqual([
+    ["R1-1", "reserve"],
+    ["R2-1", "reserve"],
+  ]);
+});
+
+test("nobody is replaced once a result stands, by somebody in the draw, or without being in it", () => {
+  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules });
+  expect(replace(board, "p1", "p2")).toEqual({ ok: false, reason: "REPLACEMENT_NOT_AVAILABLE" });
+  expect(replace(board, "stranger", "reserve")).toEqual({ ok: false, reason: "PAIR_NOT_FOUND" });
+  enter(board, "R1-2");
+  expect(replace(board, "p1", "reserve")).toEqual({ ok: false, reason: "RESULTS_EXIST" });
+});
+
+test("a pair leaves once, and only one that is in the draw", () => {
+  const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p1");
+  expect(withdraw(board, "p1")).toEqual({ ok: false, reason: "ALREADY_WITHDRAWN" });
+  expect(withdraw(board, "stranger")).toEqual({ ok: false, reason: "PAIR_NOT_FOUND" });
+});
