@@ -5,6 +5,7 @@ import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/pairs/desk/manage-singles.tsx";
+import { ManagedRules } from "#web/features/tournaments/rules/managed-rules.tsx";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -57,6 +58,7 @@ export function ManagedCategoryPanel({
   const draw = (
     <div className={styles.side}>
       {live && <DrawBox tournamentId={tournament.id} category={category} order={order} onOrder={setOrder} />}
+      {live && <ManagedRules tournamentId={tournament.id} category={category} />}
       <ManageMoney category={category} />
     </div>
   );

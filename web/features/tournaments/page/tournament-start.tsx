@@ -3,9 +3,11 @@ import type { TournamentPage } from "#contract/tournaments.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
 import { CategoryRows } from "#web/features/tournaments/category-rows.tsx";
 import { categoryLabel, overBecause } from "#web/features/tournaments/entrance.ts";
+import { CategoryRules } from "#web/features/tournaments/rules/category-rules.tsx";
 import { stepsOf } from "#web/features/tournaments/steps.ts";
 import { TournamentSteps } from "#web/features/tournaments/tournament-steps.tsx";
 import { wayOutWords } from "#web/i18n/pairs.ts";
+import { rulesWords } from "#web/i18n/rules.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -43,6 +45,13 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           </Card>
         </Section>
       )}
+      <Section title={rulesWords.title}>
+        <Card>
+          {categories.map((category) => (
+            <CategoryRules key={category.id} category={category} />
+          ))}
+        </Card>
+      </Section>
       <Section title={words.whenAndWhere}>
         <Card>
           <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import { capacityOf, matchesOf } from "./publish-capacity.ts";
 import { freshCategory, freshValues } from "./publish-values.ts";
 
@@ -17,6 +18,14 @@ test.each([
   [12, 19, "four zones of three and a playoff of eight"],
 ])("groups of %i pairs have %i matches: %s", (quota, matches) => {
   expect(matchesOf({ quota, format: "ROUND_ROBIN" })).toBe(matches);
+});
+
+test("the club's rules change how many matches there are", () => {
+  const zonesOfFour = { ...usualChoice.zones, preferred: 4 as const, zoneOfFour: "round-robin" as const };
+  expect(matchesOf({ quota: 8, format: "ROUND_ROBIN", rules: { ...usualChoice, zones: zonesOfFour } })).toBe(15);
+  const thirdPlace = { ...usualChoice, thirdPlace: true };
+  const knockout = (quota: number) => matchesOf({ quota, format: "PLAYOFF", rules: thirdPlace });
+  expect([knockout(3), knockout(16)]).toEqual([2, 16]);
 });
 
 test("a weekend from 8 to 23 on two courts has sixty hours, and each category takes its own", () => {

@@ -1,8 +1,8 @@
 import { isCalendarDate } from "#domain/lib/calendar.ts";
+import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import { countSlots } from "#domain/tournaments/publication.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import { qualifiersOf, zoneSizes } from "#domain/zones/zone-plan.ts";
-import { usualZones } from "#domain/zones/zone-settings.ts";
 import type { CategoryValues, PublishValues } from "./publish-values.ts";
 
 /** How many court hours the tournament takes and how many it has; a match counts as one. */
@@ -18,14 +18,20 @@ export function capacityOf(values: PublishValues, courts: number): Capacity | nu
   return { needed, total: needed.reduce((sum, one) => sum + one, 0), offered: countSlots(block, courts) };
 }
 
-/** The matches of a full category: a knockout, or zones as they are usually played and their playoff. */
-export function matchesOf({ quota, format }: Pick<CategoryValues, "quota" | "format">): number {
+/** The matches of a full category by its rules: a knockout, or zones and their playoff; and one for the third place. */
+export function matchesOf({ quota, format, rules }: Pick<CategoryValues, "quota" | "format" | "rules">): number {
   const pairs = quota ?? 0;
   if (pairs < 2) return 0;
-  const sizes = format === "ROUND_ROBIN" ? zoneSizes(pairs, usualZones) : null;
-  if (!sizes?.ok || sizes.value.length === 0) return pairs - 1;
+  const { zones: settings, thirdPlace } = rules ?? usualChoice;
+  const sizes = format === "ROUND_ROBIN" ? zoneSizes(pairs, settings) : null;
+  if (!sizes?.ok || sizes.value.length === 0) return inKnockout(pairs, thirdPlace);
   const zones = sizes.value.length;
-  const inZones = sizes.value.reduce((sum, size) => sum + zoneSchedule(size, zones, usualZones).fixtures.length, 0);
-  const qualified = sizes.value.reduce((sum, size) => sum + qualifiersOf(size, zones, usualZones), 0);
-  return inZones + qualified - 1;
+  const inZones = sizes.value.reduce((sum, size) => sum + zoneSchedule(size, zones, settings).fixtures.length, 0);
+  const qualified = sizes.value.reduce((sum, size) => sum + qualifiersOf(size, zones, settings), 0);
+  return inZones + inKnockout(qualified, thirdPlace);
+}
+
+/** A match less than there are pairs; the third place is played where both semifinals are. */
+function inKnockout(pairs: number, thirdPlace: boolean): number {
+  return pairs - 1 + (thirdPlace && pairs >= 4 ? 1 : 0);
 }

@@ -1,6 +1,8 @@
 import { categoryNames, levels } from "#domain/people/person.ts";
+import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import { costLimits, formats, quotaLimits } from "#domain/tournaments/tournament.ts";
 import type { PublishForm } from "#web/features/tournaments/publish/use-publish-form.ts";
+import { RulesLine } from "#web/features/tournaments/rules/rules-line.tsx";
 import { formatWords, publishWords as words } from "#web/i18n/publish.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
@@ -95,6 +97,14 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
       >
         <BinIcon size={20} />
       </IconButton>
+      <div className={styles.rules}>
+        <RulesLine
+          category={title}
+          format={category.format}
+          rules={category.rules ?? usualChoice}
+          onUse={(rules) => form.setFieldValue(`${path}.rules`, rules)}
+        />
+      </div>
     </fieldset>
   );
 }

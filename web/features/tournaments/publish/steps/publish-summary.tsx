@@ -1,5 +1,7 @@
 import { isCalendarDate } from "#domain/lib/calendar.ts";
+import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { PublishValues } from "#web/features/tournaments/publish/publish-values.ts";
+import { rulesSummary } from "#web/features/tournaments/rules/rules-lines.ts";
 import { formatWords, publishWords as words } from "#web/i18n/publish.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
@@ -22,7 +24,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
           </p>
           {description.trim() !== "" && <p className="type-small quiet">{description}</p>}
         </CardRow>
-        {categories.map(({ key, name: category, level, quota, cost, format, isSeeded }) => (
+        {categories.map(({ key, name: category, level, quota, cost, format, isSeeded, rules }) => (
           <CardRow key={key} end={<b>{formatMoney(cost ?? 0)}</b>}>
             <b>
               {category} {level}
@@ -30,6 +32,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
             <p className="type-small quiet">
               {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && format === "PLAYOFF")}
             </p>
+            <p className="type-small quiet">{rulesSummary(rules ?? usualChoice, format)}</p>
           </CardRow>
         ))}
         <ActionRow icon={<PencilIcon size={20} />} onClick={() => onChange(1)}>

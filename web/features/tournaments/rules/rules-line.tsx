@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from "react";
+import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+import { rulesWords as words } from "#web/i18n/rules.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import styles from "./rules.module.css";
+import { rulesSummary } from "./rules-lines.ts";
+
+const RulesSheet = lazy(() => import("./rules-sheet.tsx"));
+
+/** How a category is played in one line, with the button that changes it. */
+export function RulesLine({
+  category,
+  format,
+  rules,
+  useLabel,
+  onUse,
+}: {
+  category: string;
+  format: Format;
+  rules: RulesChoice;
+  useLabel?: string;
+  onUse: (rules: RulesChoice) => void;
+}) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={styles.line}>
+      <p>
+        <b>{words.title}</b>
+        {rulesSummary(rules, format)}
+      </p>
+      <Button
+        variant="quiet"
+        size="row"
+        aria-haspopup="dialog"
+        aria-label={words.changeOf(category)}
+        onClick={() => setOpened(true)}
+      >
+        {words.change}
+      </Button>
+      <Suspense fallback={null}>
+        {opened && (
+          <RulesSheet
+            category={category}
+            format={format}
+            rules={rules}
+            {...(useLabel !== undefined && { useLabel })}
+            onUse={onUse}
+            onClose={() => setOpened(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

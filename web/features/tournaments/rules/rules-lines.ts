@@ -1,0 +1,64 @@
+import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+import {
+  deuceWords,
+  fivePairsWords,
+  formatNameWords,
+  fourPairsWords,
+  openingWords,
+  positionsOfFourWords,
+  superTieBreakWords,
+  tieBreakWords,
+  rulesWords as words,
+  zoneOfFourWords,
+} from "#web/i18n/rules.ts";
+
+/** A rule of a category and what was chosen for it. */
+export type RulesLine = { readonly rule: string; readonly chosen: string };
+
+/** How a category is played, rule by rule; of zones only where there are any. */
+export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
+  const withZones = format === "ROUND_ROBIN";
+  const { zones } = rules;
+  const inZones = [
+    { rule: words.zonesOf, chosen: zones.preferred === 3 ? words.zonesOfThree : words.zonesOfFour },
+    { rule: words.qualifiers, chosen: words.qualify(zones.qualifiers) },
+    { rule: words.zoneOfFour, chosen: zoneOfFourWords[zones.zoneOfFour] },
+    ...(zones.zoneOfFour === "round-robin"
+      ? []
+      : [
+          { rule: words.opening, chosen: openingWords[zones.opening] },
+          { rule: words.positionsOfFour, chosen: positionsOfFourWords[zones.positionsOfFour] },
+        ]),
+    { rule: words.fourPairs, chosen: fourPairsWords[zones.fourPairs] },
+    { rule: words.fivePairs, chosen: fivePairsWords[zones.fivePairs] },
+    { rule: words.tieBreak, chosen: tieBreakWords[rules.tieBreak] },
+    { rule: words.superTieBreak, chosen: superTieBreakWords[rules.superTieBreak] },
+  ];
+  return [
+    ...(withZones ? [{ rule: words.zoneFormat, chosen: formatNameWords[rules.zoneFormat] }] : []),
+    {
+      rule: withZones ? words.knockoutFormat : words.matchFormat,
+      chosen: formatNameWords[rules.knockoutFormat],
+    },
+    { rule: words.deuce, chosen: deuceWords[rules.deuce] },
+    ...(withZones ? inZones : []),
+    { rule: words.thirdPlace, chosen: rules.thirdPlace ? words.yes : words.no },
+    { rule: words.walkoverMinutes, chosen: words.minutes(rules.walkoverMinutes) },
+    { rule: words.championPoints, chosen: words.points(rules.championPoints) },
+  ];
+}
+
+/** The same in one line: how the matches go, what is played at deuce, who qualifies and what the champions get. */
+export function rulesSummary(rules: RulesChoice, format: Format): string {
+  const { zones } = rules;
+  return [
+    formatNameWords[rules.knockoutFormat],
+    deuceWords[rules.deuce].toLowerCase(),
+    format === "ROUND_ROBIN" && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
+    rules.thirdPlace && words.thirdPlace.toLowerCase(),
+    words.points(rules.championPoints),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { championPoints } from "#domain/ranking/points.ts";
+import { deuceModes, formatNames } from "#domain/scoring/format.ts";
+import { type RulesChoice, tieBreaks, usualChoice, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { RuleSelect } from "./rule-select.tsx";
+import { ZoneRules } from "./zone-rules.tsx";
+
+/** Chooses how a category is played. */
+export default function RulesSheet({
+  category,
+  format,
+  rules,
+  useLabel = words.use,
+  onUse,
+  onClose,
+}: {
+  /** What the category is called. */
+  category: string;
+  format: Format;
+  rules: RulesChoice;
+  useLabel?: string;
+  onUse: (rules: RulesChoice) => void;
+  onClose: () => void;
+}) {
+  const [shown, setShown] = useState(rules);
+  const change = (more: Partial<RulesChoice>) => setShown((before) => ({ ...before, ...more }));
+  const withZones = format === "ROUND_ROBIN";
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.title}
+      detail={`${category}. ${words.detail}`}
+      footer={
+        <Stack gap={2}>
+          <Button
+            size="large"
+            fullWidth
+            onClick={() => {
+              onClose();
+              onUse(shown);
+            }}
+          >
+            {useLabel}
+          </Button>
+          {JSON.stringify(shown) !== JSON.stringify(usualChoice) && (
+            <Button variant="quiet" fullWidth onClick={() => setShown(usualChoice)}>
+              {words.usual}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Stack gap={4}>
+        {withZones && (
+          <RuleSelect
+            label={words.zoneFormat}
+            value={shown.zoneFormat}
+            values={formatNames}
+            labels={formatNameWords}
+            onChange={(zoneFormat) => change({ zoneFormat })}
+          />
+        )}
+        <RuleSelect
+          label={withZones ? words.knockoutFormat : words.matchFormat}
+          value={shown.knockoutFormat}
+          values={formatNames}
+          labels={formatNameWords}
+          onChange={(knockoutFormat) => change({ knockoutFormat })}
+        />
+        <RuleSelect
+          label={words.deuce}
+          value={shown.deuce}
+          values={deuceModes}
+          labels={deuceWords}
+          onChange={(deuce) => change({ deuce })}
+        />
+        {withZones && (
+          <>
+            <ZoneRules
+              zones={shown.zones}
+              superTieBreak={shown.superTieBreak}
+              onChange={(zones) => change({ zones })}
+              onSuperTieBreak={(superTieBreak) => change({ superTieBreak })}
+            />
+            <RuleSelect
+              label={words.tieBreak}
+              value={shown.tieBreak}
+              values={tieBreaks}
+              labels={tieBreakWords}
+              onChange={(tieBreak) => change({ tieBreak })}
+            />
+          </>
+        )}
+        <SwitchField
+          label={words.thirdPlace}
+          spread
+          checked={shown.thirdPlace}
+          onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
+        />
+        <NumberChoice
+          label={words.championPoints}
+          value={shown.championPoints}
+          values={championPoints}
+          onChange={(points) => change({ championPoints: points })}
+        />
+        <NumberChoice
+          label={words.walkoverMinutes}
+          value={shown.walkoverMinutes}
+          values={walkoverMinutes}
+          say={words.minutes}
+          onChange={(minutes) => change({ walkoverMinutes: minutes })}
+        />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function NumberChoice<Value extends number>({
+  label,
+  value,
+  values,
+  say = String,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  say?: (value: number) => string;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Segmented
+      label={label}
+      showLabel
+      value={String(value)}
+      onChange={(text) => {
+        const chosen = values.find((one) => String(one) === text);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      options={values.map((one) => ({ value: String(one), label: say(one) }))}
+    />
+  );
+}

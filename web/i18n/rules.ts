@@ -1,0 +1,98 @@
+import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+
+type Words<Key extends "knockoutFormat" | "deuce" | "tieBreak" | "superTieBreak"> = Record<RulesChoice[Key], string>;
+type ZoneWords<Key extends "fourPairs" | "fivePairs" | "zoneOfFour" | "opening" | "positionsOfFour"> = Record<
+  RulesChoice["zones"][Key],
+  string
+>;
+
+/** How a category is played: what its club can choose, and what it chose. */
+export const rulesWords = {
+  title: "Cómo se juega",
+  detail: "Vale lo que elijas al publicar, y no cambia después del sorteo.",
+  change: "Cambiar",
+  changeOf: (category: string) => `Cambiar cómo se juega ${category}`,
+  use: "Listo",
+  save: "Guardar",
+  saved: (category: string) => `${category}: se juega así`,
+  failed: "No se pudo cambiar cómo se juega.",
+  usual: "Volver a lo usual",
+  more: "Más opciones de las zonas",
+
+  zoneFormat: "Partidos de zona",
+  knockoutFormat: "Partidos de llave",
+  matchFormat: "Partidos",
+  deuce: "En 40 iguales",
+  thirdPlace: "Partido por el tercer puesto",
+  zonesOf: "Zonas de",
+  qualifiers: "Clasifican por zona",
+  fourPairs: "Con 4 parejas",
+  fivePairs: "Con 5 parejas",
+  zoneOfFour: "Zona de 4",
+  opening: "Primeros partidos de la zona de 4",
+  positionsOfFour: "Posiciones de la zona de 4",
+  tieBreak: "Desempate en la zona",
+  superTieBreak: "El súper tie-break en la tabla",
+  championPoints: "Puntos del campeón",
+  walkoverMinutes: "W.O. a los",
+
+  yes: "Se juega",
+  no: "No se juega",
+  minutes: (minutes: number) => `${minutes} minutos`,
+  points: (points: number) => `${points} puntos`,
+  qualify: (count: number) =>
+    count === 1 ? "1 por zona" : count === 3 ? "3 de la zona de 4, 2 de la de 3" : "2 por zona",
+  zonesOfThree: "3, con alguna de 4",
+  zonesOfFour: "4, con alguna de 3",
+} as const;
+
+export const formatNameWords: Words<"knockoutFormat"> = {
+  "super-tie-break": "Al mejor de 3, con súper tie-break a 10",
+  "full-third-set": "Al mejor de 3, tercer set completo",
+  "one-set": "Un set",
+  "pro-set": "Pro set a 9",
+  "short-sets": "Al mejor de 3 sets a 4",
+};
+
+export const deuceWords: Words<"deuce"> = {
+  "golden-point": "Punto de oro",
+  advantage: "Ventaja",
+  "star-point": "Star point",
+};
+
+export const tieBreakWords: Words<"tieBreak"> = {
+  "head-to-head": "Entre dos, el partido entre ambos",
+  differences: "Siempre por diferencias primero",
+};
+
+export const superTieBreakWords: Words<"superTieBreak"> = {
+  one: "Cuenta 1 game",
+  points: "Cuenta sus puntos como games",
+  none: "No cuenta games",
+};
+
+export const fourPairsWords: ZoneWords<"fourPairs"> = {
+  "one-zone": "Una zona, todos contra todos",
+  semifinals: "Directo a semifinales",
+};
+
+export const fivePairsWords: ZoneWords<"fivePairs"> = {
+  "one-zone": "Una zona, todos contra todos",
+  "two-and-three": "Una zona de 2 y una de 3",
+};
+
+export const zoneOfFourWords: ZoneWords<"zoneOfFour"> = {
+  "winners-meet": "Ganadores con ganadores",
+  "winners-meet-losers": "Ganadores con perdedores",
+  "round-robin": "Todos contra todos",
+};
+
+export const openingWords: ZoneWords<"opening"> = {
+  "1v4-2v3": "1.ª con 4.ª y 2.ª con 3.ª",
+  "1v3-2v4": "1.ª con 3.ª y 2.ª con 4.ª",
+};
+
+export const positionsOfFourWords: ZoneWords<"positionsOfFour"> = {
+  "by-matches": "Por los partidos",
+  "by-table": "Por la tabla",
+};
