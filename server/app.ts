@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { createLanding } from "./features/landing/handlers-page.ts";
 import { diskFiles } from "./platform/files/disk.ts";
+import type { Files } from "./platform/files/files.ts";
 import { type S3Settings, s3Files } from "./platform/files/s3.ts";
 import { createListener } from "./platform/http.ts";
 import type { PasswordPolicy } from "./platform/identity/checks.ts";
@@ -47,11 +48,16 @@ export function mailFolderIn(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
+/** Where pictures are kept: in the S3 store, where there is one, else in the data directory. */
+export function filesOf({ s3, dataDir }: Pick<AppParts, "s3" | "dataDir">): Files {
+  return s3 ? s3Files(s3) : diskFiles(join(dataDir, "files"));
+}
+
 /** The application as one request listener, needing no port. */
 export function createApp(parts: AppParts): RequestListener {
   const { db, publicUrl, secret, production, google, mail, dataDir, province } = parts;
   const outbox = createOutbox(secret);
-  const files = parts.s3 ? s3Files(parts.s3) : diskFiles(join(dataDir, "files"));
+  const files = filesOf(parts);
   const settings = { ...parts, outbox };
   const identity = createIdentity(db, settings);
   const identityOn = (tx: Transaction) => createIdentity(tx, settings);

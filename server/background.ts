@@ -1,7 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Logger } from "pino";
 import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
-import type { Database } from "./db/connect.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
 import { letOldPointsFall } from "./features/players/jobs.ts";

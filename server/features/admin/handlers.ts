@@ -2,6 +2,7 @@ import { personId } from "#domain/lib/ids.ts";
 import { checkDeactivation } from "#domain/people/administration.ts";
 import type { Standing } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { withdrawAllProposalsOf } from "#server/features/pairs/writes.ts";
 import { audit } from "#server/platform/audit.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
@@ -53,7 +54,10 @@ async function change(
   status: Standing,
 ): Promise<void> {
   const id = personId(user.id);
-  if (status === "inactive") await endSessionsOf(tx, id);
+  if (status === "inactive") {
+    await endSessionsOf(tx, id);
+    await withdrawAllProposalsOf(tx, id);
+  }
   if (user.status === status) return;
   await setUserStatus(tx, id, status);
   const action = status === "active" ? "person.activated" : "person.deactivated";

@@ -66,6 +66,18 @@ export async function withdrawProposals(tx: Transaction, categoryId: string, pla
 }
 
 /**
+ * Whoever is put out or goes takes every open proposal along, made and received, so that the other is free to ask somebody else.
+ * The categories are locked first, as whoever answers one of these proposals does.
+ */
+export async function withdrawAllProposalsOf(tx: Transaction, player: PersonId): Promise<void> {
+  const open = and(eq(pair.state, "invited"), or(eq(pair.proposerId, player), eq(pair.inviteeId, player)));
+  const categories = tx.select({ id: pair.categoryId }).from(pair).where(open);
+  const { id } = tournamentCategory;
+  await tx.select({ id }).from(tournamentCategory).where(inArray(id, categories)).orderBy(id).for("update");
+  await tx.delete(pair).where(open);
+}
+
+/**
  * Both players are paired: the pair takes one of the category's places and keeps today's price, and every other
  * proposal that one of them made or received in the category disappears.
  */

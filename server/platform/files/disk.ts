@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { Files } from "./files.ts";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type { Files, KeptFile } from "./files.ts";
 
 /** Keeps files in a folder that only its owner can enter. */
 export function diskFiles(folder: string): Files {
@@ -22,6 +22,23 @@ export function diskFiles(folder: string): Files {
         throw error;
       }
     },
+    list: () => namesIn(folder),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+}
+
+/** What was being written when the program was killed is listed too, under the name that it had beside. */
+async function* namesIn(folder: string): AsyncGenerator<KeptFile> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothing);
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(nothing);
+    if ("mtime" in found) yield { name: relative(folder, path), writtenAt: found.mtime };
+  }
+}
+
+/** A folder that nobody has written to yet, or a file that was removed meanwhile. */
+function nothing(error: unknown): [] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
 }

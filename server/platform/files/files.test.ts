@@ -45,6 +45,18 @@ describe.each([
     expect(await files.get(name)).toBeNull();
   });
 
+  test("are listed by name, with when they were written", async () => {
+    const files = open();
+    const began = Date.now();
+    for (const name of ["avatar/b-96.webp", "avatar/b-256.webp"]) await files.put(name, new Uint8Array([1]));
+    const listed = [];
+    for await (const one of files.list()) listed.push(one);
+    expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(["avatar/b-96.webp", "avatar/b-256.webp"]));
+    for (const { writtenAt } of listed) expect(Math.abs(writtenAt.getTime() - began)).toBeLessThan(10 * 60_000);
+    for (const { name } of listed) await files.remove(name);
+    for await (const { name } of files.list()) expect(name).toBe("nothing is left");
+  });
+
   test("of many at once do not get mixed up", async () => {
     const files = open();
     const numbers = Array.from({ length: 20 }, (_, n) => n);

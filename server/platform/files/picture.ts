@@ -56,6 +56,13 @@ export async function forgetPicture(files: Files, address: string | null): Promi
   for (const { width } of sizes[kind]) await files.remove(name.replace(/-\d+\.webp$/, `-${width}.webp`));
 }
 
+/** Which picture a kept file belongs to: the address of its largest size. Null for what is no picture of ours. */
+export function addressOf(name: string): string | null {
+  const kind = pictureName.exec(name)?.[1];
+  if (kind !== "avatar" && kind !== "club") return null;
+  return addressPrefix + name.replace(/-\d+\.webp$/, `-${sizes[kind].at(-1)?.width}.webp`);
+}
+
 type Drawn = readonly { readonly width: number; readonly image: Uint8Array<ArrayBuffer> }[];
 
 async function drawAll(

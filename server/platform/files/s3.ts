@@ -10,6 +10,9 @@ export type S3Settings = {
   readonly region: string;
 };
 
+/** A key and its moment in a list of ListObjectsV2. Our own names hold nothing that XML would write otherwise. */
+const listed = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>.*?<\/Contents>/gs;
+
 const patienceMilliseconds = 15_000;
 
 /** Keeps files in the bucket. It need not be public: people read pictures through us, from our own address. */
@@ -31,6 +34,15 @@ export function s3Files({ endpoint, bucket, key, secret, region }: S3Settings): 
       if (answer.status === 200) return new Uint8Array(await answer.arrayBuffer());
       await answer.body?.cancel();
       return null;
+    },
+    list: async function* () {
+      for (let after: string | undefined = ""; after !== undefined; ) {
+        const answer = await send("GET", `?list-type=2&start-after=${encodeURIComponent(after)}`, [200]);
+        const page = await answer.text();
+        const kept = [...page.matchAll(listed)].map(([, name = "", at = ""]) => ({ name, writtenAt: new Date(at) }));
+        yield* kept;
+        after = page.includes("<IsTruncated>true<") ? kept.at(-1)?.name : undefined;
+      }
     },
     remove: async (name) => {
       await send("DELETE", name, [200, 204, 404]);
