@@ -22,6 +22,9 @@ const pastResult = z.object({
   counts: z.boolean(),
 });
 
+/** A player by name, as everybody may see them. */
+export type PlayerName = z.infer<typeof playerName>;
+
 /** A player as another player reads them. */
 export const playerProfile = playerName.extend({ profile, history: z.array(pastResult) });
 export type PlayerProfile = z.infer<typeof playerProfile>;
@@ -46,6 +49,35 @@ export const ranking = z.object({
 });
 export type Ranking = z.infer<typeof ranking>;
 
+const tally = z.object({ played: z.int(), won: z.int() });
+const tallyWith = tally.extend({ player: playerName });
+
+/** A match of the last ones, told from the player's side. */
+const recentMatch = z.object({
+  won: z.boolean(),
+  /** As it is printed, the player's games first. */
+  score: z.string(),
+  tournamentId: id,
+  tournamentName: z.string(),
+  partner: playerName,
+  rivals: z.tuple([playerName, playerName]),
+});
+
+/** What a player's matches add up to. A W.O. and a bye were not played: they count nowhere here, not in the streak either. */
+export const playerStatistics = tally.extend({
+  setsWon: z.int(),
+  setsLost: z.int(),
+  streak: z.object({ won: z.boolean(), count: z.int() }).nullable(),
+  /** The latest first. */
+  lastFive: z.array(recentMatch).max(5),
+  /** The most frequent first. */
+  partners: z.array(tallyWith).max(5),
+  rivals: z.array(tallyWith).max(5),
+  /** The player against the viewer: what the player won of it. Null for oneself, and when they never met. */
+  headToHead: tally.nullable(),
+});
+export type PlayerStatistics = z.infer<typeof playerStatistics>;
+
 export const players = {
   profile: procedure({
     policy: "signed-in",
@@ -56,6 +88,16 @@ export const players = {
   })
     .input(z.object({ playerId: id }))
     .output(playerProfile),
+
+  statistics: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/players/{playerId}/statistics",
+    summary: "What a player's matches add up to: won, sets, streak, partners, rivals, and against the viewer",
+    refuses: { PLAYER_NOT_FOUND },
+  })
+    .input(z.object({ playerId: id }))
+    .output(playerStatistics),
 
   ranking: procedure({
     policy: "signed-in",

@@ -5,10 +5,10 @@ import { fillWithConfirmedPairs } from "./competitions.ts";
 import type { SomeBody } from "./people.ts";
 
 /** A result as it is sent. */
-type Sent = Parameters<Client["matches"]["enter"]>[0]["outcome"];
+export type SentOutcome = Parameters<Client["matches"]["enter"]>[0]["outcome"];
 
 /** Two sets to love. */
-export function straightSets(winner: Side): Sent {
+export function straightSets(winner: Side): SentOutcome {
   const set = { kind: "games", pair1: winner === "pair1" ? 6 : 0, pair2: winner === "pair2" ? 6 : 0 } as const;
   return { kind: "played", sets: [set, set] };
 }
@@ -18,7 +18,7 @@ export function straightSets(winner: Side): Sent {
 export async function playOut(
   { api }: SomeBody,
   tournamentId: string,
-  outcomeOf: (match: MatchView) => Sent = () => straightSets("pair1"),
+  outcomeOf: (match: MatchView) => SentOutcome = () => straightSets("pair1"),
 ): Promise<number> {
   const { categories } = await api.matches.ofTournament({ tournamentId });
   const matches = new Map(categories.flatMap((category) => category.matches).map((match) => [match.id, match]));

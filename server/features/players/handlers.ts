@@ -1,13 +1,21 @@
 import { rankingDay } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { findPlayer } from "./reads.ts";
+import { findPlayer, playerExists } from "./reads.ts";
+import { matchesOf } from "./reads-matches.ts";
 import { rankingOf } from "./reads-ranking.ts";
 import { presentPlayer, presentRanking } from "./view.ts";
+import { presentStatistics } from "./view-statistics.ts";
 
 export const profile = signedIn.players.profile.handler(async ({ input, context, errors }) => {
   const found = await findPlayer(context.db, input.playerId);
   if (!found) throw errors.PLAYER_NOT_FOUND();
   return presentPlayer(found, rankingDay(context));
+});
+
+export const statistics = signedIn.players.statistics.handler(async ({ input, context: { db, actor }, errors }) => {
+  const { playerId } = input;
+  if (!(await playerExists(db, playerId))) throw errors.PLAYER_NOT_FOUND();
+  return presentStatistics(await matchesOf(db, playerId), playerId === actor.personId ? null : actor.personId);
 });
 
 export const ranking = signedIn.players.ranking.handler(async ({ input, context }) => {

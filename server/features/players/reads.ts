@@ -51,3 +51,13 @@ export async function findPlayer(db: Database, playerId: string) {
     .where(and(eq(person.id, playerId), eq(person.status, "active")));
   return found;
 }
+
+/** Whether there is an active player with this id. */
+export async function playerExists(db: Database, playerId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: person.id })
+    .from(person)
+    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .where(and(eq(person.id, playerId), eq(person.status, "active")));
+  return found !== undefined;
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { PlayerName } from "#contract/players.ts";
+import type { MatchFormat } from "#domain/scoring/format.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import type { SetScore } from "#domain/scoring/set-score.ts";
+import type { Database } from "#server/db/connect.ts";
+
+/** A match that a player has played, with everybody in it. */
+export type MatchOfPlayer = {
+  readonly side: 1 | 2;
+  readonly winnerSide: 1 | 2;
+  readonly outcome: Exclude<Outcome["kind"], "walkover">;
+  readonly sets: readonly SetScore[] | null;
+  readonly format: MatchFormat;
+  readonly tournamentId: string;
+  readonly tournamentName: string;
+  readonly partner: PlayerName;
+  readonly rivals: readonly [PlayerName, PlayerName];
+};
+
+/**
+ * Every match of the live draws that the player has played, the latest first, in one query: a tournament's by the days of the
+ * tournament, within it the zones before the knockout and then round by round. A W.O. and a bye were not played.
+ */
+export async function matchesOf(db: Database, playerId: string): Promise<MatchOfPlayer[]> {
+  const nameOf = (person: string) =>
+    sql.raw(`json_build_object('id', ${person}.id, 'name', ${person}.name, 'photoUrl', ${person}.image)`);
+  const { rows } = await db.execute<MatchOfPlayer>(sql`
+    select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
+      category.rules -> case when match.stage = 'zone' then 'zoneFormat' else 'knockoutFormat' end as format,
+      tournament.id as "tournamentId", tournament.name as "tournamentName",
+      ${nameOf("partner")} as partner, json_build_array(${nameOf("first")}, ${nameOf("second")}) as rivals
+    from pair as mine
+    join match_side as own on own.pair_id = mine.id
+    join match on match.id = own.match_id and match.outcome in ('played', 'retirement', 'disqualification')
+    join draw on draw.id = match.draw_id and draw.superseded_at is null
+    join tournament_category as category on category.id = draw.category_id
+    join tournament on tournament.id = category.tournament_id and tournament.status <> 'cancelled'
+    join match_side as theirs on theirs.match_id = match.id and theirs.side <> own.side
+    join pair as rival on rival.id = theirs.pair_id
+    join person as partner on partner.id = case when mine.proposer_id = ${playerId} then mine.invitee_id else mine.proposer_id end
+    join person as first on first.id = rival.proposer_id
+    join person as second on second.id = rival.invitee_id
+    where mine.proposer_id = ${playerId} or mine.invitee_id = ${playerId}
+    order by tournament.end_date desc, tournament.id, match.stage = 'zone', match.round desc, match.stage = 'third-place' desc,
+      category.position, match.position`);
+  return rows;
+}
