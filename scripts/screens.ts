@@ -1,18 +1,39 @@
-/** Who looks at a screen: nobody signed in, an account of the demonstration, or somebody to whom nothing has happened yet. */
-export type Viewer = "visitor" | "player" | "club" | "superAdmin" | "newPlayer" | "newClub";
+/**
+ * Who looks at a screen: nobody signed in, an account of the demonstration, somebody to whom nothing has happened yet, or
+ * somebody whose names and lists are as long as they get.
+ */
+export type Viewer = "visitor" | "player" | "club" | "superAdmin" | "newPlayer" | "newClub" | "longPlayer" | "longClub";
 
-/** A screen to be looked at: its name among the files, who sees it, and where it is. */
-export type Screen = { readonly name: string; readonly viewer: Viewer; readonly path: string };
+/** A screen to be looked at: its name among the files, who sees it, where it is, and whether its questions are to fail. */
+export type Screen = { readonly name: string; readonly viewer: Viewer; readonly path: string; readonly fails?: true };
 
 /** A tournament and a person of the demonstration, for the paths that name one. */
 export type Known = {
   readonly drawn: string;
   readonly open: string;
   readonly long: string;
-  readonly category: string;
   readonly player: string;
-  readonly clubId: string;
+  /** Drawn, with 64 pairs. */
+  readonly crowded: string;
 };
+
+/** The screens that are also looked at when the server answers nothing that they ask. */
+const failures: readonly string[] = [
+  "mi-panel",
+  "mis-torneos",
+  "buscar-torneos",
+  "ranking",
+  "perfil",
+  "torneo",
+  "club",
+  "club-mis-torneos",
+  "club-crear-torneo",
+  "club-ajustes",
+  "club-gestionar",
+  "super-admin",
+  "super-admin-usuarios",
+  "super-admin-complejos",
+];
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -21,7 +42,9 @@ export function screensOf(known: Known): readonly Screen[] {
   const player = (name: string, path: string) => ({ name, viewer: "player", path }) as const;
   const club = (name: string, path: string) => ({ name, viewer: "club", path }) as const;
   const superAdmin = (name: string, path: string) => ({ name, viewer: "superAdmin", path }) as const;
-  return [
+  const longPlayer = (name: string, path: string) => ({ name: `largo-${name}`, viewer: "longPlayer", path }) as const;
+  const longClub = (name: string, path: string) => ({ name: `largo-${name}`, viewer: "longClub", path }) as const;
+  const normal = [
     { name: "landing", viewer: "visitor", path: "/" },
     { name: "ingresar", viewer: "visitor", path: "/?ingresar=true" },
     { name: "registrar-complejo", viewer: "visitor", path: "/registrar-complejo" },
@@ -35,17 +58,20 @@ export function screensOf(known: Known): readonly Screen[] {
     player("mis-torneos", "/mis-torneos"),
     player("buscar-torneos", "/buscar-torneos"),
     player("ranking", "/ranking"),
-    player("ranking-vacio", "/ranking?categoria=Mixto&nivel=1ra"),
+    player("ranking-vacio", "/ranking?categoria=mixto-1ra"),
     player("perfil", `/perfil/${known.player}`),
     player("perfil-que-no-existe", `/perfil/${nobody}`),
     player("torneo", `/torneo/${known.open}`),
     player("torneo-nombre-largo", `/torneo/${known.long}`),
-    player("torneo-llave", `/torneo/${known.drawn}?solapa=llave`),
+    player("torneo-inscriptos", `/torneo/${known.open}?seccion=inscriptos`),
+    player("torneo-llave", `/torneo/${known.drawn}?seccion=llave`),
     player("torneo-que-no-existe", `/torneo/${nobody}`),
     club("club", "/admin"),
     club("club-todas-las-canchas", "/admin?cancha=todas"),
     club("club-mis-torneos", "/admin/mis-torneos"),
     club("club-crear-torneo", "/admin/crear-torneo"),
+    club("club-crear-torneo-categorias", "/admin/crear-torneo?paso=2"),
+    club("club-crear-torneo-publicar", "/admin/crear-torneo?paso=3"),
     club("club-ajustes", "/admin/setup"),
     club("club-gestionar", `/admin/gestionar/${known.open}`),
     club("club-gestionar-llave", `/admin/gestionar/${known.drawn}`),
@@ -55,5 +81,22 @@ export function screensOf(known: Known): readonly Screen[] {
     superAdmin("super-admin", "/super-admin"),
     superAdmin("super-admin-usuarios", "/super-admin/users"),
     superAdmin("super-admin-complejos", "/super-admin/complexes"),
-  ];
+    superAdmin("super-admin-usuarios-sin-resultado", "/super-admin/users?texto=nadiesellamaasi"),
+    superAdmin("super-admin-vista-admin", "/super-admin/vista-admin"),
+    superAdmin("super-admin-vista-jugador", "/dashboard"),
+    longPlayer("mi-panel", "/dashboard"),
+    longPlayer("mis-torneos", "/mis-torneos"),
+    longPlayer("buscar-torneos", "/buscar-torneos?categoria=todas"),
+    longPlayer("ranking", "/ranking"),
+    longPlayer("torneo", `/torneo/${known.crowded}`),
+    longPlayer("torneo-inscriptos", `/torneo/${known.crowded}?seccion=inscriptos`),
+    longPlayer("torneo-llave", `/torneo/${known.crowded}?seccion=llave`),
+    longClub("club", "/admin"),
+    longClub("club-mis-torneos", "/admin/mis-torneos"),
+    longClub("club-ajustes", "/admin/setup"),
+    longClub("club-gestionar", `/admin/gestionar/${known.crowded}?categoria=mixto-7ma`),
+    longClub("club-gestionar-llave", `/admin/gestionar/${known.crowded}`),
+  ] as const;
+  const failing = normal.filter(({ name }) => failures.includes(name));
+  return [...normal, ...failing.map((screen) => ({ ...screen, name: `${screen.name}-error`, fails: true as const }))];
 }

@@ -1,11 +1,9 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { createORPCClient } from "@orpc/client";
-import { RPCLink } from "@orpc/client/fetch";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { demoEmails, demoPassword } from "#server/demo/people.ts";
-import type { Client } from "#tests/support/app.ts";
-import { type Known, screensOf, type Viewer } from "./screens.ts";
+import { writeLongContent } from "./long-content.ts";
+import { screensOf } from "./screens.ts";
+import { find, signInEverybody } from "./screenshot-people.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 4318);
 const url = `http://127.0.0.1:${port}`;
@@ -36,51 +34,6 @@ async function startProgram(): Promise<() => Promise<unknown>> {
   };
 }
 
-async function post(path: string, body: unknown): Promise<string> {
-  const response = await fetch(url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0] ?? "")
-    .join("; ");
-}
-
-const signIn = (email: string) => post("/api/auth/sign-in/email", { email, password: demoPassword });
-
-async function cookies(): Promise<Record<Viewer, string>> {
-  const person = { name: "Recién Llegada de la Ciudad de Concepción", password: demoPassword };
-  return {
-    visitor: "",
-    player: await signIn(demoEmails.player),
-    club: await signIn(demoEmails.club),
-    superAdmin: await signIn(demoEmails.superAdmin),
-    newPlayer: await post("/api/auth/sign-up/email", { ...person, email: "nueva@demo.example" }),
-    newClub: await post("/api/v1/clubs", {
-      ...person,
-      email: "club-nuevo@demo.example",
-      clubName: "Pádel Nuevo",
-      address: "Belgrano 10, Nogoyá",
-      courts: 1,
-    }),
-  };
-}
-
-async function find(cookie: string): Promise<Known> {
-  const api: Client = createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie } }));
-  const tournaments = await api.tournaments.search({});
-  const me = await api.accounts.me();
-  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn));
-  const open = tournaments.find(({ id, club }) => id !== drawn?.id && club.id === drawn?.club.id);
-  const long = tournaments.toSorted((one, other) => other.name.length - one.name.length)[0];
-  const category = drawn?.categories[0];
-  if (!drawn || !open || !long || !category) throw new Error("the demonstration lacks a tournament");
-  return { drawn: drawn.id, open: open.id, long: long.id, category: category.id, player: me.id, clubId: drawn.club.id };
-}
-
 async function contextFor(browser: Browser, cookie: string, options: object): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...options,
@@ -109,8 +62,10 @@ const browser = await chromium.launch({
     "--disable-sync",
   ],
 });
-const signedIn = await cookies();
-const screens = screensOf(await find(signedIn.player)).filter(({ name }) => name.includes(only));
+const { crowded, ...long } = await writeLongContent(url);
+const signedIn = { ...(await signInEverybody(url)), ...long };
+const known = { ...(await find(url, signedIn.player)), crowded };
+const screens = screensOf(known).filter(({ name }) => name.includes(only));
 for (const view of views) {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const viewer of new Set(screens.map((screen) => screen.viewer))) {
@@ -118,6 +73,8 @@ for (const view of views) {
       const page = await context.newPage();
       page.on("pageerror", (error) => console.log(`  ${page.url()}: ${error.message}`));
       for (const screen of screens.filter((one) => one.viewer === viewer)) {
+        await page.unrouteAll();
+        if (screen.fails) await page.route("**/api/rpc/**", (route) => route.fulfill({ status: 400, json: {} }));
         await page.goto(screen.path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.getByRole("status").filter({ hasText: "Cargando" }).waitFor({ state: "detached" });

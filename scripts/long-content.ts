@@ -1,0 +1,86 @@
+import { addDays, isCalendarDate } from "#domain/lib/calendar.ts";
+import { termsVersion } from "#domain/tournaments/terms.ts";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import { apiAs, registerClub, signUp } from "./screenshot-people.ts";
+
+const givenNames = ["Maximiliano Agustín", "María Concepción", "Guadalupe Milagros", "Bartolomé Francisco"];
+const familyNames = [
+  "Goyeneche Etchegaray",
+  "Ñáñez de la Fuente Paz",
+  "Altamirano Zubizarreta",
+  "Wendler von Schönfeld",
+];
+const pairsInAll = 64;
+
+/** A name of 40 letters or more, another one for each place. */
+function longName(place: number): string {
+  const given = givenNames[place % givenNames.length] ?? "";
+  const family = familyNames[Math.floor(place / givenNames.length) % familyNames.length] ?? "";
+  return `${given} ${family} ${place + 1}`;
+}
+
+/** A club whose tournament is as full, and whose names are as long, as they get: 64 drawn pairs, and one category in the making. */
+export async function writeLongContent(
+  url: string,
+): Promise<{ longClub: string; longPlayer: string; crowded: string }> {
+  const longClub = await registerClub(url, {
+    name: longName(200),
+    email: "una-direccion-de-correo-verdaderamente-larga@complejo-deportivo.example",
+    clubName: "Club Atlético y Deportivo San José de Feliciano",
+    address: "Avenida Presidente Juan Domingo Perón y Boulevard Racedo 2450, Concepción del Uruguay",
+  });
+  const club = apiAs(url, longClub);
+  const [place] = (await club.accounts.me()).clubs;
+  if (!place) throw new Error("a new club has no administrator");
+  const { courts } = await club.clubs.panel({ clubId: place.id });
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Argentina/Buenos_Aires" }).format();
+  if (!isCalendarDate(today)) throw new Error(`not a day: ${today}`);
+  const { tournamentId } = await club.tournaments.publish({
+    clubId: place.id,
+    courtIds: courts.map(({ id }) => id),
+    name: "Gran Abierto Provincial de Primavera del Litoral Norte",
+    description: "Premios para las cuatro primeras parejas de cada categoría. Pelotas, fruta y agua incluidas. ".repeat(
+      5,
+    ),
+    startDate: addDays(today, 5),
+    endDate: addDays(today, 9),
+    startHour: 8,
+    endHour: 23,
+    categories: [
+      { ...newCategory, quota: pairsInAll, cost: 1_250_000 },
+      { ...newCategory, name: "Mixto", quota: 8 },
+    ],
+  });
+  const [full, making] = (await club.tournaments.manage({ tournamentId })).categories;
+  if (!full || !making) throw new Error("a tournament lacks its categories");
+
+  const cookies: string[] = [];
+  for (let first = 0; first < 2 * pairsInAll; first += 8) {
+    const batch = Array.from({ length: 8 }, (_, index) => first + index);
+    cookies.push(...(await Promise.all(batch.map((one) => join(url, one)))));
+  }
+  const ids = await Promise.all(cookies.map(async (cookie) => (await apiAs(url, cookie).accounts.me()).id));
+  const pairOf = (index: number): [string, string] => [ids[2 * index] ?? "", ids[2 * index + 1] ?? ""];
+  for (let index = 0; index < pairsInAll; index++) {
+    await club.pairs.addByHand({ categoryId: full.id, playerIds: pairOf(index), confirmed: true });
+  }
+  await club.draws.generate({ categoryId: full.id });
+  for (let index = 0; index < 5; index++) {
+    await club.pairs.addByHand({ categoryId: making.id, playerIds: pairOf(index), confirmed: index < 3 });
+  }
+  for (const cookie of cookies.slice(-3)) {
+    await apiAs(url, cookie).pairs.preRegister({ categoryId: making.id, termsAccepted: true, termsVersion });
+  }
+  return { longClub, longPlayer: cookies[0] ?? "", crowded: tournamentId };
+}
+
+async function join(url: string, place: number): Promise<string> {
+  const cookie = await signUp(url, longName(place), `nombre-largo-${place}@una-direccion-bastante-larga.example`);
+  await apiAs(url, cookie).accounts.saveProfile({
+    category: "Masculino",
+    level: "7ma",
+    location: "Concepción del Uruguay, Entre Ríos",
+    instagram: "un_nombre_largo_de_instagram",
+  });
+  return cookie;
+}

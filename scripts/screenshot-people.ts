@@ -1,0 +1,66 @@
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import { demoEmails, demoPassword } from "#server/demo/people.ts";
+import type { Client } from "#tests/support/app.ts";
+import type { Known, Viewer } from "./screens.ts";
+
+/** Sends to the program, and gives the cookies that it answers with. */
+async function post(url: string, path: string, body: unknown): Promise<string> {
+  const response = await fetch(url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .join("; ");
+}
+
+/** Somebody new, signed in. */
+export function signUp(url: string, name: string, email: string): Promise<string> {
+  return post(url, "/api/auth/sign-up/email", { name, email, password: demoPassword });
+}
+
+/** A new club with its administrator, signed in. */
+export function registerClub(url: string, form: { name: string; email: string; clubName: string; address: string }) {
+  return post(url, "/api/v1/clubs", { ...form, password: demoPassword, courts: 1 });
+}
+
+/** The API as whoever holds this cookie calls it. */
+export function apiAs(url: string, cookie: string): Client {
+  return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie } }));
+}
+
+/** The cookies of everybody who looks, but of those with long names. */
+export async function signInEverybody(
+  url: string,
+): Promise<Record<Exclude<Viewer, "longPlayer" | "longClub">, string>> {
+  const signIn = (email: string) => post(url, "/api/auth/sign-in/email", { email, password: demoPassword });
+  return {
+    visitor: "",
+    player: await signIn(demoEmails.player),
+    club: await signIn(demoEmails.club),
+    superAdmin: await signIn(demoEmails.superAdmin),
+    newPlayer: await signUp(url, "Recién Llegada de la Ciudad de Concepción", "nueva@demo.example"),
+    newClub: await registerClub(url, {
+      name: "Recién Llegada de la Ciudad de Concepción",
+      email: "club-nuevo@demo.example",
+      clubName: "Pádel Nuevo",
+      address: "Belgrano 10, Nogoyá",
+    }),
+  };
+}
+
+/** A tournament and a person of the demonstration, for the paths that name one. */
+export async function find(url: string, cookie: string): Promise<Omit<Known, "crowded">> {
+  const api = apiAs(url, cookie);
+  const tournaments = await api.tournaments.search({});
+  const me = await api.accounts.me();
+  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn));
+  const open = tournaments.find(({ id, club }) => id !== drawn?.id && club.id === drawn?.club.id);
+  const long = tournaments.toSorted((one, other) => other.name.length - one.name.length)[0];
+  if (!drawn || !open || !long) throw new Error("the demonstration lacks a tournament");
+  return { drawn: drawn.id, open: open.id, long: long.id, player: me.id };
+}
