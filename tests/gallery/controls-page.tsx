@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { ShareButton } from "#web/ui/buttons/share-button.tsx";
@@ -8,6 +9,7 @@ import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { confirmAction, showMessage, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
@@ -39,6 +41,7 @@ export function ControlsPage() {
   const [gender, setGender] = useState("Masculino");
   const [mine, setMine] = useState(true);
   const [sheet, setSheet] = useState(false);
+  const [played, setPlayed] = useState<CalendarDate>("2026-11-21");
   const [score, setScore] = useState<number | null>(6);
   return (
     <Club>
@@ -164,6 +167,7 @@ export function ControlsPage() {
             <StepperField label="Set 1, Goette / Ñáñez" value={score} onChange={setScore} max={7} big />
             <StepperField label="Set 1, Müller / Spahn" value={4} onChange={() => {}} max={7} big strong={false} />
             <TextField label="Nota" optional />
+            <DateField label="Jugado el" value={played} onChange={setPlayed} today="2026-11-21" />
           </Stack>
         </Sheet>
       </Page>

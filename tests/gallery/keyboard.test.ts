@@ -41,6 +41,19 @@ test("a message takes the place of the sheet, which comes back with what was typ
   await page.context().close();
 });
 
+test("a day is chosen in a sheet that opens from a sheet, which comes back with it", async () => {
+  const page = await at("controles");
+  await page.getByRole("button", { name: "Abrir hoja" }).click();
+  const sheet = page.getByRole("dialog", { name: "Cargar resultado" });
+  await sheet.getByRole("button", { name: "Jugado el" }).click();
+  const calendar = page.getByRole("dialog", { name: "Jugado el" });
+  await calendar.getByRole("button", { name: "viernes 20 de noviembre de 2026" }).click();
+  await calendar.waitFor({ state: "detached" });
+  expect(await sheet.getByRole("button", { name: "Jugado el" }).textContent()).toBe("vie 20 nov 2026");
+  expect(await page.locator("dialog[open]").count()).toBe(1);
+  await page.context().close();
+});
+
 test("Escape closes the sheet and gives the focus back to its button, which opens it again", async () => {
   const page = await at("controles");
   const opener = page.getByRole("button", { name: "Abrir hoja" });
@@ -71,7 +84,8 @@ test("a day is chosen with the arrows and Enter alone", async () => {
   const page = await at("formulario");
   const field = page.getByRole("button", { name: "Fecha de inicio" });
   await field.click();
-  await page.getByRole("dialog").waitFor();
+  // The calendar comes after its sheet, and takes the focus.
+  await page.getByRole("dialog").locator("button[aria-pressed=true]:focus").waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
