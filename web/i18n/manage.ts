@@ -182,13 +182,25 @@ function toRound(round: RoundName): string {
   }
 }
 
+/** "2 zonas de 4 y 1 de 3". */
+function zonesInWords(sizes: readonly number[]): string {
+  const counted = [...Map.groupBy(sizes, (size) => size)].map(([size, all]) => ({ size, count: all.length }));
+  return counted
+    .map(({ size, count }, index) => `${count}${index > 0 ? "" : count === 1 ? " zona" : " zonas"} de ${size}`)
+    .join(" y ");
+}
+
 /** The draw box of a category. */
 export const drawBoxWords = {
   title: "Sorteo",
   seeded: "Eliminación directa con cabezas de serie por puntos.",
   byLot: "Eliminación directa por sorteo.",
-  groups: "Fase de Grupos + Playoff.",
-  groupsNotYet: "Las zonas todavía no se pueden sortear desde acá. Las parejas y los pagos se gestionan igual.",
+  groups: "Zonas por puntos y después llave.",
+  groupsByLot: "Zonas por sorteo y después llave.",
+  groupsByClub: "Zonas armadas por el club y después llave.",
+  zones: "Zonas",
+  zoneSizes: (count: number, sizes: readonly number[]) => `Con ${pairs(count)}: ${zonesInWords(sizes)}.`,
+  qualifiers: (count: number) => `Pasan ${count} a la llave.`,
   confirmed: "Confirmadas",
   byes: "Libres",
   size: (count: number, lines: number) => `Con ${pairs(count)} la llave es de ${lines}.`,
@@ -209,6 +221,18 @@ export const drawBoxWords = {
   closes: "La inscripción de la categoría se cierra. Antes del primer resultado se puede volver a sortear o anular.",
   failed: "Hubo un problema al generar el cuadro.",
   generated: (category: string) => `Cuadro de ${category} generado`,
+} as const;
+
+/** The zones before they are drawn, or before they are played. */
+export const zonePlanWords = {
+  title: "Zonas",
+  detail: "Para cambiar dos parejas de lugar, tocá una y después la otra.",
+  holding: (pair: string) => `Tocá la pareja que cambia con ${pair}.`,
+  open: "Ver y ajustar zonas",
+  adjust: "Ajustar zonas",
+  use: "Usar estas zonas",
+  asUsual: "Volver a las zonas de antes",
+  swapped: (one: string, other: string) => `${one} y ${other} cambiaron de lugar`,
 } as const;
 
 /** The order of the seeds, drawing again, and what was drawn before. */

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
-import { redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
+import { redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import styles from "./draw-box.module.css";
 import { type DrawForecast, forecastDraw } from "./draw-forecast.ts";
 import { PastDraws } from "./past-draws.tsx";
-import { confirmedByStrength, inOrder } from "./seed-order.ts";
+import { confirmedByStrength, inOrder, namesIn } from "./seed-order.ts";
 import { useGenerateDraw } from "./use-generate-draw.ts";
+import { type DrawPlan, previewZones, qualifiersIn, sameZones } from "./zone-preview.ts";
 
 const SeedOrderSheet = lazy(() => import("./seed-order-sheet.tsx"));
+const ZonesSheet = lazy(() => import("./zones-sheet.tsx"));
 
 type DrawableCategory = TournamentManagement["categories"][number];
 
@@ -18,40 +20,58 @@ type DrawableCategory = TournamentManagement["categories"][number];
 export function DrawBox({
   tournamentId,
   category,
-  order,
-  onOrder,
+  plan,
+  onPlan,
 }: {
   tournamentId: string;
   category: DrawableCategory;
-  /** The club's own order of the seeds, or null for that of the points. */
-  order: readonly string[] | null;
-  onOrder: (order: string[] | null) => void;
+  /** The club's own order of the seeds and its own zones. */
+  plan: DrawPlan;
+  onPlan: (plan: DrawPlan) => void;
 }) {
   const { pairs, format, isSeeded } = category;
   const confirmed = pairs.filter(({ status }) => status === "confirmed_by_admin").length;
   const forecast = forecastDraw(confirmed);
-  const groups = format === "ROUND_ROBIN";
   const generate = useGenerateDraw(tournamentId, category);
-  const [ordering, setOrdering] = useState(false);
+  const [opened, setOpened] = useState<"order" | "zones">();
+  const close = () => setOpened(undefined);
   // An order that was made before a pair came or went still holds for the others.
-  const current = order && inOrder(confirmedByStrength(pairs), order).map(({ id }) => id);
+  const entrants = inOrder(confirmedByStrength(pairs), plan.order);
+  const ids = entrants.map(({ id }) => id);
+  const zoneSettings = category.rules.zones;
+  const zones = format === "ROUND_ROBIN" ? previewZones(ids, zoneSettings, plan.zones) : [];
+  const usual = previewZones(ids, zoneSettings, null);
+  const ownZones = plan.zones !== null && !sameZones(zones, usual);
+  const current: DrawPlan = {
+    order: plan.order && ids,
+    zones: ownZones ? zones.map(({ pairs: own }) => own) : null,
+  };
   return (
     <PitchPanel label={words.title}>
       <PitchPart>
         <h2 className={styles.title}>{words.title}</h2>
-        <PitchNote>{groups ? words.groups : methodOf(isSeeded, order !== null)}</PitchNote>
+        <PitchNote>
+          {zones.length > 0 ? zoneMethodOf(isSeeded, ownZones) : methodOf(isSeeded, plan.order !== null)}
+        </PitchNote>
       </PitchPart>
       <PitchColumns>
         <Figure label={words.confirmed} value={confirmed} />
-        {!groups && <Figure label={words.byes} value={forecast?.byes ?? 0} />}
+        {zones.length > 0 ? (
+          <Figure label={words.zones} value={zones.length} />
+        ) : (
+          <Figure label={words.byes} value={forecast?.byes ?? 0} />
+        )}
       </PitchColumns>
       <PitchPart>
-        {groups ? (
-          <p className={styles.words}>{words.groupsNotYet}</p>
-        ) : forecast ? (
+        {forecast ? (
           <>
             <p className={styles.words}>
-              {words.size(confirmed, forecast.lines)} {byeSentence(forecast, isSeeded)}
+              {zones.length > 0
+                ? `${words.zoneSizes(
+                    confirmed,
+                    zones.map(({ pairs: own }) => own.length),
+                  )} ${words.qualifiers(qualifiersIn(zones, zoneSettings))}`
+                : `${words.size(confirmed, forecast.lines)} ${byeSentence(forecast, isSeeded)}`}
             </p>
             <Button
               variant="on-pitch"
@@ -62,8 +82,13 @@ export function DrawBox({
             >
               {words.generate}
             </Button>
+            {isSeeded && zones.length > 0 && (
+              <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("zones")}>
+                {zonePlanWords.open}
+              </Button>
+            )}
             {isSeeded && (
-              <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOrdering(true)}>
+              <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("order")}>
                 {redrawWords.order}
               </Button>
             )}
@@ -73,11 +98,25 @@ export function DrawBox({
         )}
         <PastDraws categoryId={category.id} />
       </PitchPart>
-      {ordering && (
-        <Suspense fallback={null}>
-          <SeedOrderSheet pairs={pairs} order={current} onUse={onOrder} onClose={() => setOrdering(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {opened === "order" && (
+          <SeedOrderSheet
+            pairs={pairs}
+            order={current.order}
+            onUse={(order) => onPlan({ order, zones: null })}
+            onClose={close}
+          />
+        )}
+        {opened === "zones" && (
+          <ZonesSheet
+            zones={zones}
+            usual={usual}
+            nameOf={namesIn(pairs)}
+            onUse={(own) => onPlan({ ...plan, zones: own })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </PitchPanel>
   );
 }
@@ -85,6 +124,11 @@ export function DrawBox({
 function methodOf(isSeeded: boolean, orderedByClub: boolean): string {
   if (!isSeeded) return words.byLot;
   return orderedByClub ? redrawWords.orderedByClub : words.seeded;
+}
+
+function zoneMethodOf(isSeeded: boolean, byClub: boolean): string {
+  if (byClub) return words.groupsByClub;
+  return isSeeded ? words.groups : words.groupsByLot;
 }
 
 /** Who goes on without playing the first round. */

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
-import { redrawWords as words } from "#web/i18n/manage.ts";
+import { redrawWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ListIcon, PrintIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { Row } from "#web/ui/layouts/stack.tsx";
-import { canRedraw, seedsOf } from "./seed-order.ts";
+import { canRedraw, namesIn, seedsOf, zonesOf } from "./seed-order.ts";
 import { useAnnulDraw, useRedraw } from "./use-generate-draw.ts";
 
 const SeedOrderSheet = lazy(() => import("./seed-order-sheet.tsx"));
+const ZonesSheet = lazy(() => import("./zones-sheet.tsx"));
 const DrawHistorySheet = lazy(() => import("./draw-history-sheet.tsx"));
+
+const asDrawn = { order: null, zones: null };
 
 /** Over a drawn bracket: draw it again or take it back while nothing is played, print it, and see every draw there was. */
 export function DrawnTools({
@@ -23,10 +26,11 @@ export function DrawnTools({
   bracket: BracketView;
   live: boolean;
 }) {
-  const [opened, setOpened] = useState<"order" | "history">();
+  const [opened, setOpened] = useState<"order" | "zones" | "history">();
   const redraw = useRedraw(tournamentId, category, bracket.drawId);
   const annul = useAnnulDraw(tournamentId, category, bracket.drawId);
   const changeable = live && canRedraw(bracket);
+  const zones = zonesOf(bracket);
   const close = () => setOpened(undefined);
   return (
     <Row gap={2}>
@@ -37,9 +41,14 @@ export function DrawnTools({
           loading={redraw.isPending}
           loadingLabel={words.redrawing}
           // By points the same pairs make the same draw again: only another order changes it.
-          onClick={() => (bracket.isSeeded ? setOpened("order") : redraw.ask(null))}
+          onClick={() => (bracket.isSeeded ? setOpened("order") : redraw.ask(asDrawn))}
         >
           {words.redraw}
+        </Button>
+      )}
+      {changeable && zones.length > 0 && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened("zones")}>
+          {zonePlanWords.adjust}
         </Button>
       )}
       <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
@@ -59,7 +68,17 @@ export function DrawnTools({
             pairs={category.pairs}
             order={seedsOf(bracket)}
             useLabel={words.redraw}
-            onUse={redraw.ask}
+            onUse={(order) => redraw.ask({ order, zones: null })}
+            onClose={close}
+          />
+        )}
+        {opened === "zones" && (
+          <ZonesSheet
+            zones={zones}
+            usual={zones}
+            nameOf={namesIn(category.pairs)}
+            useLabel={words.redraw}
+            onUse={(own) => own && redraw.ask({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own })}
             onClose={close}
           />
         )}

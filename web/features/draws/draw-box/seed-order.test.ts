@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
+import type { ZoneView } from "#contract/match-views.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
-import { canRedraw, confirmedByStrength, inOrder, seedsOf } from "./seed-order.ts";
+import { canRedraw, confirmedByStrength, inOrder, seedsOf, zonesOf } from "./seed-order.ts";
 
 type Pair = TournamentManagement["categories"][number]["pairs"][number];
 type Match = BracketView["rounds"][number][number];
@@ -80,4 +81,32 @@ test("a draw can be made again until a match is finished; a bye is no result", (
   const bye = match([side("a", 1), side(null, null)], "bye");
   expect(canRedraw(drawn(bye, match([side("b", 2), side("c", 3)])))).toBe(true);
   expect(canRedraw(drawn(bye, match([side("b", 2), side("c", 3)], "finished")))).toBe(false);
+});
+
+describe("with zones", () => {
+  const row = (pairId: string, zoneSeed: number): ZoneView["rows"][number] => {
+    const counts = { points: 0, played: 0, won: 0, lost: 0, setsWon: 0, setsLost: 0, gamesWon: 0, gamesLost: 0 };
+    return { pairId, name: pairId, zoneSeed, position: 1, ...counts, settled: false, withdrawn: false, decision: null };
+  };
+  const zoned = (status: Match["status"]): BracketView => ({
+    ...drawn(match([side(null, null), side(null, null)])),
+    zones: [
+      {
+        letter: "A",
+        qualifiers: 2,
+        finished: false,
+        matches: [match([side("b", 2), side("c", 3)], status), match([side("a", 1), side("c", 3)])],
+        rows: [row("c", 3), row("a", 1), row("b", 2)],
+      },
+    ],
+  });
+
+  test("seeds are read where the pairs begin, each once, and zones as they were formed", () => {
+    expect(seedsOf(zoned("pending"))).toEqual(["a", "b", "c"]);
+    expect(zonesOf(zoned("pending"))).toEqual([{ letter: "A", pairs: ["a", "b", "c"] }]);
+  });
+
+  test("the first result in a zone ends drawing again", () => {
+    expect([canRedraw(zoned("pending")), canRedraw(zoned("finished"))]).toEqual([true, false]);
+  });
 });

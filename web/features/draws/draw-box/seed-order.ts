@@ -1,5 +1,6 @@
 import type { BracketView } from "#contract/draws.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { Zone } from "#domain/zones/zone-plan.ts";
 
 type Pair = TournamentManagement["categories"][number]["pairs"][number];
 
@@ -22,16 +23,31 @@ export function inOrder(pairs: readonly Pair[], order: readonly string[] | null)
   return pairs.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The order of the seeds in a draw as it stands. */
-export function seedsOf({ rounds }: BracketView): string[] {
-  const sides = (rounds[0] ?? []).flatMap((match) => match.sides);
-  return sides
-    .flatMap(({ pairId, seed }) => (pairId !== null && seed !== null ? [{ pairId, seed }] : []))
-    .toSorted((a, b) => a.seed - b.seed)
-    .map(({ pairId }) => pairId);
+/** What each of the pairs is called; nothing for one that is not among them. */
+export function namesIn(pairs: readonly Pair[]): (pairId: string) => string {
+  const names = new Map(pairs.map(({ id, players }) => [id, players.map(({ name }) => name).join(" / ")]));
+  return (pairId) => names.get(pairId) ?? "";
+}
+
+/** The order of the seeds in a draw as it stands, read where every pair begins: in its zone, or in the first round. */
+export function seedsOf({ rounds, zones }: BracketView): string[] {
+  const first = zones.length > 0 ? zones.flatMap(({ matches }) => matches) : (rounds[0] ?? []);
+  const seeds = first
+    .flatMap(({ sides }) => sides)
+    .flatMap(({ pairId, seed }) => (pairId !== null && seed !== null ? [[pairId, seed] as const] : []));
+  return [...new Map(seeds)].toSorted(([, one], [, other]) => one - other).map(([pairId]) => pairId);
+}
+
+/** The zones of a draw as they were formed, the pairs of each by their seed in it. */
+export function zonesOf({ zones }: BracketView): Zone<string>[] {
+  return zones.map(({ letter, rows }) => ({
+    letter,
+    pairs: rows.toSorted((one, other) => one.zoneSeed - other.zoneSeed).map(({ pairId }) => pairId),
+  }));
 }
 
 /** Whether a draw can still be made again: nothing has been played in it. */
-export function canRedraw({ rounds }: BracketView): boolean {
-  return rounds.flat().every(({ status }) => status !== "finished");
+export function canRedraw({ rounds, zones, thirdPlace }: BracketView): boolean {
+  const matches = [...rounds.flat(), ...zones.flatMap((zone) => zone.matches), ...(thirdPlace ? [thirdPlace] : [])];
+  return matches.every(({ status }) => status !== "finished");
 }

@@ -5,40 +5,41 @@ import { showFailure } from "#web/features/failure.tsx";
 import { useAct } from "#web/features/use-act.ts";
 import { redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import type { DrawPlan } from "./zone-preview.ts";
 
 type Category = TournamentManagement["categories"][number];
 
-/** Draws a category after saying what that does. Pressing twice draws once. `order` is the club's own, or null for the points. */
+/** Draws a category after saying what that does. Pressing twice draws once. */
 export function useGenerateDraw(tournamentId: string, category: Category) {
-  const draw = useDraw(tournamentId, category, words.generated, (order) =>
-    api.draws.generate({ categoryId: category.id, ...order }),
+  const draw = useDraw(tournamentId, category, words.generated, (plan) =>
+    api.draws.generate({ categoryId: category.id, ...plan }),
   );
   const waiting = category.pairs.filter(({ status }) => status !== "confirmed_by_admin").length;
-  async function ask(order: readonly string[] | null) {
+  async function ask(plan: DrawPlan) {
     const accepted = await confirmAction({
       title: words.question(titleOf(category)),
       message: [waiting > 0 && words.leftOut(waiting), words.closes].filter(Boolean).join(" "),
       acceptLabel: words.generate,
     });
-    if (accepted) draw.act(order);
+    if (accepted) draw.act(plan);
   }
-  return { ask: (order: readonly string[] | null) => void ask(order), isPending: draw.isPending };
+  return { ask: (plan: DrawPlan) => void ask(plan), isPending: draw.isPending };
 }
 
 /** Draws a category again, before its first result; the draw that is on the screen is kept. */
 export function useRedraw(tournamentId: string, category: Category, replacedDrawId: string) {
-  const draw = useDraw(tournamentId, category, redrawWords.redrawn, (order) =>
-    api.draws.redraw({ categoryId: category.id, replacedDrawId, ...order }),
+  const draw = useDraw(tournamentId, category, redrawWords.redrawn, (plan) =>
+    api.draws.redraw({ categoryId: category.id, replacedDrawId, ...plan }),
   );
-  async function ask(order: readonly string[] | null) {
+  async function ask(plan: DrawPlan) {
     const accepted = await confirmAction({
       title: redrawWords.redrawQuestion(titleOf(category)),
       message: redrawWords.redrawMessage,
       acceptLabel: redrawWords.redraw,
     });
-    if (accepted) draw.act(order);
+    if (accepted) draw.act(plan);
   }
-  return { ask: (order: readonly string[] | null) => void ask(order), isPending: draw.isPending };
+  return { ask: (plan: DrawPlan) => void ask(plan), isPending: draw.isPending };
 }
 
 /** Takes a draw back before its first result, after saying what that opens again. */
@@ -67,10 +68,11 @@ function useDraw(
   tournamentId: string,
   category: Category,
   done: (title: string) => string,
-  draw: (order: { order?: string[] }) => Promise<unknown>,
+  draw: (plan: { order?: string[]; zones?: string[][] }) => Promise<unknown>,
 ) {
   return useDrawAct(tournamentId, {
-    mutationFn: (order: readonly string[] | null) => draw(order ? { order: [...order] } : {}),
+    mutationFn: ({ order, zones }: DrawPlan) =>
+      draw({ ...(order && { order: [...order] }), ...(zones && { zones: zones.map((zone) => [...zone]) }) }),
     onSuccess: () => toast(done(titleOf(category))),
     onError: (error: Error) => void showFailure(words.failed, error),
   });

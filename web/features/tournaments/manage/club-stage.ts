@@ -35,7 +35,7 @@ export function nearestFirst(stage: ClubStage) {
 export function nextAct({ categories }: Pick<ClubTournament, "categories">, stage: ClubStage): NextAct {
   // Once a category is drawn its payments cannot be confirmed any more.
   const waiting = categories.filter((category) => !category.drawn && category.toConfirm > 0);
-  const toDraw = categories.find((one) => !one.drawn && one.format === "PLAYOFF" && one.confirmed >= 2);
+  const toDraw = categories.find((one) => !one.drawn && one.confirmed >= 2);
   const drawn = categories.find((category) => category.drawn);
   const live = stage === "playing" || stage === "ahead";
   const [toConfirm] = waiting;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
 import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
+import type { DrawPlan } from "#web/features/draws/draw-box/zone-preview.ts";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/pairs/desk/manage-singles.tsx";
@@ -43,7 +44,7 @@ export function ManagedCategoryPanel({
 }) {
   const wide = useWide();
   // Here, so that it outlives a look at the pairs.
-  const [order, setOrder] = useState<string[] | null>(null);
+  const [plan, setPlan] = useState<DrawPlan>({ order: null, zones: null });
   const { bracket } = category;
   const live = tournament.status === "upcoming";
   const parts = partsOf(category);
@@ -57,7 +58,7 @@ export function ManagedCategoryPanel({
   );
   const draw = (
     <div className={styles.side}>
-      {live && <DrawBox tournamentId={tournament.id} category={category} order={order} onOrder={setOrder} />}
+      {live && <DrawBox tournamentId={tournament.id} category={category} plan={plan} onPlan={setPlan} />}
       {live && <ManagedRules tournamentId={tournament.id} category={category} />}
       <ManageMoney category={category} />
     </div>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { usualZones } from "#domain/zones/zone-settings.ts";
+import { previewZones, qualifiersIn } from "./zone-preview.ts";
+
+const pairs = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`);
+const written = (...zones: Parameters<typeof previewZones>) =>
+  previewZones(...zones).map(({ pairs: own }) => own.join(" "));
+
+test("eleven pairs make three zones in a snake, and six go on", () => {
+  expect(written(pairs(11), usualZones, null)).toEqual(["p1 p6 p7 p11", "p2 p5 p8 p10", "p3 p4 p9"]);
+  expect(qualifiersIn(previewZones(pairs(11), usualZones, null), usualZones)).toBe(6);
+});
+
+test("the club's zones stand while they are of exactly these pairs", () => {
+  const swapped = [
+    ["p2", "p4", "p5"],
+    ["p1", "p3", "p6"],
+  ];
+  expect(written(pairs(6), usualZones, swapped)).toEqual(["p2 p4 p5", "p1 p3 p6"]);
+  expect(written([...pairs(5), "new"], usualZones, swapped)).toEqual(["p1 p4 p5", "p2 p3 new"]);
+});
+
+test.each([0, 1, 2])("%i pairs have no zones", (count) => {
+  expect(previewZones(pairs(count), usualZones, null)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { swapPairs } from "#domain/zones/swap-pairs.ts";
+import type { Zone } from "#domain/zones/zone-plan.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import { zonePlanWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { sameZones } from "./zone-preview.ts";
+import styles from "./zones-sheet.module.css";
+
+/** Shows the zones before they are drawn, and lets two pairs change places: one tap on each, or by keyboard. */
+export default function ZonesSheet({
+  zones,
+  usual,
+  nameOf,
+  useLabel = words.use,
+  onUse,
+  onClose,
+}: {
+  zones: readonly Zone<string>[];
+  /** As they would be formed without the club. */
+  usual: readonly Zone<string>[];
+  nameOf: (pairId: string) => string;
+  useLabel?: string;
+  /** Receives the club's zones, or null for the usual ones. */
+  onUse: (zones: string[][] | null) => void;
+  onClose: () => void;
+}) {
+  const [shown, setShown] = useState(zones);
+  const [held, setHeld] = useState<string>();
+  const [said, setSaid] = useState("");
+  const changed = !sameZones(shown, usual);
+
+  function press(pairId: string) {
+    if (held === undefined) setHeld(pairId);
+    else {
+      const swapped = swapPairs(shown, held, pairId);
+      if (swapped.ok && held !== pairId) {
+        setShown(swapped.value);
+        setSaid(words.swapped(nameOf(held), nameOf(pairId)));
+      }
+      setHeld(undefined);
+    }
+  }
+
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.title}
+      detail={held === undefined ? words.detail : words.holding(nameOf(held))}
+      footer={
+        <Stack gap={2}>
+          <Button
+            size="large"
+            fullWidth
+            onClick={() => {
+              onClose();
+              onUse(changed ? shown.map(({ pairs }) => [...pairs]) : null);
+            }}
+          >
+            {useLabel}
+          </Button>
+          {changed && (
+            <Button variant="quiet" fullWidth onClick={() => setShown(usual)}>
+              {words.asUsual}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <div className={styles.zones}>
+        {shown.map(({ letter, pairs }) => (
+          <section key={letter} aria-label={drawWords.zone(letter)}>
+            <h3 className={styles.title}>{drawWords.zone(letter)}</h3>
+            <Card as="ul">
+              {pairs.map((pairId, index) => (
+                <li key={pairId}>
+                  <button
+                    type="button"
+                    className={styles.pair}
+                    aria-pressed={pairId === held}
+                    onClick={() => press(pairId)}
+                  >
+                    <span>{index + 1}</span>
+                    <b>{nameOf(pairId)}</b>
+                  </button>
+                </li>
+              ))}
+            </Card>
+          </section>
+        ))}
+      </div>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+    </Sheet>
+  );
+}
