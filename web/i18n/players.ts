@@ -19,6 +19,39 @@ export const playerWords = {
     return position === 2 ? "Finalista" : `${position}.º puesto`;
   },
   pointsWon: (written: string, points: number) => (points === 1 ? "1 punto" : `${written} puntos`),
+  countUntil: (day: string) => `Cuentan hasta el ${day}`,
+  countNoMore: "Ya no cuentan",
+} as const;
+
+/** What the matches of a player add up to, on Mi Panel and on a profile. */
+export const statisticsWords = {
+  title: "Sus números",
+  ownTitle: "Tus números",
+  percent: (percent: number) => `${percent} %`,
+  won: (won: number, played: number) => `${won === 1 ? "1 ganado" : `${won} ganados`} de ${played} jugados`,
+  none: "sin partidos jugados",
+  sets: (won: number, lost: number) => `${won}-${lost}`,
+  setsLabel: "sets ganados y perdidos",
+  streak: (won: boolean, count: number) =>
+    won ? (count === 1 ? "ganado al hilo" : "ganados al hilo") : count === 1 ? "perdido al hilo" : "perdidos al hilo",
+  last: (count: number) => (count === 1 ? "El último" : `Últimos ${count}`),
+  lastTitle: "Últimos partidos",
+  wonLetter: "G",
+  lostLetter: "P",
+  wonWord: "Ganó",
+  lostWord: "Perdió",
+  withPartner: (name: string) => `con ${name}`,
+  versus: (names: string) => `contra ${names}`,
+  partners: "Con quién juega",
+  rivals: "Rivales más frecuentes",
+  tally: (won: number, played: number) =>
+    `${played === 1 ? "1 partido" : `${played} partidos`}, ${won === 1 ? "1 ganado" : `${won} ganados`}`,
+  headToHead: "Contra vos",
+  met: (played: number) => (played === 1 ? "Jugaron 1 partido." : `Jugaron ${played} partidos.`),
+  metWon: (name: string, won: number, played: number) => `${name} ganó ${won} y vos ${played - won}.`,
+  empty: "Todavía no jugó ningún partido",
+  emptyMessage: "Cuando se cargue el primer resultado, sus números quedan acá.",
+  note: "Los W.O. no cuentan como partidos jugados.",
 } as const;
 
 /** The ranking of a category and level. */
@@ -34,10 +67,31 @@ export const rankingWords = {
     points === "1" ? `A 1 punto del puesto ${position}` : `A ${points} puntos del puesto ${position}`,
   nobody: (category: string) => `Todavía no hay jugadores con puntos en ${category}`,
   nobodyMessage: "El primer torneo que termine abre el ranking.",
-  howTitle: "Cómo se suman los puntos",
-  how: [
-    "Cada torneo terminado da puntos según hasta dónde llegó la pareja. Los suman los dos jugadores por igual.",
-    "Con los mismos puntos se comparte el puesto. Se muestran los primeros 50 de cada categoría y nivel.",
+  change: (places: number) =>
+    places === 0
+      ? "Igual que hace una semana"
+      : places > 0
+        ? `Subió ${places} en una semana`
+        : `Bajó ${-places} en una semana`,
+  isNew: "nuevo",
+  from: (location: string, tournaments: number) =>
+    tournaments === 0 ? location : `${location} · ${tournaments === 1 ? "1 torneo" : `${tournaments} torneos`}`,
+  howTitle: "Cómo se cuentan los puntos",
+  stage: "Hasta dónde llegaste",
+  stages: {
+    title: "Campeones",
+    final: "Final",
+    semifinal: "Semifinal",
+    quarterfinal: "Cuartos",
+    last16: "8avos",
+    zone: "Zona",
+    zoneWin: "+ cada partido ganado en la zona",
+  },
+  how: (weeks: number) => [
+    "El club elige cuánto vale cada categoría: 250, 500 o 1.000 puntos para los campeones. Cada jugador de la pareja suma lo mismo.",
+    `Los puntos valen ${weeks} semanas desde el último día del torneo; después dejan de contar.`,
+    "Quien pierde por W.O. o queda descalificado no suma. Quien pasa libre y pierde su primer partido suma lo de la primera ronda.",
+    "Con los mismos puntos se comparte el puesto; se lista antes a quien tiene el mejor resultado y después a quien jugó menos torneos. La flecha compara con hace siete días.",
   ],
 } as const;
 
@@ -60,7 +114,6 @@ export const dashboardWords = {
   seeAll: "Ver todo",
   position: (level: string, total: number) => (total > 0 ? `puesto en ${level}, de ${total}` : `puesto en ${level}`),
   points: "puntos de ranking",
-  tournaments: (count: number) => (count === 1 ? "torneo terminado" : "torneos terminados"),
   shortcuts: "Accesos",
   searchOwn: (level: string) => `Buscar torneos de ${level}`,
   publicProfile: "Mi perfil público",

@@ -31,7 +31,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
           <PendingActs tournaments={tournaments} me={me} />
         </div>
         <div className={styles.column}>
-          {me.profile && <MyNumbers profile={me.profile} />}
+          {me.profile && <MyNumbers id={me.id} profile={me.profile} />}
           <MyShortcuts me={me} />
         </div>
       </div>

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { PlayerProfile } from "#contract/players.ts";
+import { addDays } from "#domain/lib/calendar.ts";
 import { categoryLabel } from "#web/features/tournaments/entrance.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
+import { formatShortDate } from "#web/ui/formats/format-date.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./history-rows.module.css";
@@ -37,6 +39,9 @@ export function HistoryRows({ history }: { history: PlayerProfile["history"] }) 
               {words.place(result.finalPosition)}
             </b>
             <span>{words.pointsWon(formatInteger(result.pointsAwarded), result.pointsAwarded)}</span>
+            <span>
+              {result.counts ? words.countUntil(formatShortDate(addDays(result.validUntil, -1))) : words.countNoMore}
+            </span>
           </p>
         </li>
       ))}

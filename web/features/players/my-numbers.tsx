@@ -1,24 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Me } from "#contract/accounts.ts";
-import { dashboardWords as words } from "#web/i18n/players.ts";
+import { dashboardWords, statisticsWords as words } from "#web/i18n/players.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { LastFive } from "./last-five.tsx";
 import { rankingQuery } from "./ranking-query.ts";
+import { percentWon, statisticsQuery } from "./statistics-query.ts";
 
-/** The player's place in their category, points and finished tournaments; a dash for what is not known yet. */
-export function MyNumbers({ profile: { category, level, rankingPoints } }: { profile: NonNullable<Me["profile"]> }) {
+/** The player's place in their category, points and matches; a dash for what is not known yet. */
+export function MyNumbers({ id, profile }: { id: string; profile: NonNullable<Me["profile"]> }) {
+  const { category, level, rankingPoints } = profile;
   const { mine, total } = useQuery(rankingQuery({ name: category, level })).data ?? { mine: null, total: 0 };
+  const statistics = useQuery(statisticsQuery(id)).data;
+  const percent = statistics ? percentWon(statistics) : null;
   return (
-    <Section title={words.numbers} end={<Link to="/ranking">{words.seeAll}</Link>}>
+    <Section
+      title={dashboardWords.numbers}
+      end={
+        <Link to="/perfil/$userId" params={{ userId: id }}>
+          {dashboardWords.seeAll}
+        </Link>
+      }
+    >
       <Card>
         <StatRow>
-          <Stat value={mine && rankingPoints > 0 ? mine.position : "—"} label={words.position(level, total)} />
-          <Stat value={formatInteger(rankingPoints)} label={words.points} />
-          <Stat value={mine ? mine.tournaments : "—"} label={words.tournaments(mine?.tournaments ?? 0)} />
+          <Stat value={mine && rankingPoints > 0 ? mine.position : "—"} label={dashboardWords.position(level, total)} />
+          <Stat value={formatInteger(rankingPoints)} label={dashboardWords.points} />
+          <Stat
+            value={percent === null ? "—" : words.percent(percent)}
+            label={statistics && percent !== null ? words.won(statistics.won, statistics.played) : words.none}
+          />
         </StatRow>
+        {statistics && statistics.played > 0 && <LastFive lastFive={statistics.lastFive} />}
       </Card>
     </Section>
   );

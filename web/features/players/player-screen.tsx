@@ -1,4 +1,4 @@
-import type { PlayerProfile } from "#contract/players.ts";
+import type { PlayerProfile, PlayerStatistics } from "#contract/players.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -9,9 +9,19 @@ import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { HistoryRows } from "./history-rows.tsx";
+import { PlayerMatches } from "./player-matches.tsx";
+import { PlayerNumbers } from "./player-numbers.tsx";
 
-/** A player as another one sees them: who, where from, points, and the tournaments that they finished. */
-export function PlayerScreen({ player, isMe }: { player: PlayerProfile; isMe: boolean }) {
+/** A player as another one sees them: who, where from, points, matches, and the tournaments that they finished. */
+export function PlayerScreen({
+  player,
+  statistics,
+  isMe,
+}: {
+  player: PlayerProfile;
+  statistics: PlayerStatistics;
+  isMe: boolean;
+}) {
   const { name, photoUrl, profile, history } = player;
   const titles = history.filter(({ finalPosition }) => finalPosition === 1).length;
   return (
@@ -42,6 +52,8 @@ export function PlayerScreen({ player, isMe }: { player: PlayerProfile; isMe: bo
           <Stat value={titles} label={words.titles(titles)} />
         </StatRow>
       </Card>
+      <PlayerNumbers statistics={statistics} isMe={isMe} />
+      {statistics.played > 0 && <PlayerMatches name={name} statistics={statistics} />}
       <Section title={words.history}>
         {history.length === 0 ? (
           <Card>

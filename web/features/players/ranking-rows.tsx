@@ -3,6 +3,7 @@ import type { Ranking } from "#contract/players.ts";
 import { rankingWords as words } from "#web/i18n/players.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { PositionChange } from "./position-change.tsx";
 import styles from "./ranking-rows.module.css";
 
 type Row = Ranking["rows"][number];
@@ -27,7 +28,7 @@ export function RankingRows({
       {isFar && (
         <>
           <li className={styles.gap} aria-hidden="true" />
-          <RankingRow row={mine} mine detail={mine.location} />
+          <RankingRow row={mine} mine detail={fromWhere(mine)} />
         </>
       )}
     </ol>
@@ -40,6 +41,7 @@ function RankingRow({ row, mine, detail }: { row: Row; mine: boolean; detail: st
       <span className={styles.position}>
         <span className="unseen">{words.position(row.position)}</span>
         <span aria-hidden="true">{row.position}</span>
+        <PositionChange {...row} />
       </span>
       <Avatar name={row.name} photo={row.photoUrl} size={40} tone={mine ? "white" : "neutral"} />
       <span className={styles.words}>
@@ -69,9 +71,13 @@ function RankingRow({ row, mine, detail }: { row: Row; mine: boolean; detail: st
   );
 }
 
-/** Where a player is from; for the viewer, how far the next place is. */
+/** Where a player is from and how much they played; for the viewer, how far the next place is. */
 function detailOf(row: Row, mine: Row | null, all: readonly Row[]): string {
-  if (row.id !== mine?.id) return row.location;
+  if (row.id !== mine?.id) return fromWhere(row);
   const next = all.filter(({ points }) => points > row.points).at(-1);
-  return next ? words.behind(formatInteger(next.points - row.points), next.position) : row.location;
+  return next ? words.behind(formatInteger(next.points - row.points), next.position) : fromWhere(row);
+}
+
+function fromWhere({ location, tournaments }: Row): string {
+  return words.from(location, tournaments);
 }

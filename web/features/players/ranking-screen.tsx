@@ -13,6 +13,7 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { Podium } from "./podium.tsx";
 import { rankingQuery } from "./ranking-query.ts";
 import { RankingRows } from "./ranking-rows.tsx";
+import { RankingRules } from "./ranking-rules.tsx";
 import styles from "./ranking-screen.module.css";
 import { rankedCategory } from "./ranking-search.ts";
 
@@ -71,12 +72,7 @@ export function RankingScreen() {
             {onPodium.length > 0 && <Podium players={onPodium} myId={me.id} />}
             <RankingRows rows={rows.slice(onPodium.length)} mine={mine} all={rows} />
           </div>
-          <section className={styles.rules} aria-label={words.howTitle}>
-            <h2>{words.howTitle}</h2>
-            {words.how.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </section>
+          <RankingRules weeks={ranking.data.weeks} />
         </div>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { queries } from "#web/api.ts";
 import { isId } from "#web/features/is-id.ts";
 import { PlayerFailed, PlayerMissing } from "#web/features/players/player-missing.tsx";
 import { PlayerScreen } from "#web/features/players/player-screen.tsx";
+import { statisticsQuery } from "#web/features/players/statistics-query.ts";
 import { playerWords } from "#web/i18n/players.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -14,7 +15,11 @@ const profileQuery = (playerId: string) => queries.players.profile.queryOptions(
 export const Route = createFileRoute("/_player/perfil/$userId")({
   loader: ({ context, params }) => {
     if (!isId(params.userId)) throw notFound();
-    return context.queryClient.ensureQueryData(profileQuery(params.userId));
+    const { queryClient } = context;
+    return Promise.all([
+      queryClient.ensureQueryData(profileQuery(params.userId)),
+      queryClient.ensureQueryData(statisticsQuery(params.userId)),
+    ]);
   },
   pendingComponent: () => (
     <Page title={playerWords.title} bar="back" back={<BackLink to="/ranking">{playerWords.back}</BackLink>}>
@@ -30,5 +35,6 @@ function Profile() {
   const { userId } = Route.useParams();
   const { me } = Route.useRouteContext();
   const { data: player } = useSuspenseQuery(profileQuery(userId));
-  return <PlayerScreen player={player} isMe={player.id === me.id} />;
+  const { data: statistics } = useSuspenseQuery(statisticsQuery(userId));
+  return <PlayerScreen player={player} statistics={statistics} isMe={player.id === me.id} />;
 }

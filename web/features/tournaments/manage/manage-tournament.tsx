@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { categorySlug } from "#web/features/tournaments/category-slug.ts";
+import { ClosingPart } from "#web/features/tournaments/closing/closing-part.tsx";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { ShareButton } from "#web/ui/buttons/share-button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -82,6 +83,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           onView={(ver) => change({ ver })}
         />
       )}
+      {(drawn.length > 0 || tournament.status === "finished") && <ClosingPart tournament={tournament} />}
     </Page>
   );
 }

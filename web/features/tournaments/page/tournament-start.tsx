@@ -2,10 +2,12 @@ import type { Me } from "#contract/accounts.ts";
 import type { TournamentPage } from "#contract/tournaments.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
 import { CategoryRows } from "#web/features/tournaments/category-rows.tsx";
+import { FinalResults } from "#web/features/tournaments/closing/final-results.tsx";
 import { categoryLabel, overBecause } from "#web/features/tournaments/entrance.ts";
 import { CategoryRules } from "#web/features/tournaments/rules/category-rules.tsx";
 import { stepsOf } from "#web/features/tournaments/steps.ts";
 import { TournamentSteps } from "#web/features/tournaments/tournament-steps.tsx";
+import { finalWords } from "#web/i18n/closing.ts";
 import { wayOutWords } from "#web/i18n/pairs.ts";
 import { rulesWords } from "#web/i18n/rules.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
@@ -18,11 +20,12 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./tournament-start.module.css";
 
-/** What a tournament is: categories and prices, what the club says, when and where. */
+/** What a tournament is: how it ended if it did, categories and prices, what the club says, when and where. */
 export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
   const wide = useWide();
   const { description, categories, startDate, endDate, startHour, endHour, club, courts } = tournament;
   const over = overBecause(tournament) !== undefined;
+  const ended = categories.filter(({ results }) => results.length > 0);
   const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
   return (
     <Stack gap={6}>
@@ -31,6 +34,22 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           <Card>
             <TournamentSteps tournament={tournament} me={me} part="others" />
           </Card>
+        </Section>
+      )}
+      {ended.length > 0 && (
+        <Section title={finalWords.title}>
+          <Stack gap={3}>
+            {ended.map((category) => (
+              <Card key={category.id} as="section" label={categoryLabel(category)}>
+                <CardRow dense>
+                  <h3 className="type-strong">{categoryLabel(category)}</h3>
+                </CardRow>
+                <div>
+                  <FinalResults results={category.results} />
+                </div>
+              </Card>
+            ))}
+          </Stack>
         </Section>
       )}
       <Section title={words.categories} end={words.perPair}>

@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import type { PlayerName, PlayerStatistics } from "#contract/players.ts";
+import { statisticsWords as words } from "#web/i18n/players.ts";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+
+/** The last matches of a player, with whom they play, whom they meet, and how it went against the viewer. */
+export function PlayerMatches({ name, statistics }: { name: string; statistics: PlayerStatistics }) {
+  const { lastFive, partners, rivals, headToHead } = statistics;
+  return (
+    <>
+      {headToHead && (
+        <Section title={words.headToHead}>
+          <Card>
+            <CardBlock>
+              <p className="type-strong">{words.met(headToHead.played)}</p>
+              <p className="type-small quiet">{words.metWon(name, headToHead.won, headToHead.played)}</p>
+            </CardBlock>
+          </Card>
+        </Section>
+      )}
+      <Section title={words.lastTitle}>
+        <Card as="ul">
+          {lastFive.map((match) => (
+            <li key={`${match.tournamentId} ${match.rivals[0].id} ${match.score}`}>
+              <RecentMatch match={match} />
+            </li>
+          ))}
+          <li>
+            <CardBlock className="type-note quiet">{words.note}</CardBlock>
+          </li>
+        </Card>
+      </Section>
+      <Tallies title={words.partners} tallies={partners} />
+      <Tallies title={words.rivals} tallies={rivals} />
+    </>
+  );
+}
+
+function RecentMatch({ match }: { match: PlayerStatistics["lastFive"][number] }) {
+  const { won, score, tournamentId, tournamentName, partner, rivals } = match;
+  return (
+    <CardRow dense end={<Tag tone={won ? "done" : "neutral"}>{won ? words.wonWord : words.lostWord}</Tag>}>
+      <b className="type-strong">{score}</b>
+      <p className="type-small quiet">
+        {words.withPartner(partner.name)} {words.versus(rivals.map(({ name }) => name).join(" / "))} ·{" "}
+        <Link to="/torneo/$tournamentId" params={{ tournamentId }}>
+          {tournamentName}
+        </Link>
+      </p>
+    </CardRow>
+  );
+}
+
+type Tally = { readonly player: PlayerName; readonly played: number; readonly won: number };
+
+function Tallies({ title, tallies }: { title: string; tallies: readonly Tally[] }) {
+  return (
+    <Section title={title}>
+      <Card as="ul">
+        {tallies.map(({ player, played, won }) => (
+          <li key={player.id}>
+            <CardRow dense end={<span className="type-small quiet">{words.tally(won, played)}</span>}>
+              <Link to="/perfil/$userId" params={{ userId: player.id }} className="type-strong">
+                {player.name}
+              </Link>
+            </CardRow>
+          </li>
+        ))}
+      </Card>
+    </Section>
+  );
+}

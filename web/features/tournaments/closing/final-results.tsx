@@ -1,0 +1,46 @@
+import type { FinalResult } from "#contract/closing.ts";
+import { finalWords as words } from "#web/i18n/closing.ts";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import styles from "./final-results.module.css";
+
+/** The last place of the podium. */
+const podium = 3;
+
+/** Where the pairs of a category ended, with the points of each of their players: the podium, and the others at a press. */
+export function FinalResults({ results, all = false }: { results: readonly FinalResult[]; all?: boolean }) {
+  const first = results.filter(({ position }) => all || position <= podium);
+  const others = results.slice(first.length);
+  return (
+    <>
+      <ol>
+        {first.map((result) => (
+          <Row key={result.pairId} result={result} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{words.others(others.length)}</summary>
+          <ol>
+            {others.map((result) => (
+              <Row key={result.pairId} result={result} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Row({ result: { position, name, points } }: { result: FinalResult }) {
+  return (
+    <li className={styles.row} data-podium={position <= podium || undefined}>
+      <span className={styles.place}>
+        {position === 1 && <BallMarker size={16} />}
+        {words.place(position)}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.points}>{words.points(formatInteger(points), points)}</span>
+    </li>
+  );
+}

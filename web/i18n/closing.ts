@@ -1,0 +1,54 @@
+/** The end of a tournament: what is missing, what it gives, closing it and opening it again. */
+export const closingWords = {
+  title: "Cierre",
+  closedTitle: "Torneo cerrado",
+  loading: "Cargando el cierre",
+  ready: "Se jugó todo: podés cerrar el torneo.",
+  readyDetail: "Al cerrarlo, cada pareja recibe su puesto y sus puntos, y el ranking cambia en el momento.",
+  notReady: "Todavía falta jugar.",
+  nothingDrawn: "Se puede cerrar cuando se sortee y se juegue alguna categoría.",
+  openMatches: (count: number) => (count === 1 ? "Falta 1 partido" : `Faltan ${count} partidos`),
+  finished: "Terminada",
+  notDrawn: (pairs: number) => (pairs === 0 ? "Sin parejas, no se juega" : "Sin sortear, no se juega"),
+  champions: (points: string) => `Campeones: ${points} puntos`,
+  results: (category: string) => `Puestos y puntos de ${category}`,
+  position: "Puesto",
+  pair: "Pareja",
+  points: "Puntos",
+  eachPlayer: "Los puntos son para cada jugador.",
+  close: "Cerrar torneo",
+  closing: "Cerrando",
+  closeQuestion: (name: string) => `¿Cerrar ${name}?`,
+  closeMessage: (pairs: number, slots: number) =>
+    `${pairs === 1 ? "1 pareja recibe" : `${pairs} parejas reciben`} sus puntos y el ranking cambia en el momento. ${
+      slots === 0
+        ? "No quedan turnos por liberar."
+        : slots === 1
+          ? "Se libera 1 turno que no se usó."
+          : `Se liberan ${slots} turnos que no se usaron.`
+    } Los resultados ya no se pueden cambiar, salvo que lo reabras.`,
+  keep: "Todavía no",
+  closed: "Torneo cerrado",
+  closeFailed: "No se pudo cerrar el torneo.",
+  closedOn: (day: string) => `Cerrado el ${day}`,
+  reopen: "Reabrir torneo",
+  reopening: "Reabriendo",
+  reopenQuestion: (name: string) => `¿Reabrir ${name}?`,
+  reopenMessage:
+    "Se quitan los puestos y los puntos de este torneo, el ranking vuelve a como estaba y los resultados se pueden corregir. Los turnos liberados vuelven al torneo si nadie los tomó.",
+  keepClosed: "Dejarlo cerrado",
+  reopened: "Torneo reabierto",
+  reopenedTaken: (taken: number) =>
+    taken === 1
+      ? "Torneo reabierto. 1 turno ya estaba tomado y no volvió."
+      : `Torneo reabierto. ${taken} turnos ya estaban tomados y no volvieron.`,
+  reopenFailed: "No se pudo reabrir el torneo.",
+} as const;
+
+/** Where pairs ended, for everybody. */
+export const finalWords = {
+  title: "Posiciones finales",
+  place: (position: number) => (position === 1 ? "Campeones" : position === 2 ? "Finalistas" : `${position}.º puesto`),
+  points: (written: string, points: number) => (points === 1 ? "1 punto" : `${written} puntos`),
+  others: (count: number) => (count === 1 ? "Ver 1 pareja más" : `Ver ${count} parejas más`),
+} as const;
