@@ -10,13 +10,17 @@ export type Act = {
   readonly after?: unknown;
 };
 
-/** Writes the act in the caller's own transaction, so that nothing changes without its trace. Nobody is the actor of a command. */
-export async function audit(
-  tx: Database | Transaction,
-  by: { readonly actor: { readonly personId: string } | null; readonly requestId: string },
-  act: Act,
-): Promise<void> {
-  await tx.insert(auditEvent).values({
+/** Who did it, in which request. Nobody is the actor of a command. */
+type By = { readonly actor: { readonly personId: string } | null; readonly requestId: string };
+
+/** Writes the act in the caller's own transaction, so that nothing changes without its trace. */
+export async function audit(tx: Database | Transaction, by: By, act: Act): Promise<void> {
+  await audited(tx, by, act);
+}
+
+/** The same as a statement, for who writes it together with the change. */
+export function audited(tx: Database | Transaction, by: By, act: Act) {
+  return tx.insert(auditEvent).values({
     actorId: by.actor?.personId ?? null,
     clubId: act.clubId ?? null,
     action: act.action,

@@ -4,7 +4,6 @@ import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import type { BoardChange } from "#domain/matches/settle.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { audit } from "#server/platform/audit.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
@@ -59,16 +58,18 @@ async function change(
   const { changes, undone } = decide(board);
   if (!undone.every(({ key }) => undoes.includes(key))) throw errors.UNDO_NOT_CONFIRMED();
   if (changes.length > 0) {
-    const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context);
-    if (!saved) throw errors.RESULT_CHANGED();
     const match = changes.find(({ key }) => key === matchId);
-    await audit(tx, context, {
-      action: match && resultOf(match) === null ? "result.cleared" : "result.entered",
+    const result = match ? resultOf(match) : null;
+    const act = {
+      requestId: context.requestId,
+      action: result ? "result.entered" : "result.cleared",
       target: { kind: "match", id: matchId },
       clubId: place.clubId,
       before: { revision, undone: undone.map(({ key }) => key) },
-      after: match && resultOf(match),
-    });
+      after: result,
+    };
+    const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context, act);
+    if (!saved) throw errors.RESULT_CHANGED();
   }
   return presentChanged(stored, board, changes);
 }

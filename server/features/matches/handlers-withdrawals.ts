@@ -38,13 +38,9 @@ export const withdrawPair = signedIn.matches.withdrawPair.handler(({ input, cont
     const board = boardFrom(stored);
     const { changes } = orRefuse(withdraw(board, pairId), errors);
     await saveWithdrawal(tx, stored.drawId, pairId, context.now());
-    const saved = await saveMatches(tx, stored, board, { changes, by: null }, context);
+    const act = { action: "pair.withdrawn", target: { kind: "pair", id: pairId }, clubId: category.clubId };
+    const saved = await saveMatches(tx, stored, board, { changes, by: null }, context, { ...context, ...act });
     if (!saved) throw changedUnderLock(stored);
-    await audit(tx, context, {
-      action: "pair.withdrawn",
-      target: { kind: "pair", id: pairId },
-      clubId: category.clubId,
-    });
     return presentChanged(stored, board, changes);
   }),
 );
@@ -115,10 +111,10 @@ async function replaceBy(
   const before = boardFrom(stored);
   const changes = orRefuse(replace(before, pairId, reserve), errors);
   await saveReplacement(tx, stored.drawId, pairId, reserve);
-  const saved = await saveMatches(tx, stored, before, { changes, by: null }, context);
-  if (!saved) throw changedUnderLock(stored);
   const target = { kind: "pair", id: pairId };
-  await audit(tx, context, { action: "pair.replaced", target, clubId: category.clubId, after: { pairId: reserve } });
+  const act = { action: "pair.replaced", target, clubId: category.clubId, after: { pairId: reserve } };
+  const saved = await saveMatches(tx, stored, before, { changes, by: null }, context, { ...context, ...act });
+  if (!saved) throw changedUnderLock(stored);
   const after = await storedBoardOf(tx, category.id);
   if (!after) throw new Error(`category ${category.id} lost its draw`);
   const board = boardFrom(after);

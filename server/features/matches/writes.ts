@@ -3,18 +3,19 @@ import { type Board, type MatchKey, matchOn, type PlayMatch, resultOf } from "#d
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
+import { type Act, audited } from "#server/platform/audit.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import type { StoredBoard } from "./reads-board.ts";
 import { columnsOf } from "./writes-result.ts";
 
 type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];
 
-/** What became of matches; `by` is the one whose result somebody entered or cleared, null when it was a withdrawal. */
+/** What became of matches; `by` is the one whose result somebody entered or cleared, null for a withdrawal. */
 export type Changed = { readonly changes: readonly PlayMatch<string>[]; readonly by: MatchKey | null };
 
 /**
- * Saves changed matches, their sides and their history in one statement, however many they are, and counts the change in the draw.
- * Tells whether all of them were still as they had been read: if not, the caller must not commit.
+ * Saves changed matches, their sides and their history in one statement, however many they are, with the act that changed
+ * them, if it is to be audited, and counts the change in the draw. Tells whether all of them were still as they had been read: if not, the caller must not commit.
  */
 export async function saveMatches(
   tx: Transaction,
@@ -22,6 +23,7 @@ export async function saveMatches(
   before: Board<string>,
   { changes, by }: Changed,
   { actor, now }: { readonly actor: Actor; readonly now: () => Date },
+  act?: { readonly requestId: string } & Act,
 ): Promise<boolean> {
   const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));
   const matches = changes.map((match) => ({ id: match.key, revision: revisions.get(match.key), ...columnsOf(match) }));
@@ -50,7 +52,7 @@ export async function saveMatches(
       insert into ${matchHistory} (match_id, at, actor_id, kind, before, after)
       select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after
       from json_to_recordset(${JSON.stringify(history)}) as told("matchId" uuid, kind text, before jsonb, after jsonb)
-    ), counted as (
+    )${act ? sql`, audited as ${audited(tx, { actor, ...act }, act)}` : sql``}, counted as (
       update ${draw} set revision = ${draw.revision} + 1 where ${draw.id} = ${drawId}
     )
     select 1 from saved`);
