@@ -3,10 +3,10 @@ import type { Transaction } from "#server/db/connect.ts";
 import { confirmedPairsOf } from "#server/features/draws/reads.ts";
 import { saveDraw } from "#server/features/draws/writes.ts";
 import { lockCategory } from "#server/features/pairs/reads.ts";
-import type { ToDraw } from "./tournaments.ts";
+import type { Moment } from "./tournaments.ts";
 
 /** Draws a category as its club would; its lot is written down, so that the demonstration is the same every time. */
-export async function drawPlanned(tx: Transaction, { categoryId, by }: ToDraw, now: Date): Promise<void> {
+export async function drawPlanned(tx: Transaction, categoryId: string, { by, at }: Moment): Promise<void> {
   const category = await lockCategory(tx, categoryId);
   if (!category) throw new Error("the demonstration lost a category");
   const { isSeeded } = category;
@@ -14,5 +14,5 @@ export async function drawPlanned(tx: Transaction, { categoryId, by }: ToDraw, n
   const randomSeed = "Punto de Oro, demostración";
   const drawn = drawCategory({ ...category, pairs, randomSeed });
   if (!drawn.ok) throw new Error(`the demonstration cannot draw: ${drawn.reason}`);
-  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: now, pairs, drawn: drawn.value });
+  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: at, pairs, drawn: drawn.value });
 }

@@ -1,19 +1,21 @@
 import { sql } from "drizzle-orm";
-import { seededRandom } from "#domain/lib/random.ts";
+import { type Random, seededRandom } from "#domain/lib/random.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { createClub } from "#server/features/accounts/writes.ts";
+import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { writeBookings } from "./bookings.ts";
+import { closePlayed } from "./closing.ts";
 import { demoClubs } from "./clubs.ts";
 import { drawPlanned } from "./draws.ts";
+import { playMatches } from "./matches.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
 import { atLaRibera } from "./plan-at-la-ribera.ts";
 import { elsewhere } from "./plan-elsewhere.ts";
 import { past } from "./plan-past.ts";
-import { sumPoints } from "./results.ts";
-import { type DemoClub, writeTournament } from "./tournaments.ts";
+import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
 /** What the operator is told of the demonstration's accounts. */
 export const demoAccounts = `
@@ -61,18 +63,33 @@ async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZo
   ]);
   const players = await writePlayers(tx, random);
   const clubs = await writeClubs(tx, timeZone);
-  const toDraw = [];
-  for (const plan of [...atLaRibera, ...elsewhere, ...past]) {
-    toDraw.push(...(await writeTournament(tx, plan, { today, now, clubs, players, random })));
-  }
-  await sumPoints(tx);
-  for (const planned of toDraw) await drawPlanned(tx, planned, now);
+  const world = { today, now, clubs, players, random };
+  for (const plan of past) await writePast(tx, await writeTournament(tx, plan, world), random);
+  const toCome = [];
+  for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
+  await sumRankingPoints(tx, today);
+  for (const { drawn, moment } of toCome) await drawAndPlay(tx, drawn, moment, random);
   await writeBookings(
     tx,
     clubs.flatMap((club) => club.courtIds),
     today,
     random,
   );
+}
+
+/** What was played is drawn by the points of its day, played to the end and closed. */
+async function writePast(tx: Transaction, { id, plan, startDate, endDate, drawn, moment }: Written, random: Random) {
+  if (plan.status !== "finished") return;
+  await sumRankingPoints(tx, startDate);
+  await drawAndPlay(tx, drawn, moment, random);
+  await closePlayed(tx, id, endDate, moment);
+}
+
+async function drawAndPlay(tx: Transaction, drawn: Written["drawn"], moment: Moment, random: Random) {
+  for (const { categoryId, played } of drawn) {
+    await drawPlanned(tx, categoryId, moment);
+    await playMatches(tx, categoryId, played, moment, random);
+  }
 }
 
 async function writeClubs(tx: Transaction, timeZone: string): Promise<DemoClub[]> {

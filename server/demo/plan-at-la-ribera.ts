@@ -1,4 +1,4 @@
-import { knockout, nobody, type PlannedTournament, prizes } from "./plan.ts";
+import { knockout, nobody, type PlannedTournament, prizes, zones } from "./plan.ts";
 
 /** The tournaments to come of the demonstration's own club. */
 export const atLaRibera: readonly PlannedTournament[] = [
@@ -21,7 +21,17 @@ export const atLaRibera: readonly PlannedTournament[] = [
         ...knockout,
         crowd: { ...nobody, confirmed: 12 },
         hero: "confirmed",
-        drawn: true,
+        played: 0.5,
+        rules: { thirdPlace: true },
+      },
+      {
+        name: "Mixto",
+        level: "6ta",
+        quota: 12,
+        cost: 44000,
+        ...zones,
+        crowd: { ...nobody, confirmed: 11 },
+        played: 0.4,
       },
       {
         name: "Femenino",
@@ -31,7 +41,7 @@ export const atLaRibera: readonly PlannedTournament[] = [
         ...knockout,
         isSeeded: false,
         crowd: { ...nobody, confirmed: 5 },
-        drawn: true,
+        played: 0,
       },
     ],
   },

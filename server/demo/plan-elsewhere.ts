@@ -1,4 +1,4 @@
-import { knockout, nobody, type PlannedTournament } from "./plan.ts";
+import { knockout, nobody, type PlannedTournament, zones } from "./plan.ts";
 
 /** The tournaments to come of the other clubs. */
 export const elsewhere: readonly PlannedTournament[] = [
@@ -77,8 +77,7 @@ export const elsewhere: readonly PlannedTournament[] = [
         level: "6ta",
         quota: 12,
         cost: 44000,
-        format: "ROUND_ROBIN",
-        isSeeded: true,
+        ...zones,
         crowd: { ...nobody, confirmed: 5, single: 4 },
         hero: "single",
       },

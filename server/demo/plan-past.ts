@@ -1,7 +1,29 @@
-import { knockout, nobody, type PlannedTournament, prizes } from "./plan.ts";
+import { knockout, nobody, type PlannedTournament, prizes, zones } from "./plan.ts";
 
-/** The tournaments that were played or called off. */
+/** The tournaments that were played or called off, the oldest first. The points of the first do not count any more. */
 export const past: readonly PlannedTournament[] = [
+  {
+    name: "Copa de los Puentes",
+    club: 5,
+    startsIn: -380,
+    days: 2,
+    startHour: 9,
+    endHour: 22,
+    courts: 4,
+    status: "finished",
+    description: "",
+    categories: [
+      {
+        name: "Masculino",
+        level: "6ta",
+        quota: 16,
+        cost: 30000,
+        ...knockout,
+        crowd: { ...nobody, confirmed: 10 },
+        hero: "confirmed",
+      },
+    ],
+  },
   {
     name: "Torneo de Invierno La Ribera",
     club: 0,
@@ -37,7 +59,15 @@ export const past: readonly PlannedTournament[] = [
     status: "finished",
     description: "",
     categories: [
-      { name: "Masculino", level: "6ta", quota: 8, cost: 40000, ...knockout, crowd: { ...nobody, confirmed: 7 } },
+      {
+        name: "Masculino",
+        level: "6ta",
+        quota: 8,
+        cost: 40000,
+        ...zones,
+        crowd: { ...nobody, confirmed: 7 },
+        hero: "confirmed",
+      },
       { name: "Masculino", level: "5ta", quota: 8, cost: 44000, ...knockout, crowd: { ...nobody, confirmed: 4 } },
       { name: "Femenino", level: "7ma", quota: 8, cost: 36000, ...knockout, crowd: { ...nobody, confirmed: 4 } },
     ],
@@ -53,5 +83,29 @@ export const past: readonly PlannedTournament[] = [
     status: "cancelled",
     description: "Suspendido por lluvia.",
     categories: [{ name: "Masculino", level: "6ta", quota: 8, cost: 28000, ...knockout, crowd: nobody }],
+  },
+  {
+    name: "Clásico de la Costa",
+    club: 0,
+    startsIn: -6,
+    days: 2,
+    startHour: 9,
+    endHour: 22,
+    courts: 4,
+    status: "finished",
+    description: prizes,
+    categories: [
+      {
+        name: "Masculino",
+        level: "6ta",
+        quota: 16,
+        cost: 44000,
+        ...knockout,
+        crowd: { ...nobody, confirmed: 9 },
+        hero: "confirmed",
+        rules: { thirdPlace: true, championPoints: 250 },
+      },
+      { name: "Femenino", level: "6ta", quota: 8, cost: 44000, ...zones, crowd: { ...nobody, confirmed: 6 } },
+    ],
   },
 ];

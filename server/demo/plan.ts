@@ -1,4 +1,5 @@
 import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 
 /** How many of each stand in a category: confirmed pairs, pairs that wait for the club, open proposals, single players. */
@@ -21,7 +22,10 @@ export type PlannedCategory = {
   readonly isSeeded: boolean;
   readonly crowd: Crowd;
   readonly hero?: HeroStep;
-  readonly drawn?: boolean;
+  /** What differs from the usual rules. */
+  readonly rules?: Partial<RulesChoice>;
+  /** Drawn, with this share of its matches played; 1 in a tournament that is finished. */
+  readonly played?: number;
 };
 
 export type PlannedTournament = {
@@ -40,6 +44,8 @@ export type PlannedTournament = {
 
 /** Eliminación directa with seeds. */
 export const knockout = { format: "PLAYOFF", isSeeded: true } as const;
+/** Fase de Grupos + Playoff with seeds. */
+export const zones = { format: "ROUND_ROBIN", isSeeded: true } as const;
 /** A category that nobody has entered. */
 export const nobody: Crowd = { confirmed: 0, awaiting: 0, invited: 0, single: 0 };
 /** What most of the tournaments offer. */

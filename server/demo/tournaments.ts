@@ -9,7 +9,6 @@ import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tabl
 import { fillCategory } from "./categories.ts";
 import type { DemoPlayer } from "./people.ts";
 import type { PlannedCategory, PlannedTournament } from "./plan.ts";
-import { writeResults } from "./results.ts";
 
 export type DemoClub = { readonly id: string; readonly owner: PersonId; readonly courtIds: readonly string[] };
 export type DemoWorld = {
@@ -19,11 +18,21 @@ export type DemoWorld = {
   readonly players: readonly DemoPlayer[];
   readonly random: Random;
 };
-/** A category that the plan wants drawn, once everybody's points are known. */
-export type ToDraw = { readonly categoryId: string; readonly by: PersonId };
+/** Who does something in the name of a club, and when. */
+export type Moment = { readonly by: PersonId; readonly at: Date };
 
-/** Writes one tournament as planned: its days, its courts, its people, and what the past has left. */
-export async function writeTournament(tx: Transaction, plan: PlannedTournament, world: DemoWorld): Promise<ToDraw[]> {
+/** A tournament that stands in the database, and the categories of it that are drawn, with the share that is played. */
+export type Written = {
+  readonly id: string;
+  readonly plan: PlannedTournament;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly moment: Moment;
+  readonly drawn: readonly { readonly categoryId: string; readonly played: number }[];
+};
+
+/** Writes one tournament as planned: its days, its courts and its people. */
+export async function writeTournament(tx: Transaction, plan: PlannedTournament, world: DemoWorld): Promise<Written> {
   const club = world.clubs[plan.club];
   if (!club) throw new Error(`no club ${plan.club} in the demonstration`);
   const startDate = addDays(world.today, plan.startsIn);
@@ -47,13 +56,15 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
   const courtIds = club.courtIds.slice(0, plan.courts);
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId: created.id, courtId })));
   if (status === "upcoming") await blockCourts(tx, created.id);
-  const toDraw: ToDraw[] = [];
+  const at = plan.startsIn < 0 ? new Date(`${startDate}T15:00:00Z`) : world.now;
+  const moment = { by: club.owner, at };
+  const drawn = [];
   for (const [position, category] of plan.categories.entries()) {
-    const categoryId = await writeCategory(tx, created.id, position, category, club, world);
-    if (category.drawn) toDraw.push({ categoryId, by: club.owner });
-    if (status === "finished") await writeResults(tx, categoryId, endDate, world.random);
+    const categoryId = await writeCategory(tx, created.id, position, category, moment, world);
+    const played = status === "finished" ? 1 : category.played;
+    if (played !== undefined) drawn.push({ categoryId, played });
   }
-  return toDraw;
+  return { id: created.id, plan, startDate, endDate, moment, drawn };
 }
 
 async function writeCategory(
@@ -61,13 +72,14 @@ async function writeCategory(
   tournamentId: string,
   position: number,
   category: PlannedCategory,
-  club: DemoClub,
+  moment: Moment,
   world: DemoWorld,
 ): Promise<string> {
-  const { crowd, hero: heroStep, drawn: _drawn, ...columns } = category;
+  const { crowd, hero: heroStep, name, level, quota, cost, format, isSeeded } = category;
+  const rules = rulesFrom({ ...usualChoice, ...category.rules });
   const [created] = await tx
     .insert(tournamentCategory)
-    .values({ ...columns, rules: rulesFrom(usualChoice), tournamentId, position })
+    .values({ name, level, quota, cost, format, isSeeded, rules, tournamentId, position })
     .returning({ id: tournamentCategory.id });
   if (!created) throw new Error("the demonstration lost a category");
   const [hero, partner, ...rest] = world.players;
@@ -77,7 +89,7 @@ async function writeCategory(
     world.random,
   ).map(({ id }) => id);
   const cast = { hero: hero.id, partner: partner.id, others };
-  await fillCategory(tx, created.id, crowd, heroStep, cast, { confirmedBy: club.owner, now: world.now });
+  await fillCategory(tx, created.id, crowd, heroStep, cast, { confirmedBy: moment.by, now: moment.at });
   return created.id;
 }
 

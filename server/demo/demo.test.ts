@@ -1,0 +1,83 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
+import { draw, match } from "#server/db/tables/draws.ts";
+import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
+import { boardFrom, storedBoardsOf } from "#server/features/matches/reads-board.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { loadDemo } from "./load.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await loadDemo(app.db, { now: saturdayEvening, timeZone: app.parts.timeZone });
+});
+afterAll(() => app.close());
+
+/** The boards of the drawn categories of tournaments in that state. */
+async function boardsOf(status: "upcoming" | "finished") {
+  const found = await app.db
+    .select({ id: draw.categoryId })
+    .from(draw)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(eq(tournament.status, status));
+  return storedBoardsOf(
+    app.db,
+    found.map(({ id }) => id),
+  );
+}
+
+test("the tournaments of the past were played to their last match, and everybody's place and points follow from them", async () => {
+  const boards = await boardsOf("finished");
+  expect(boards.length).toBeGreaterThan(5);
+  for (const stored of boards) {
+    const { openMatches, finishes, champion } = categoryStandingNow(boardFrom(stored));
+    expect([openMatches, champion === null]).toEqual([0, false]);
+    const results = await app.db
+      .select()
+      .from(tournamentResult)
+      .where(eq(tournamentResult.categoryId, stored.categoryId));
+    const places = new Map(results.map(({ pairId, finalPosition }) => [pairId, finalPosition]));
+    expect(places).toEqual(new Map(finishes.map(({ pair, position }) => [pair, position])));
+    expect(results).toHaveLength(2 * finishes.length);
+    const champions = results.filter(({ finalPosition }) => finalPosition === 1);
+    expect(champions.map(({ pairId, pointsAwarded }) => [pairId, pointsAwarded])).toEqual(
+      champions.map(() => [champion, stored.rules.points.champion]),
+    );
+  }
+});
+
+test("everybody's ranking points are what the ledger says today (I7)", async () => {
+  const today = "2026-11-14";
+  const { rows } = await app.db.execute(sql`
+    select person_id from player_profile
+    where ranking_points <> (select coalesce(sum(points_awarded), 0) from tournament_result
+      where tournament_result.person_id = player_profile.person_id and date_completed <= ${today} and valid_until > ${today})`);
+  expect(rows).toEqual([]);
+  const [{ old } = {}] = (
+    await app.db.execute<{ old: number }>(
+      sql`select count(*)::int as old from tournament_result where valid_until <= ${today}`,
+    )
+  ).rows;
+  expect(old).toBeGreaterThan(0);
+});
+
+test("a tournament is being played: zones and a knockout that have got half way, and one that waits for its first match", async () => {
+  const shares = (await boardsOf("upcoming")).map(({ matches }) => {
+    const played = matches.filter(({ outcome }) => outcome !== null && outcome !== "bye");
+    return {
+      zones: matches.some(({ stage }) => stage === "zone"),
+      begun: played.length > 0,
+      over: played.length === matches.length,
+    };
+  });
+  expect(
+    shares.toSorted((one, other) => Number(one.zones) - Number(other.zones) || Number(other.begun) - Number(one.begun)),
+  ).toEqual([
+    { zones: false, begun: true, over: false },
+    { zones: false, begun: false, over: false },
+    { zones: true, begun: true, over: false },
+  ]);
+  expect(await app.db.$count(match, isNull(match.outcome))).toBeGreaterThan(10);
+});

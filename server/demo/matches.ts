@@ -1,0 +1,52 @@
+import type { Random } from "#domain/lib/random.ts";
+import { formatOf, type PlayMatch, record } from "#domain/matches/board.ts";
+import { enterResult } from "#domain/matches/result-change.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/matches/reads-board.ts";
+import { saveMatches } from "#server/features/matches/writes.ts";
+import { drawOutcome } from "./outcomes.ts";
+import type { Moment } from "./tournaments.ts";
+
+/** Plays this share of the matches of a drawn category, zones first and round by round, by the rules and writes of real results. */
+export async function playMatches(
+  tx: Transaction,
+  categoryId: string,
+  share: number,
+  { by, at }: Moment,
+  random: Random,
+): Promise<void> {
+  let stored = await storedBoardOf(tx, categoryId);
+  if (!stored) throw new Error("the demonstration plays what is not drawn");
+  const board = boardFrom(stored);
+  const seeds = new Map(stored.entries.map(({ pairId, seed }) => [pairId, seed]));
+  const seedOf = (pair: string | null) => seeds.get(pair ?? "") ?? 0;
+  const open = [...board.matches.values()].filter(({ outcome }) => outcome === null);
+  for (let left = Math.round(share * open.length); left > 0; left--) {
+    const match = nextToPlay([...board.matches.values()]);
+    if (!match) throw new Error("the demonstration has nothing left to play");
+    const { pair1, pair2 } = match.sides;
+    const favourite = seedOf(pair1.pair) < seedOf(pair2.pair) ? "pair1" : "pair2";
+    const entered = enterResult(board, match.key, drawOutcome(formatOf(board, match), favourite, random));
+    if (!entered.ok) throw new Error(`the demonstration cannot play: ${entered.reason}`);
+    const { changes } = entered.value;
+    const actor = { personId: by, role: "club_admin" } as const;
+    await saveMatches(tx, stored, board, { changes, by: match.key }, { actor, now: () => at });
+    record(board.matches, changes);
+    stored = savedAgain(stored, new Set(changes.map(({ key }) => key)));
+  }
+}
+
+/** The earliest match whose pairs are known: the zones before the knockout. */
+function nextToPlay(matches: readonly PlayMatch<string>[]): PlayMatch<string> | undefined {
+  const turn = ({ stage, round }: PlayMatch<string>) => (stage === "zone" ? round : 100 + round);
+  return matches
+    .filter(({ outcome, sides }) => outcome === null && sides.pair1.pair !== null && sides.pair2.pair !== null)
+    .toSorted((one, other) => turn(one) - turn(other))[0];
+}
+
+function savedAgain(stored: StoredBoard, saved: ReadonlySet<string>): StoredBoard {
+  const matches = stored.matches.map((match) =>
+    saved.has(match.id) ? { ...match, revision: match.revision + 1 } : match,
+  );
+  return { ...stored, matches };
+}
