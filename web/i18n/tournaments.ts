@@ -88,7 +88,7 @@ export const tournamentPageWords = {
   hours: (from: string, to: string) => `De ${from} a ${to}`,
   directions: "Cómo llegar",
   mySteps: "Tu inscripción",
-  otherSteps: "También podés",
+  otherSteps: "En otras categorías",
   shareTitle: "Compartir torneo",
   shareText: (name: string, club: string, days: string, categories: string) =>
     `Mirá este torneo: ${name}, en ${club}, ${days}. Categorías: ${categories}.`,
