@@ -43,13 +43,13 @@ function categoriesWith<Row extends CategoryRow>(more = sql``) {
     from tournament_category c where c.tournament_id = ${tournament.id})`;
 }
 
-/** How a category is played, and its final classification: a pair by its two results, which are alike. */
+/** How a category is played, and its final classification: each pair once, by the result of its first player, which is the other's too. */
 const rulesAndResults = sql`,
   'rules', c.rules,
   'results', (
     select coalesce(json_agg(json_build_object(
       'position', r.final_position, 'pairId', r.pair_id, 'points', r.points_awarded, 'name', one.name || ' / ' || other.name
-    ) order by r.final_position, one.name collate "es-x-icu", r.pair_id), '[]')
+    ) order by r.final_position, r.points_awarded desc, one.name collate "es-x-icu", r.pair_id), '[]')
     from tournament_result r
     join pair p on p.id = r.pair_id and p.proposer_id = r.person_id
     join person one on one.id = p.proposer_id
