@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createInterface } from "node:readline";
+import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
 import { StartRefused } from "#server/platform/start-refused.ts";
 import { sentences } from "./sentences.ts";
@@ -14,8 +14,13 @@ const interrupted = 130;
 export async function readPassword(given: string | undefined): Promise<string> {
   if (given) return given;
   if (!process.stdin.isTTY) return firstLine();
-  const password = await ask(sentences.askPassword);
-  if (password === (await ask(sentences.askAgain))) return password;
+  const editor = openEditor();
+  try {
+    const password = await ask(editor, sentences.askPassword);
+    if (password === (await ask(editor, sentences.askAgain))) return password;
+  } finally {
+    editor.close();
+  }
   throw new StartRefused(sentences.passwordsDiffer);
 }
 
@@ -24,14 +29,17 @@ async function firstLine(): Promise<string> {
   return "";
 }
 
-/** What is typed goes nowhere: the terminal is told not to show it, and the line editor writes to an output that forgets. */
-async function ask(question: string): Promise<string> {
-  process.stdout.write(question);
+/** Opened before the first question, so that nothing is shown that is typed at once: the terminal shows nothing from here on, and
+ * the editor writes to an output that forgets. */
+function openEditor(): Interface {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const editor = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  return createInterface({ input: process.stdin, output: nowhere, terminal: true });
+}
+
+async function ask(editor: Interface, question: string): Promise<string> {
+  process.stdout.write(question);
   const ended = once(editor, "close").then(() => undefined);
   const answer = await Promise.race([once(editor, "line"), ended]);
-  editor.close();
   process.stdout.write("\n");
   if (answer === undefined) throw new StartRefused(sentences.interrupted, interrupted);
   return String(answer[0]);
