@@ -140,6 +140,12 @@ export const clubViewWords = {
   failed: "No se pudo registrar la visita. Volvé a intentarlo.",
 } as const;
 
+export const playerViewWords = {
+  title: "Vista Jugador",
+  detail: "Así ve la plataforma quien juega, con tu propia cuenta.",
+  leave: "Salir de la vista",
+} as const;
+
 /** What an act of the audit says; what it was done to stands after it. */
 export const actWords: Readonly<Record<string, string>> = {
   "person.activated": "Activó a",

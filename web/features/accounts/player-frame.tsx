@@ -18,6 +18,7 @@ import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
 import { meQuery } from "./session.ts";
 import { useLeave } from "./use-leave.ts";
 
+const PlayerViewBanner = lazy(() => import("#web/features/admin/player-view-banner.tsx"));
 const AccountSheet = lazy(() => import("./my-account/account-sheet.tsx"));
 const route = getRouteApi("/_player");
 
@@ -51,6 +52,11 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
         picture: <Avatar name={me.name} photo={me.photoUrl} size={40} tone="white" />,
       }}
     >
+      {me.role === "super_admin" && (
+        <Suspense fallback={null}>
+          <PlayerViewBanner />
+        </Suspense>
+      )}
       {children}
       {account && (
         <Suspense fallback={null}>

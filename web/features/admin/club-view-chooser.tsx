@@ -7,10 +7,10 @@ import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ClubPicture } from "#web/ui/shells/club-picture.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { clubsQuery } from "./admin-queries.ts";
 import { adminSearch } from "./admin-search.ts";
+import { ListPending } from "./list-pending.tsx";
 import { Pager } from "./pager.tsx";
 import { useTypedSearch } from "./use-typed-search.ts";
 
@@ -20,13 +20,14 @@ const route = getRouteApi("/super-admin/vista-admin");
 export function ClubViewChooser() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data } = useQuery(clubsQuery(search));
+  const query = useQuery(clubsQuery(search));
+  const { data } = query;
   const look = (texto: string) => void navigate({ search: adminSearch({ texto }), replace: true });
   const [text, setText] = useTypedSearch(search.texto ?? "", look);
   return (
     <Page title={words.title} bar="brand" lead={words.lead} width="form">
       <SearchField label={words.search} placeholder={words.search} value={text} onChange={setText} />
-      {!data && <SkeletonRows count={6} />}
+      {!data && <ListPending query={query} rows={6} />}
       {data?.clubs.length === 0 && (
         <EmptyState
           title={complexesWords.nothingFound}

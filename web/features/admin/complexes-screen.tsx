@@ -8,13 +8,13 @@ import { classList } from "#web/ui/class-list.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import styles from "./admin.module.css";
 import { clubsQuery } from "./admin-queries.ts";
 import { adminSearch } from "./admin-search.ts";
 import { complexColumns } from "./complex-columns.tsx";
+import { ListPending } from "./list-pending.tsx";
 import { Pager } from "./pager.tsx";
 import { useTypedSearch } from "./use-typed-search.ts";
 
@@ -26,7 +26,8 @@ const ComplexSheet = lazy(() => import("./complex-sheet.tsx"));
 export function ComplexesScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, isPlaceholderData } = useQuery(clubsQuery(search));
+  const query = useQuery(clubsQuery(search));
+  const { data, isPlaceholderData } = query;
   const [edited, setEdited] = useState<string>();
   const show = (changes: Record<string, unknown>) =>
     void navigate({ search: adminSearch({ ...search, pagina: 1, ...changes }), replace: true });
@@ -69,7 +70,7 @@ export function ComplexesScreen() {
           />
         </>
       ) : (
-        <SkeletonRows count={6} />
+        <ListPending query={query} rows={6} />
       )}
       {edited !== undefined && (
         <Suspense>

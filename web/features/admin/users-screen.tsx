@@ -10,12 +10,12 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import styles from "./admin.module.css";
 import { usersQuery } from "./admin-queries.ts";
 import { type AdminSearch, adminSearch } from "./admin-search.ts";
+import { ListPending } from "./list-pending.tsx";
 import { Pager } from "./pager.tsx";
 import { useTypedSearch } from "./use-typed-search.ts";
 import { userColumns } from "./user-columns.tsx";
@@ -28,7 +28,8 @@ const UserSheet = lazy(() => import("./user-sheet.tsx"));
 export function UsersScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, isPlaceholderData } = useQuery(usersQuery(search));
+  const query = useQuery(usersQuery(search));
+  const { data, isPlaceholderData } = query;
   const [edited, setEdited] = useState<UserRow>();
   const show = (changes: Record<string, unknown>) =>
     void navigate({ search: adminSearch({ ...search, pagina: 1, ...changes }), replace: true });
@@ -74,7 +75,7 @@ export function UsersScreen() {
           />
         </>
       ) : (
-        <SkeletonRows count={8} />
+        <ListPending query={query} rows={8} />
       )}
       {edited && (
         <Suspense>
