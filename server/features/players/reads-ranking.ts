@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { Database } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 
 /** How long the list is. Specification, section 9. */
 export const rowsMax = 50;
@@ -27,13 +28,20 @@ type RankedPlayer = {
  * `rankingOn` (#domain/ranking/ledger.ts): points, best result, fewer tournaments, name, id. Players without a result that
  * counts come last. A deactivated person has no position at all.
  */
-export async function rankingOf(
+export function rankingOf(
   db: Database,
-  { category, level, viewer, today }: { category: CategoryName; level: Level; viewer: PersonId; today: CalendarDate },
+  { today, ...asked }: { category: CategoryName; level: Level; viewer: PersonId; today: CalendarDate },
 ): Promise<RankedPlayer[]> {
-  const isHere = sql`category = ${category} and level = ${level}`;
+  return rankingQuery(db).execute({ ...asked, today, weekBefore: addDays(today, -comparedDays) });
+}
+
+const [today, weekBefore] = [sql.placeholder("today"), sql.placeholder("weekBefore")];
+
+/** Planning it takes longer than running it: it is planned once. */
+const rankingQuery = preparedOn((db) => {
+  const isHere = sql`category = ${sql.placeholder("category")} and level = ${sql.placeholder("level")}`;
   const order = sql`points desc, best desc nulls last, tournaments, folded, id`;
-  const { rows } = await db.execute<RankedPlayer>(sql`
+  const ranking = sql`(
     with listed as not materialized (
       select person.id, name, image, location, ranking_points as points, fold_text(name) as folded, live.*
       from player_profile join person on person.id = person_id cross join lateral (
@@ -43,25 +51,39 @@ export async function rankingOf(
       where ${isHere} and status = 'active'
     ), best as (
       select *, rank() over (order by points desc) as position
-      from (select * from listed order by ${order} limit ${rowsMax}) as first_ones
+      from (select * from listed order by ${order} limit ${sql.raw(String(rowsMax))}) as first_ones
     ), own as (
       select *, 1 + ${count(sql`${isHere} and ranking_points > listed.points`)} as position
-      from listed where id = ${viewer} and id not in (select id from best)
-    ), ${earlierPoints(isHere, today)}
-    select id, name, image as "photoUrl", location, points, position::int, tournaments, ${count(isHere)} as total,
+      from listed where id = ${sql.placeholder("viewer")} and id not in (select id from best)
+    ), ${earlierPoints(isHere)}
+    select id, name, image, location, points, position::int, tournaments, ${count(isHere)} as total,
+      row_number() over (order by ${order}) as place,
       case when tournaments > 0 and was.in_it then 1 - position
         + ${count(sql`${isHere} and ranking_points > was.sum`)}
         + (select count(*) filter (where earlier > was.sum) - count(*) filter (where now > was.sum) from changed)
-      end::int as "positionChange"
+      end::int as position_change
     from (select * from best union all select * from own) as shown cross join lateral (
       select coalesce((select earlier from changed where person_id = shown.id), shown.points) as sum, exists (
-        select from tournament_result where person_id = shown.id and ${countsOn(weekBefore(today))}) as in_it) as was
-    order by ${order}`);
-  return rows;
-}
+        select from tournament_result where person_id = shown.id and ${countsOn(weekBefore)}) as in_it) as was) as ranking`;
+  return db
+    .select({
+      id: sql<string>`id`,
+      name: sql<string>`name`,
+      photoUrl: sql<string | null>`image`,
+      location: sql<string>`location`,
+      points: sql<number>`points`,
+      position: sql<number>`position`,
+      tournaments: sql<number>`tournaments`,
+      positionChange: sql<number | null>`position_change`,
+      total: sql<number>`total`,
+    })
+    .from(ranking)
+    .orderBy(sql`place`)
+    .prepare("ranking");
+});
 
 /** Whether a result counts on a day: `expiresOn` is written down in it. */
-function countsOn(day: CalendarDate): SQL {
+function countsOn(day: Placeholder): SQL {
   return sql`(date_completed <= ${day} and valid_until > ${day})`;
 }
 
@@ -69,20 +91,15 @@ function countsOn(day: CalendarDate): SQL {
  * `changed`: everybody here who won or lost points in the last days, with those of now and of then. They are few, and for all
  * others the sum that is stored is also that of then, so that nobody's ledger need be added up to compare places.
  */
-function earlierPoints(isHere: SQL, today: CalendarDate): SQL {
-  const then = weekBefore(today);
+function earlierPoints(isHere: SQL): SQL {
   return sql`changed as materialized (
       select person_id, ranking_points as now,
-        ranking_points + sum(case when date_completed > ${then} then -points_awarded else points_awarded end) as earlier
+        ranking_points + sum(case when date_completed > ${weekBefore} then -points_awarded else points_awarded end) as earlier
       from tournament_result join player_profile using (person_id) join person on person.id = person_id
-      where ${isHere} and status = 'active' and (date_completed > ${then} or valid_until <= ${today})
-        and (${countsOn(then)} or ${countsOn(today)})
+      where ${isHere} and status = 'active' and (date_completed > ${weekBefore} or valid_until <= ${today})
+        and (${countsOn(weekBefore)} or ${countsOn(today)})
       group by person_id, ranking_points
     )`;
-}
-
-function weekBefore(day: CalendarDate): CalendarDate {
-  return addDays(day, -comparedDays);
 }
 
 /** How many active players meet the condition: all of them less the few deactivated, which is many times less to look at. */
