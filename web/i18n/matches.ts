@@ -94,6 +94,32 @@ export const historyWords = {
   by: (actor: string, when: string) => `${actor}, ${when}`,
 } as const;
 
+/** A pair that leaves after the draw, or comes back. */
+export const withdrawalWords = {
+  withdraw: "Bajar pareja",
+  detail: "Los partidos que le quedan son W.O.",
+  replace: "Reemplazar por otra pareja",
+  replaceDetail: "Antes del primer resultado, una reserva ocupa su lugar.",
+  question: (names: string) => `¿Bajar a ${names}?`,
+  message: "Pierde por W.O. los partidos que le quedan.",
+  lost: (stage: string, pair1: string, pair2: string) => `${stage}: ${pair1} contra ${pair2}.`,
+  keep: "Volver",
+  withdrawn: (names: string) => `${names}: pareja dada de baja`,
+  replaced: (reserve: string, names: string) => `${reserve} juega en lugar de ${names}`,
+  isGone: "Se bajó",
+  reinstate: "Vuelve a jugar",
+  reinstateQuestion: (names: string) => `¿Vuelven ${names}?`,
+  reinstateMessage: "Sus W.O. quedan hasta que corrijas cada uno.",
+  reinstated: (names: string) => `${names}: vuelve a jugar`,
+  failed: "No se pudo cambiar la pareja.",
+  reserves: "¿Quién entra?",
+  insteadOf: (names: string) => `En lugar de ${names}`,
+  noReserves: "No hay parejas de reserva",
+  noReservesMessage: "Podés bajarla con W.O., o anular el sorteo y sortear de nuevo.",
+  paid: "Pago confirmado",
+  toPay: "Falta el pago: al entrar queda confirmada",
+} as const;
+
 /** What is wrong with a typed set, and what to do. Issue C: an invalid score says why in Spanish. */
 export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSING", rule: SetRule): string {
   const unit = rule.kind === "points" ? "puntos" : "games";

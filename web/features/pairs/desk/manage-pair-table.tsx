@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { pairStatusWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -21,11 +22,14 @@ export function ManagePairTable({
   live,
   pairs,
   empty,
+  more,
 }: {
   tournamentId: string;
   live: boolean;
   pairs: readonly ManagedPair[];
   empty: string;
+  /** What else can be done with a pair. */
+  more?: ((pair: ManagedPair) => ReactNode) | undefined;
 }) {
   const act = (pair: ManagedPair) =>
     live && pair.status === "confirmed_by_players" && <ConfirmPayment tournamentId={tournamentId} pair={pair} />;
@@ -48,6 +52,7 @@ export function ManagePairTable({
         <div className={styles.acts}>
           {act(pair)}
           {live && <PairOptions tournamentId={tournamentId} pair={pair} />}
+          {more?.(pair)}
         </div>
       ),
     },
@@ -66,6 +71,7 @@ export function ManagePairTable({
             <div className={styles.acts}>
               <StateTag pair={pair} />
               {live && <PairOptions tournamentId={tournamentId} pair={pair} />}
+              {more?.(pair)}
             </div>
           </div>
           <p className={styles.detail}>{words.pointCount(formatInteger(pair.strength))}</p>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -8,6 +8,8 @@ import { AddPair } from "./add-pair.tsx";
 import { countPairs, filterPairs, type PairFilter, pairFilters, rankPairs } from "./manage-filters.ts";
 import { ManagePairTable } from "./manage-pair-table.tsx";
 import styles from "./manage-pairs.module.css";
+
+const DrawnPairOptions = lazy(() => import("#web/features/matches/withdrawals/drawn-pair-options.tsx"));
 
 type Category = TournamentManagement["categories"][number];
 
@@ -63,6 +65,15 @@ export function ManagePairs({
         tournamentId={tournamentId}
         live={changeable}
         pairs={filterPairs(rankPairs(category.pairs), filter, text)}
+        more={
+          live && category.drawn
+            ? (pair) => (
+                <Suspense fallback={null}>
+                  <DrawnPairOptions tournamentId={tournamentId} category={category} pair={pair} />
+                </Suspense>
+              )
+            : undefined
+        }
         empty={text.trim() === "" ? words.noneInFilter : words.nobodyFound}
       />
     </div>

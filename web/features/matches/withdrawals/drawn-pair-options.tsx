@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
+import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
+import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
+import { pairActWords } from "#web/i18n/manage.ts";
+import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
+import { LeaveIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import { drawnPairIds, openMatchesOf } from "./drawn-pairs.ts";
+import { ReserveSheet } from "./reserve-sheet.tsx";
+import { useWithdrawal } from "./use-withdrawal.ts";
+
+type Category = TournamentManagement["categories"][number];
+
+/** What the club can do with a pair after the draw: it leaves, a reserve takes its place before play, or it plays after all. */
+export default function DrawnPairOptions({
+  tournamentId,
+  category,
+  pair,
+}: {
+  tournamentId: string;
+  category: Category;
+  pair: Category["pairs"][number];
+}) {
+  const [opened, setOpened] = useState<"options" | "reserves">();
+  const names = pair.players.map(({ name }) => name).join(" / ");
+  const { data } = useQuery(matchesQuery(tournamentId));
+  const withdrawal = useWithdrawal(category.id, pair.id, names);
+  const played = data?.categories.find(({ categoryId }) => categoryId === category.id);
+  const close = () => setOpened(undefined);
+  if (!category.bracket || !played || !drawnPairIds(category.bracket).has(pair.id)) return null;
+  const gone = played.withdrawnPairIds.includes(pair.id);
+
+  async function askToWithdraw() {
+    close();
+    if (!played) return;
+    const open = openMatchesOf(played, pair.id).map((match) => {
+      const { pair1, pair2 } = shortNames(match);
+      return words.lost(stageTitle({ ...match, roundsAfter: roundsAfter(played, match) }), pair1, pair2);
+    });
+    const accepted = await confirmAction({
+      title: words.question(names),
+      message: [words.message, ...open].join(" "),
+      acceptLabel: words.withdraw,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+    if (accepted) withdrawal.act({ kind: "withdraw", replacement: null });
+  }
+
+  async function askToReinstate() {
+    close();
+    const title = words.reinstateQuestion(names);
+    const accepted = await confirmAction({ title, message: words.reinstateMessage, acceptLabel: words.reinstate });
+    if (accepted) withdrawal.act({ kind: "reinstate" });
+  }
+
+  return (
+    <>
+      <IconButton label={pairActWords.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
+        <DotsIcon size={20} />
+      </IconButton>
+      <Sheet opened={opened === "options"} onClose={close} title={names} detail={gone ? words.isGone : undefined}>
+        <Card>
+          {gone ? (
+            <ActionRow
+              icon={<RefreshIcon size={20} />}
+              detail={words.reinstateMessage}
+              onClick={() => void askToReinstate()}
+            >
+              {words.reinstate}
+            </ActionRow>
+          ) : (
+            <>
+              {canRedraw(category.bracket) && (
+                <ActionRow
+                  icon={<PeopleIcon size={20} />}
+                  detail={words.replaceDetail}
+                  onClick={() => setOpened("reserves")}
+                >
+                  {words.replace}
+                </ActionRow>
+              )}
+              <ActionRow icon={<LeaveIcon size={20} />} detail={words.detail} onClick={() => void askToWithdraw()}>
+                {words.withdraw}
+              </ActionRow>
+            </>
+          )}
+        </Card>
+      </Sheet>
+      {opened === "reserves" && (
+        <ReserveSheet
+          categoryId={category.id}
+          leaving={names}
+          onChoose={(replacement) => {
+            close();
+            withdrawal.act({ kind: "withdraw", replacement });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

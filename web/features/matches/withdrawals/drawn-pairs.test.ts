@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { MatchView } from "#contract/match-views.ts";
+import { drawnPairIds, openMatchesOf } from "./drawn-pairs.ts";
+
+function match(one: string | null, other: string | null, status: MatchView["status"] = "pending"): MatchView {
+  const side = (pairId: string | null): MatchView["sides"][number] => ({
+    kind: pairId === null ? "winner" : "pair",
+    pairId,
+    name: pairId,
+    seed: null,
+    place: null,
+  });
+  const sides: MatchView["sides"] = [side(one), side(other)];
+  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, revision: 0 };
+  return { id: `${one}${other}`, stage: "knockout", zone: "", round: 1, position: 1, sides, status, ...nothing };
+}
+
+test("the pairs of a draw are those of its zones and its knockout, each once", () => {
+  const zone = { letter: "A", qualifiers: 2, finished: false, matches: [match("a", "b"), match("a", "c")], rows: [] };
+  expect([...drawnPairIds({ rounds: [[match("a", null)], [match("d", null)]], zones: [zone] })].sort()).toEqual([
+    "a",
+    "b",
+    "c",
+    "d",
+  ]);
+});
+
+test("a withdrawal gives away the open matches whose rival is known, and no others", () => {
+  const matches = [match("a", "b"), match("c", "a"), match("a", "d", "finished"), match("a", null), match("c", "d")];
+  expect(openMatchesOf({ matches }, "a").map(({ id }) => id)).toEqual(["ab", "ca"]);
+});

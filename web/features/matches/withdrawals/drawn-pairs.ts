@@ -1,0 +1,19 @@
+import type { BracketView } from "#contract/draws.ts";
+import type { MatchView } from "#contract/match-views.ts";
+import type { CategoryMatches } from "#contract/matches.ts";
+
+/** The pairs that a draw holds, each once. */
+export function drawnPairIds({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): Set<string> {
+  const matches = [...rounds.flat(), ...zones.flatMap((zone) => zone.matches)];
+  return new Set(matches.flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
+}
+
+/** The matches that a pair has still to play, as far as its rivals are known: a withdrawal gives them to these. */
+export function openMatchesOf({ matches }: Pick<CategoryMatches, "matches">, pairId: string): MatchView[] {
+  return matches.filter(
+    ({ status, sides }) =>
+      status === "pending" &&
+      sides.some((side) => side.pairId === pairId) &&
+      sides.every(({ kind }) => kind === "pair"),
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { api, queries } from "#web/api.ts";
+import { showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { withdrawalWords as words } from "#web/i18n/matches.ts";
+import { toast } from "#web/ui/dialogs/notices.ts";
+
+type Act =
+  | { readonly kind: "withdraw"; readonly replacement: { readonly pairId: string; readonly names: string } | null }
+  | { readonly kind: "reinstate" };
+
+/** Takes a drawn pair out of play, puts a reserve in its place, or lets it play after all. */
+export function useWithdrawal(categoryId: string, pairId: string, names: string) {
+  const queryClient = useQueryClient();
+  return useAct({
+    mutationFn: (act: Act) => {
+      if (act.kind === "reinstate") return api.matches.reinstatePair({ categoryId, pairId });
+      const replacementPairId = act.replacement?.pairId;
+      return api.matches.withdrawPair({ categoryId, pairId, ...(replacementPairId && { replacementPairId }) });
+    },
+    onSuccess: (_, act) => {
+      if (act.kind === "reinstate") toast(words.reinstated(names));
+      else toast(act.replacement ? words.replaced(act.replacement.names, names) : words.withdrawn(names));
+    },
+    onError: (error) => void showFailure(words.failed, error),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queries.matches.key() });
+      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
+      void queryClient.invalidateQueries({ queryKey: queries.draws.key() });
+    },
+  });
+}
