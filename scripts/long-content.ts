@@ -1,6 +1,7 @@
-import { addDays, isCalendarDate } from "#domain/lib/calendar.ts";
+import { addDays } from "#domain/lib/calendar.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
+import { today } from "#tests/journeys/steps.ts";
 import { apiAs, registerClub, signUp } from "./screenshot-people.ts";
 
 const givenNames = ["Maximiliano Agustín", "María Concepción", "Guadalupe Milagros", "Bartolomé Francisco"];
@@ -33,8 +34,6 @@ export async function writeLongContent(
   const [place] = (await club.accounts.me()).clubs;
   if (!place) throw new Error("a new club has no administrator");
   const { courts } = await club.clubs.panel({ clubId: place.id });
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Argentina/Buenos_Aires" }).format();
-  if (!isCalendarDate(today)) throw new Error(`not a day: ${today}`);
   const { tournamentId } = await club.tournaments.publish({
     clubId: place.id,
     courtIds: courts.map(({ id }) => id),
@@ -42,8 +41,8 @@ export async function writeLongContent(
     description: "Premios para las cuatro primeras parejas de cada categoría. Pelotas, fruta y agua incluidas. ".repeat(
       5,
     ),
-    startDate: addDays(today, 5),
-    endDate: addDays(today, 9),
+    startDate: addDays(today(), 5),
+    endDate: addDays(today(), 9),
     startHour: 8,
     endHour: 23,
     categories: [

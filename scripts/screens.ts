@@ -1,11 +1,32 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
+import { chooseDay, today } from "#tests/journeys/steps.ts";
+
 /**
  * Who looks at a screen: nobody signed in, an account of the demonstration, somebody to whom nothing has happened yet, or
  * somebody whose names and lists are as long as they get.
  */
-export type Viewer = "visitor" | "player" | "club" | "superAdmin" | "newPlayer" | "newClub" | "longPlayer" | "longClub";
+export type Viewer =
+  | "visitor"
+  | "player"
+  | "club"
+  | "superAdmin"
+  | "newPlayer"
+  | "freshPlayer"
+  | "newClub"
+  | "longPlayer"
+  | "longClub";
 
-/** A screen to be looked at: its name among the files, who sees it, where it is, and whether its questions are to fail. */
-export type Screen = { readonly name: string; readonly viewer: Viewer; readonly path: string; readonly fails?: true };
+/** A screen to be looked at: its name among the files, who sees it, and where it is. */
+export type Screen = {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** What is done there first. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Whatever it asks the server fails. */
+  readonly fails?: true;
+};
 
 /** A tournament and a person of the demonstration, for the paths that name one. */
 export type Known = {
@@ -51,8 +72,8 @@ export function screensOf(known: Known): readonly Screen[] {
     { name: "terminos", viewer: "visitor", path: "/terminos" },
     { name: "restablecer", viewer: "visitor", path: "/restablecer?token=x" },
     { name: "crear-perfil", viewer: "newPlayer", path: "/crear-perfil" },
-    { name: "mi-panel-vacio", viewer: "newPlayer", path: "/dashboard" },
-    { name: "mis-torneos-vacio", viewer: "newPlayer", path: "/mis-torneos" },
+    { name: "mi-panel-vacio", viewer: "freshPlayer", path: "/dashboard" },
+    { name: "mis-torneos-vacio", viewer: "freshPlayer", path: "/mis-torneos" },
     { name: "buscar-torneos-sin-perfil", viewer: "newPlayer", path: "/buscar-torneos" },
     player("mi-panel", "/dashboard"),
     player("mis-torneos", "/mis-torneos"),
@@ -70,8 +91,15 @@ export function screensOf(known: Known): readonly Screen[] {
     club("club-todas-las-canchas", "/admin?cancha=todas"),
     club("club-mis-torneos", "/admin/mis-torneos"),
     club("club-crear-torneo", "/admin/crear-torneo"),
-    club("club-crear-torneo-categorias", "/admin/crear-torneo?paso=2"),
-    club("club-crear-torneo-publicar", "/admin/crear-torneo?paso=3"),
+    { ...club("club-crear-torneo-categorias", "/admin/crear-torneo"), act: (page: Page) => fillFirstStep(page) },
+    {
+      ...club("club-crear-torneo-publicar", "/admin/crear-torneo"),
+      act: async (page: Page) => {
+        await fillFirstStep(page);
+        await page.getByRole("button", { name: "Seguir a Publicar" }).click();
+        await page.getByRole("button", { name: "Publicar", exact: true }).waitFor();
+      },
+    },
     club("club-ajustes", "/admin/setup"),
     club("club-gestionar", `/admin/gestionar/${known.open}`),
     club("club-gestionar-llave", `/admin/gestionar/${known.drawn}`),
@@ -99,4 +127,12 @@ export function screensOf(known: Known): readonly Screen[] {
   ] as const;
   const failing = normal.filter(({ name }) => failures.includes(name));
   return [...normal, ...failing.map((screen) => ({ ...screen, name: `${screen.name}-error`, fails: true as const }))];
+}
+
+async function fillFirstStep(page: Page): Promise<void> {
+  await page.getByLabel("Nombre del torneo").fill("Copa del Litoral");
+  await chooseDay(page, "Fecha de inicio", addDays(today(), 20));
+  await chooseDay(page, "Fecha de fin", addDays(today(), 21));
+  await page.getByRole("button", { name: "Seguir a Categorías" }).click();
+  await page.getByRole("button", { name: "Seguir a Publicar" }).waitFor();
 }

@@ -44,6 +44,7 @@ export async function signInEverybody(
     club: await signIn(demoEmails.club),
     superAdmin: await signIn(demoEmails.superAdmin),
     newPlayer: await signUp(url, "Recién Llegada de la Ciudad de Concepción", "nueva@demo.example"),
+    freshPlayer: await newcomer(url),
     newClub: await registerClub(url, {
       name: "Recién Llegada de la Ciudad de Concepción",
       email: "club-nuevo@demo.example",
@@ -51,6 +52,13 @@ export async function signInEverybody(
       address: "Belgrano 10, Nogoyá",
     }),
   };
+}
+
+/** A player who has done nothing yet, in a category that nobody else plays. */
+async function newcomer(url: string): Promise<string> {
+  const cookie = await signUp(url, "Eugenia Schaaf", "eugenia@demo.example");
+  await apiAs(url, cookie).accounts.saveProfile({ category: "Mixto", level: "2da", location: "Diamante" });
+  return cookie;
 }
 
 /** A tournament and a person of the demonstration, for the paths that name one. */

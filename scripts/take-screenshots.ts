@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { writeLongContent } from "./long-content.ts";
-import { screensOf } from "./screens.ts";
+import { type Screen, screensOf } from "./screens.ts";
 import { find, signInEverybody } from "./screenshot-people.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 4318);
 const url = `http://127.0.0.1:${port}`;
 const folder = "screenshots";
+/** No picture is higher, in pixels of the page: the browser draws no more in one piece. */
+const longest = 6_000;
 /** Only the screens whose name contains this, if given: npm run screenshots -- ranking. */
 const only = process.argv[2] ?? "";
 
@@ -50,6 +52,25 @@ async function contextFor(browser: Browser, cookie: string, options: object): Pr
   return context;
 }
 
+async function take(page: Page, { path, act, fails }: Screen, name: string): Promise<void> {
+  await page.unrouteAll();
+  if (fails) await page.route("**/api/rpc/**", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await act?.(page);
+  await page.waitForLoadState("networkidle");
+  await unroll(page);
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** Makes the window as high as the screen is long, so that bars stand at its bottom; a dialog keeps the window that it is made for. */
+async function unroll(page: Page): Promise<void> {
+  if (await page.getByRole("dialog").isVisible()) return;
+  const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
+  await page.setViewportSize({ width, height: Math.min(height, longest) });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 const stop = await startProgram();
 if (only === "") await rm(folder, { recursive: true, force: true });
 const browser = await chromium.launch({
@@ -73,14 +94,16 @@ for (const view of views) {
       const page = await context.newPage();
       page.on("pageerror", (error) => console.log(`  ${page.url()}: ${error.message}`));
       for (const screen of screens.filter((one) => one.viewer === viewer)) {
-        await page.unrouteAll();
-        if (screen.fails) await page.route("**/api/rpc/**", (route) => route.fulfill({ status: 400, json: {} }));
-        await page.goto(screen.path);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.getByRole("status").filter({ hasText: "Cargando" }).waitFor({ state: "detached" });
         const name = `${screen.name}-${view.name}-${colorScheme === "light" ? "claro" : "oscuro"}`;
-        await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-        console.log(name);
+        try {
+          await take(page, screen, name);
+          console.log(name);
+        } catch (error) {
+          // The others are worth looking at all the same.
+          console.log(`  ${name}: ${error}`);
+          process.exitCode = 1;
+        }
+        await page.setViewportSize(view.viewport);
       }
       await context.close();
     }
