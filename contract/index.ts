@@ -5,6 +5,7 @@ import { closing } from "./closing.ts";
 import { clubPairs } from "./club-pairs.ts";
 import { clubs } from "./clubs.ts";
 import { draws } from "./draws.ts";
+import { finances } from "./finances.ts";
 import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
 import { media } from "./media.ts";
@@ -28,6 +29,7 @@ export const contract = {
   matches,
   bookings,
   media,
+  finances,
   landing,
   admin,
 };

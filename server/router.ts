@@ -9,6 +9,7 @@ import * as bookingChanges from "./features/bookings/handlers-changes.ts";
 import * as closing from "./features/closing/handlers.ts";
 import * as clubs from "./features/clubs/handlers.ts";
 import * as draws from "./features/draws/handlers.ts";
+import * as finances from "./features/finances/handlers.ts";
 import * as landing from "./features/landing/handlers.ts";
 import * as matches from "./features/matches/handlers.ts";
 import * as matchResults from "./features/matches/handlers-results.ts";
@@ -42,6 +43,7 @@ export const router = root.router({
   matches: allMatches,
   bookings: allBookings,
   media,
+  finances,
   landing,
   admin: allAdmin,
 });

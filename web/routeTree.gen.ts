@@ -25,6 +25,7 @@ import { Route as PlayerMisTorneosRouteImport } from './routes/_player/mis-torne
 import { Route as PlayerRankingRouteImport } from './routes/_player/ranking'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCrearTorneoRouteImport } from './routes/admin/crear-torneo'
+import { Route as AdminFinanzasRouteImport } from './routes/admin/finanzas'
 import { Route as AdminMisTorneosRouteImport } from './routes/admin/mis-torneos'
 import { Route as AdminSetupRouteImport } from './routes/admin/setup'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin/index'
@@ -114,6 +115,11 @@ const AdminCrearTorneoRoute = AdminCrearTorneoRouteImport.update({
   path: '/crear-torneo',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFinanzasRoute = AdminFinanzasRouteImport.update({
+  id: '/finanzas',
+  path: '/finanzas',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMisTorneosRoute = AdminMisTorneosRouteImport.update({
   id: '/mis-torneos',
   path: '/mis-torneos',
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/mis-torneos': typeof PlayerMisTorneosRoute
   '/ranking': typeof PlayerRankingRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
+  '/admin/finanzas': typeof AdminFinanzasRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/setup': typeof AdminSetupRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/mis-torneos': typeof PlayerMisTorneosRoute
   '/ranking': typeof PlayerRankingRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
+  '/admin/finanzas': typeof AdminFinanzasRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/setup': typeof AdminSetupRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/_player/mis-torneos': typeof PlayerMisTorneosRoute
   '/_player/ranking': typeof PlayerRankingRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
+  '/admin/finanzas': typeof AdminFinanzasRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/setup': typeof AdminSetupRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
@@ -257,6 +266,7 @@ export interface FileRouteTypes {
     | '/mis-torneos'
     | '/ranking'
     | '/admin/crear-torneo'
+    | '/admin/finanzas'
     | '/admin/mis-torneos'
     | '/admin/setup'
     | '/super-admin/complexes'
@@ -281,6 +291,7 @@ export interface FileRouteTypes {
     | '/mis-torneos'
     | '/ranking'
     | '/admin/crear-torneo'
+    | '/admin/finanzas'
     | '/admin/mis-torneos'
     | '/admin/setup'
     | '/super-admin/complexes'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/_player/mis-torneos'
     | '/_player/ranking'
     | '/admin/crear-torneo'
+    | '/admin/finanzas'
     | '/admin/mis-torneos'
     | '/admin/setup'
     | '/super-admin/complexes'
@@ -447,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCrearTorneoRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/finanzas': {
+      id: '/admin/finanzas'
+      path: '/finanzas'
+      fullPath: '/admin/finanzas'
+      preLoaderRoute: typeof AdminFinanzasRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/mis-torneos': {
       id: '/admin/mis-torneos'
       path: '/mis-torneos'
@@ -536,6 +555,7 @@ const PlayerRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminCrearTorneoRoute: typeof AdminCrearTorneoRoute
+  AdminFinanzasRoute: typeof AdminFinanzasRoute
   AdminMisTorneosRoute: typeof AdminMisTorneosRoute
   AdminSetupRoute: typeof AdminSetupRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -544,6 +564,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminCrearTorneoRoute: AdminCrearTorneoRoute,
+  AdminFinanzasRoute: AdminFinanzasRoute,
   AdminMisTorneosRoute: AdminMisTorneosRoute,
   AdminSetupRoute: AdminSetupRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -24,6 +24,7 @@ export const clubPlaces = {
   dashboard: "Dashboard",
   mine: "Mis Torneos",
   create: "Crear Torneo",
+  finances: "Finanzas",
   setup: "Ajustes",
 } as const;
 

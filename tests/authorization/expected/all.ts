@@ -4,6 +4,7 @@ import { admin } from "./admin.ts";
 import { bookings } from "./bookings.ts";
 import { clubs } from "./clubs.ts";
 import { draws } from "./draws.ts";
+import { finances } from "./finances.ts";
 import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
 import { media } from "./media.ts";
@@ -22,6 +23,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...matches,
   ...bookings,
   ...media,
+  ...finances,
   ...landing,
   ...admin,
 };

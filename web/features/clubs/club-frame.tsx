@@ -10,6 +10,7 @@ import {
   DrawIcon,
   LeaveIcon,
   LockIcon,
+  MoneyIcon,
   PanelIcon,
   PersonIcon,
   PlusIcon,
@@ -25,6 +26,7 @@ const places: readonly NavItem[] = [
   { to: "/admin", label: clubPlaces.dashboard, icon: PanelIcon, exact: true },
   { to: "/admin/mis-torneos", label: clubPlaces.mine, icon: DrawIcon },
   { to: "/admin/crear-torneo", label: clubPlaces.create, icon: PlusIcon },
+  { to: "/admin/finanzas", label: clubPlaces.finances, icon: MoneyIcon },
 ];
 
 /** What a thumb needs at the desk. */

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { refusals } from "./errors.ts";
+import { procedure } from "./procedure.ts";
+import { calendarDate, categoryName, id, level } from "./values.ts";
+
+const { CLUB_NOT_FOUND } = refusals;
+
+/** Whole pesos, at the price with which each pair entered: still owed by those who wait for the club, and paid. */
+const money = z.object({ owed: z.int(), paid: z.int() });
+
+const tournament = money.extend({
+  id,
+  name: z.string(),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  cancelled: z.boolean(),
+  categories: z.array(money.extend({ id, name: categoryName, level, pairsThatOwe: z.int(), pairsThatPaid: z.int() })),
+});
+export type TournamentMoney = z.infer<typeof tournament>;
+
+export const finances = {
+  ofClub: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/finances",
+    summary: "What the pairs of a club's tournaments have paid and still owe, the latest tournament first",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id }))
+    .output(money.extend({ tournaments: z.array(tournament) })),
+};

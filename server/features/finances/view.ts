@@ -1,0 +1,20 @@
+import type { TournamentMoney } from "#contract/finances.ts";
+import type { moneyByCategory } from "./reads.ts";
+
+type Row = Awaited<ReturnType<typeof moneyByCategory>>[number];
+
+const totalOf = (parts: readonly { readonly owed: number; readonly paid: number }[]) => ({
+  owed: parts.reduce((sum, { owed }) => sum + owed, 0),
+  paid: parts.reduce((sum, { paid }) => sum + paid, 0),
+});
+
+/** The money of a club: in all, of each tournament and of each of its categories. */
+export function presentMoney(rows: readonly Row[]) {
+  const byTournament = Map.groupBy(rows, ({ tournament }) => tournament.id);
+  const tournaments = [...byTournament.values()].flatMap((ofOne): TournamentMoney[] => {
+    const [first] = ofOne;
+    const categories = ofOne.map(({ tournament: _, category, ...money }) => ({ ...category, ...money }));
+    return first ? [{ ...first.tournament, ...totalOf(ofOne), categories }] : [];
+  });
+  return { ...totalOf(rows), tournaments };
+}

@@ -1,0 +1,38 @@
+import type { TournamentMoney } from "#contract/finances.ts";
+import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { financeWords as words } from "#web/i18n/finances.ts";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { LinkRow } from "#web/ui/cards/link-row.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { PeopleIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+
+/** One tournament: each category with what its pairs owe and paid, and the way to them. */
+export function TournamentMoneyCard({ tournament }: { tournament: TournamentMoney }) {
+  const { id, name, startDate, endDate, cancelled, categories } = tournament;
+  return (
+    <Section title={name} end={cancelled ? words.cancelled : formatDayRange(startDate, endDate)}>
+      <Card>
+        {categories.map(({ id: categoryId, owed, paid, pairsThatOwe, pairsThatPaid, ...category }) => (
+          <CardRow
+            key={categoryId}
+            end={
+              <span>
+                <b className="type-num">{formatMoney(owed)}</b>
+              </span>
+            }
+          >
+            <span className="type-strong">{categoryLabel(category)}</span>
+            <span className="quiet type-small">
+              {words.pairsThatOwe(pairsThatOwe)}, {words.pairsThatPaid(pairsThatPaid)} ({formatMoney(paid)})
+            </span>
+          </CardRow>
+        ))}
+        <LinkRow to="/admin/gestionar/$tournamentId" params={{ tournamentId: id }} icon={<PeopleIcon size={22} />}>
+          {words.manage}
+        </LinkRow>
+      </Card>
+    </Section>
+  );
+}
