@@ -4,20 +4,20 @@ import type { ZoneView } from "#contract/match-views.ts";
 import type { MyPairs } from "#web/features/draws/my-path.ts";
 import styles from "./zone-board.module.css";
 import { ZoneCard } from "./zone-card.tsx";
+import { ZoneNeedsPart } from "./zone-needs.tsx";
 
 /** All zones of a drawn category, the viewer's own first. */
 export default function ZoneBoard({
+  categoryId,
   bracket,
   myPairIds = [],
   start,
-  underTable,
 }: {
+  categoryId: string;
   bracket: BracketView;
   myPairIds?: readonly string[];
   /** What stands over the zones: the choice of the category. */
   start?: ReactNode;
-  /** What a zone says under its table. */
-  underTable?: (zone: ZoneView) => ReactNode;
 }) {
   const myPairs = useMemo(() => new Set(myPairIds), [myPairIds]);
   return (
@@ -26,7 +26,7 @@ export default function ZoneBoard({
       <div className={styles.zones}>
         {mineFirst(bracket.zones, myPairs).map((zone) => (
           <ZoneCard key={zone.letter} zone={zone} myPairs={myPairs}>
-            {underTable?.(zone)}
+            <ZoneNeedsPart categoryId={categoryId} zone={zone} myPairs={myPairs} />
           </ZoneCard>
         ))}
       </div>

@@ -90,7 +90,7 @@ export function ManagedCategoryPanel({
         )}
         {bracket && shown === "zonas" && (
           <Suspense fallback={<SkeletonCards rows={3} />}>
-            <ZoneBoard bracket={bracket} />
+            <ZoneBoard categoryId={category.id} bracket={bracket} />
           </Suspense>
         )}
         {bracket && shown === "cuadro" && (

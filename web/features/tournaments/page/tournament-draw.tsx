@@ -35,7 +35,7 @@ export function TournamentDraw({
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>
       {part === "zonas" ? (
-        <ZoneBoard key={shown.id} {...shared} />
+        <ZoneBoard key={shown.id} categoryId={shown.id} {...shared} />
       ) : (
         <BracketBoard key={shown.id} {...shared} partner={partner} />
       )}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import { needsSentences } from "./needs-sentences.ts";
+
+const pair = (pairId: string, name: string) => ({ pairId, name });
+const ana = pair("a", "Ana Ríos / Bea Sosa");
+const cami = pair("c", "Camila Paz / Delfina Ruiz");
+const matches: ZoneNeeds["matches"] = [{ match: 3, pair1: ana, pair2: cami }];
+
+const sets = (pair1: number, pair2: number): ResultKindView => ({ kind: "sets", pair1, pair2 });
+const out = (absent: "pair1" | "pair2" | "both"): ResultKindView => ({ kind: "walkover", absent });
+const anaWins = [sets(2, 0), sets(2, 1), out("pair2")];
+const camiWins = [sets(1, 2), sets(0, 2), out("pair1")];
+
+type Case = ZoneNeeds["pairs"][number]["cases"][number];
+const on = (results: ResultKindView[], verdict: Case["verdict"], match = 3): Case => ({
+  when: [{ match, results }],
+  verdict,
+});
+const told = (who: typeof ana, ...cases: Case[]) => needsSentences({ ...who, state: "open", cases }, matches);
+
+test("who is in or out for good needs nothing", () => {
+  const state = (is: "in" | "out") => needsSentences({ ...ana, state: is, cases: [] }, matches);
+  expect([state("in"), state("out")]).toEqual([["Ya está clasificada."], ["Ya no puede clasificar."]]);
+});
+
+describe("who plays the match", () => {
+  test("is told of winning and losing when the sets do not matter", () => {
+    const cases = [on(anaWins, { is: "in" }), on([...camiWins, out("both")], { is: "out" })];
+    expect(told(ana, ...cases)).toEqual(["Si gana: clasifica.", "Si pierde o no viene ninguna: queda afuera."]);
+  });
+
+  test("is told the scores from its own side when they do", () => {
+    const cases = [
+      on([...camiWins, sets(2, 1)], { is: "in" }),
+      on([sets(2, 0), out("pair2"), out("both")], { is: "lots" }),
+    ];
+    expect(told(cami, ...cases)).toEqual([
+      "Si gana o pierde 1-2: clasifica.",
+      "Si pierde 0-2, pierde por W.O. o no viene ninguna: decide el sorteo.",
+    ]);
+  });
+
+  test("is told by how many games", () => {
+    const rest = on([...camiWins, out("both"), sets(2, 1), out("pair2")], { is: "out" });
+    const byGames = (sure: number[], possible: number[]) =>
+      told(ana, on([sets(2, 0)], { is: "by-games", match: 3, sure, possible }), rest)[0];
+    expect(byGames([5, 6, 7], [])).toBe("Si gana 2-0: clasifica con diferencia de games de +5 o mejor.");
+    expect(byGames([5, 6], [4])).toBe(
+      "Si gana 2-0: clasifica con diferencia de games de +5 o mejor; con +4 decide el desempate siguiente.",
+    );
+  });
+});
+
+test("who only watches is told by the names of the others, and by their games", () => {
+  const watcher = pair("w", "Vera Luz / Zoe Mas");
+  const cases = [
+    on(anaWins, { is: "by-games", match: 3, sure: [2, 3, 4], possible: [] }),
+    on([sets(0, 2)], { is: "in" }),
+    on([sets(1, 2), out("pair1"), out("both")], { is: "out" }),
+  ];
+  expect(told(watcher, ...cases)).toEqual([
+    "Si ganan Ríos / Sosa: clasifica si la diferencia de games de Ríos / Sosa es de +2 a +4.",
+    "Si ganan Paz / Ruiz 2-0: clasifica.",
+    "Si ganan Paz / Ruiz 2-1, ganan Paz / Ruiz por W.O. o no viene ninguna: queda afuera.",
+  ]);
+});
+
+test("two open matches are told together", () => {
+  const two = [...matches, { match: 4, pair1: pair("x", "Xul Gil / Yo Paz"), pair2: pair("y", "Uma Rey / Val Sol") }];
+  const cases: Case[] = [
+    {
+      when: [
+        { match: 3, results: anaWins },
+        { match: 4, results: [sets(2, 0)] },
+      ],
+      verdict: { is: "in" },
+    },
+    {
+      when: [
+        { match: 3, results: anaWins },
+        { match: 4, results: [sets(0, 2)] },
+      ],
+      verdict: { is: "out" },
+    },
+    on([...camiWins, out("both")], { is: "out" }),
+  ];
+  expect(needsSentences({ ...ana, state: "open", cases }, two)[0]).toBe("Si gana, y ganan Gil / Paz: clasifica.");
+});

@@ -1,0 +1,93 @@
+import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import { needWords as words } from "#web/i18n/needs.ts";
+
+type PairNeeds = ZoneNeeds["pairs"][number];
+type NeedCase = PairNeeds["cases"][number];
+type OpenMatch = ZoneNeeds["matches"][number];
+
+/** What a pair needs to qualify, a sentence for each way in which the last matches can end. */
+export function needsSentences(pair: PairNeeds, matches: readonly OpenMatch[]): string[] {
+  if (pair.state === "in") return [words.isIn];
+  if (pair.state === "out") return [words.isOut];
+  return pair.cases.map(({ when, verdict }) => {
+    const conditions = when.flatMap(({ match, results }) => {
+      const played = matches.find((one) => one.match === match);
+      return played ? [conditionOf(results, allResults(pair.cases, match), viewOf(played, pair.pairId))] : [];
+    });
+    return words.sentence(conditions, verdictOf(verdict, pair, matches));
+  });
+}
+
+/** A match as its own pair, or as somebody who only watches, speaks of it. */
+type View = {
+  /** Whether the results are told from the side of pair 2. */
+  readonly turned: boolean;
+  readonly wins: (score: string | null) => string;
+  readonly loses: (score: string | null) => string;
+};
+
+function viewOf({ pair1, pair2 }: OpenMatch, pairId: string): View {
+  if (pairId !== pair1.pairId && pairId !== pair2.pairId) {
+    return { turned: false, wins: words.theyWin(short(pair1.name)), loses: words.theyWin(short(pair2.name)) };
+  }
+  return { turned: pairId === pair2.pairId, wins: words.wins, loses: words.loses };
+}
+
+type Told = { readonly end: "wins" | "loses" | "nobody"; readonly score: string | null };
+
+/** "gana 2-0 o por W.O.", with what can happen told as shortly as it can be. */
+function conditionOf(results: readonly ResultKindView[], all: readonly ResultKindView[], view: View): string {
+  const told = results.map((result) => tell(result, view));
+  const possible = all.map((result) => tell(result, view));
+  const side = (end: "wins" | "loses", say: View["wins"]): string[] => {
+    const own = told.filter((one) => one.end === end);
+    if (own.length === 0) return [];
+    if (own.length === possible.filter((one) => one.end === end).length) return [say(null)];
+    return own.map(({ score }) => say(score));
+  };
+  const nobody = told.some(({ end }) => end === "nobody") ? [words.nobodyComes] : [];
+  return words.either([...side("wins", view.wins), ...side("loses", view.loses), ...nobody]);
+}
+
+/** A result from where it is looked at; a score has the winner's sets first unless it is the own pair's. */
+function tell(result: ResultKindView, { turned, loses }: View): Told {
+  if (result.kind === "walkover") {
+    if (result.absent === "both") return { end: "nobody", score: null };
+    return { end: (result.absent === "pair2") !== turned ? "wins" : "loses", score: words.walkover };
+  }
+  const [own, other] = turned ? [result.pair2, result.pair1] : [result.pair1, result.pair2];
+  if (own > other) return { end: "wins", score: `${own}-${other}` };
+  return { end: "loses", score: loses === words.loses ? `${own}-${other}` : `${other}-${own}` };
+}
+
+/** Every result that the cases speak of in a match: together they are all that can happen in it. */
+function allResults(cases: readonly NeedCase[], match: number): ResultKindView[] {
+  const named = cases.flatMap(({ when }) =>
+    when.filter((one) => one.match === match).flatMap(({ results }) => results),
+  );
+  return [...new Map(named.map((result) => [JSON.stringify(result), result])).values()];
+}
+
+function verdictOf(verdict: NeedCase["verdict"], pair: PairNeeds, matches: readonly OpenMatch[]): string {
+  if (verdict.is !== "by-games") return words.verdicts[verdict.is];
+  const played = matches.find(({ match }) => match === verdict.match);
+  const own = played !== undefined && [played.pair1.pairId, played.pair2.pairId].includes(pair.pairId);
+  const parts = [
+    verdict.sure.length > 0 && words.byGames(gamesIn(verdict.sure, own), own ? null : short(played?.pair1.name ?? "")),
+    verdict.possible.length > 0 && words.perhaps(gamesIn(verdict.possible, false)),
+  ];
+  return parts.filter(Boolean).join(words.andElse);
+}
+
+/** Differences of games: of the own match the least that is enough, of another from the least to the most. */
+function gamesIn(differences: readonly number[], own: boolean): string {
+  const [least = 0, most = 0] = [Math.min(...differences), Math.max(...differences)];
+  if (own) return words.orBetter(least);
+  return least === most ? words.exactly(least) : words.between(least, most);
+}
+
+function short(pairName: string): string {
+  return inShort(pairName, firstSurnameOf).join(drawWords.between);
+}

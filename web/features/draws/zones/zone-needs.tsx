@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ZoneView } from "#contract/match-views.ts";
+import { queries } from "#web/api.ts";
+import type { MyPairs } from "#web/features/draws/my-path.ts";
+import { PairName } from "#web/features/draws/pair-name.tsx";
+import { reasonOf } from "#web/features/failure.tsx";
+import { needWords as words } from "#web/i18n/needs.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { needsSentences } from "./needs-sentences.ts";
+import styles from "./zone-board.module.css";
+
+/** More open matches than these have no answer yet. */
+const tellable = 2;
+
+/** "¿Qué necesito?": under the table of a zone whose last matches are open; the viewer's own pair stands first. */
+export function ZoneNeedsPart({ categoryId, zone, myPairs }: { categoryId: string; zone: ZoneView; myPairs: MyPairs }) {
+  const mine = zone.rows.some(({ pairId }) => myPairs.has(pairId));
+  const [opened, setOpened] = useState(mine);
+  const open = zone.matches.filter(({ status }) => status === "pending");
+  if (open.length === 0 || open.length > tellable) return null;
+  return (
+    <Card>
+      <details className={styles.why} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary>{mine ? words.title : words.titleOfAll}</summary>
+        {/* The results are part of the question: another one asks anew. */}
+        {opened && (
+          <Answers
+            key={zone.matches.map(({ revision }) => revision).join(" ")}
+            categoryId={categoryId}
+            letter={zone.letter}
+            myPairs={myPairs}
+          />
+        )}
+      </details>
+    </Card>
+  );
+}
+
+function Answers({ categoryId, letter, myPairs }: { categoryId: string; letter: string; myPairs: MyPairs }) {
+  const { data, error, refetch } = useQuery(
+    queries.draws.needs.queryOptions({ input: { categoryId, letter }, staleTime: 0 }),
+  );
+  if (error && !data) return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{words.loading}</p>;
+  if (data.state !== "open") return <p>{words.tooOpen}</p>;
+  const mineFirst = data.pairs.toSorted((a, b) => Number(myPairs.has(b.pairId)) - Number(myPairs.has(a.pairId)));
+  return mineFirst.map((pair) => (
+    <div key={pair.pairId} className={styles.needs}>
+      <b>
+        <PairName name={pair.name} size="list" />
+      </b>
+      <ul>
+        {needsSentences(pair, data.matches).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

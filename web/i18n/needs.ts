@@ -1,0 +1,31 @@
+import { signed } from "./zones.ts";
+
+const withScore = (verb: string) => (score: string | null) => (score === null ? verb : `${verb} ${score}`);
+
+/** "¿Qué necesito?": what the last matches of a zone mean for each pair. */
+export const needWords = {
+  title: "¿Qué necesito?",
+  titleOfAll: "¿Qué necesita cada una?",
+  loading: "Haciendo las cuentas",
+  tooOpen: "Se sabe cuando queden uno o dos partidos en la zona.",
+  isIn: "Ya está clasificada.",
+  isOut: "Ya no puede clasificar.",
+  wins: withScore("gana"),
+  loses: withScore("pierde"),
+  theyWin: (names: string) => withScore(`ganan ${names}`),
+  walkover: "por W.O.",
+  nobodyComes: "no viene ninguna",
+  either: (ways: readonly string[]) =>
+    ways.length < 2 ? (ways[0] ?? "") : `${ways.slice(0, -1).join(", ")} o ${ways.at(-1)}`,
+  verdicts: { in: "clasifica", out: "queda afuera", lots: "decide el sorteo" },
+  sentence: (conditions: readonly string[], verdict: string) => `Si ${conditions.join(", y ")}: ${verdict}.`,
+  byGames: (games: string, names: string | null) =>
+    names === null
+      ? `clasifica con diferencia de games de ${games}`
+      : `clasifica si la diferencia de games de ${names} es de ${games}`,
+  perhaps: (games: string) => `con ${games} decide el desempate siguiente`,
+  andElse: "; ",
+  orBetter: (least: number) => `${signed(least)} o mejor`,
+  exactly: (difference: number) => signed(difference),
+  between: (least: number, most: number) => `${signed(least)} a ${signed(most)}`,
+} as const;
