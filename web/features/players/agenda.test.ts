@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { MyMatch } from "#contract/matches.ts";
 import type { MyStep, PairView } from "#contract/pairs.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
-import { nextTournament, pendingOf } from "./agenda.ts";
+import { nextMatch, nextTournament, pendingOf } from "./agenda.ts";
 
 const player = (id: string) => ({ id, name: id, photoUrl: null });
 const invitation: PairView = {
@@ -88,4 +89,49 @@ test("nothing waits that can no longer be done: a full category, a draw that is 
 
 test("an own proposal waits for somebody else", () => {
   expect(pendingOf([entered("mine", "2999-01-01", "answer")], "bea")).toEqual([]);
+});
+
+describe("the next match", () => {
+  const side = (kind: "pair" | "winner") => {
+    return {
+      kind,
+      pairId: kind === "pair" ? "pair" : null,
+      name: kind === "pair" ? "Ana / Bea" : null,
+      seed: null,
+      place: null,
+    };
+  };
+  const match = (id: string, rival: "pair" | "winner", status: "pending" | "finished" = "pending"): MyMatch => ({
+    tournamentId: "t",
+    tournamentName: "Copa",
+    clubName: "Club",
+    categoryId: "c",
+    category: "Femenino",
+    level: "5ta",
+    rounds: 2,
+    mySide: "pair1",
+    match: {
+      id,
+      stage: "knockout",
+      zone: "",
+      round: 1,
+      position: 1,
+      sides: [side("pair"), side(rival)],
+      winner: null,
+      outcome: null,
+      score: null,
+      status,
+      nextMatchId: null,
+      revision: 0,
+    },
+  });
+
+  test("is one that can be played, before those whose rivals are not known", () => {
+    expect(nextMatch([match("later", "winner"), match("ready", "pair")])?.match.id).toBe("ready");
+    expect(nextMatch([match("later", "winner")])?.match.id).toBe("later");
+  });
+
+  test("is never one that was played", () => {
+    expect(nextMatch([match("over", "pair", "finished")])).toBeNull();
+  });
 });

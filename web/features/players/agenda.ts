@@ -1,3 +1,4 @@
+import type { MyMatch } from "#contract/matches.ts";
 import type { PairView } from "#contract/pairs.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
@@ -20,6 +21,13 @@ export function nextTournament(tournaments: readonly TournamentCard[]): Entered 
     (a, b) => daysBetween(b.tournament.startDate, a.tournament.startDate) || rank(a) - rank(b),
   );
   return entered.find(({ category }) => category.mine.step !== "answer") ?? null;
+}
+
+/** The first match that the player can play, both pairs being known; while there is none, the first that waits for its pairs. */
+export function nextMatch(matches: readonly MyMatch[]): MyMatch | null {
+  const isKnown = ({ match }: MyMatch) => match.sides.every(({ kind }) => kind === "pair");
+  const pending = matches.filter(({ match }) => match.status === "pending");
+  return pending.find(isKnown) ?? pending[0] ?? null;
 }
 
 /** Everything that waits for the player, invitations first. */

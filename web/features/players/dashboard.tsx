@@ -1,23 +1,28 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/accounts.ts";
+import { queries } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { myTournamentsQuery } from "#web/features/tournaments/my-tournaments.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Page } from "#web/ui/pages/page.tsx";
-import { nextTournament } from "./agenda.ts";
+import { nextMatch, nextTournament } from "./agenda.ts";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
 import { MyPhoto } from "./my-photo.tsx";
 import { MyShortcuts } from "./my-shortcuts.tsx";
+import { NextMatch } from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs } from "./pending-acts.tsx";
 import { SuggestedTournaments } from "./suggested-tournaments.tsx";
+
+export const myMatchesQuery = queries.matches.mine.queryOptions();
 
 /** Mi Panel: what comes next, what waits for the player, their numbers, and the ways on. */
 export function Dashboard({ me: loaded }: { me: Me }) {
   const me = useQuery(meQuery).data ?? loaded;
   const { data: tournaments } = useSuspenseQuery(myTournamentsQuery);
   const next = nextTournament(tournaments);
+  const match = nextMatch(useQuery(myMatchesQuery).data ?? []);
   return (
     <Page
       title={me.name}
@@ -27,7 +32,13 @@ export function Dashboard({ me: loaded }: { me: Me }) {
     >
       <div className={styles.columns}>
         <div className={styles.column}>
-          {next ? <NextTournament next={next} me={me} /> : <SuggestedTournaments me={me} />}
+          {match ? (
+            <NextMatch next={match} myName={me.name} />
+          ) : next ? (
+            <NextTournament next={next} me={me} />
+          ) : (
+            <SuggestedTournaments me={me} />
+          )}
           <PendingActs tournaments={tournaments} me={me} />
         </div>
         <div className={styles.column}>

@@ -28,7 +28,7 @@ export function RankingRules({ weeks }: { weeks: number }) {
           <tr>
             <th scope="col">{words.stage}</th>
             <th scope="colgroup" colSpan={tables.length}>
-              {words.points}
+              {words.stagePoints}
             </th>
           </tr>
         </thead>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
 import { type Category, openCategories } from "#web/features/tournaments/entrance.ts";
-import { serverFilters } from "#web/features/tournaments/search-filters.ts";
+import { serverFilters } from "#web/features/tournaments/search/search-filters.ts";
 import { today } from "#web/features/tournaments/today.ts";
 import { TournamentCard } from "#web/features/tournaments/tournament-card.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";

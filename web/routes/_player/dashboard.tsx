@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { homeFor } from "#web/features/accounts/guards.ts";
-import { Dashboard } from "#web/features/players/dashboard.tsx";
+import { Dashboard, myMatchesQuery } from "#web/features/players/dashboard.tsx";
 import { myTournamentsQuery } from "#web/features/tournaments/my-tournaments.tsx";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -12,7 +12,8 @@ export const Route = createFileRoute("/_player/dashboard")({
     const home = homeFor(me);
     if (home === "/crear-perfil") throw redirect({ to: home });
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(myTournamentsQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(myTournamentsQuery), queryClient.prefetchQuery(myMatchesQuery)]),
   pendingComponent: () => (
     <Page title={playerPlaces.dashboard} bar="brand">
       <SkeletonCards count={2} rows={2} button />

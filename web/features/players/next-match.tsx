@@ -1,0 +1,52 @@
+import type { MyMatch } from "#contract/matches.ts";
+import { roundsAfter } from "#web/features/matches/match-names.ts";
+import { categorySlug } from "#web/features/tournaments/category-slug.ts";
+import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { drawWords, unknownWords } from "#web/i18n/draws.ts";
+import { stageTitle } from "#web/i18n/matches.ts";
+import { dashboardWords as words } from "#web/i18n/players.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import styles from "./next-tournament.module.css";
+
+/** The next match of the player as a piece of court: which one it is, where, and who stands on both sides. */
+export function NextMatch({ next, myName }: { next: MyMatch; myName: string }) {
+  const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
+  const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
+  const partner = own.name?.split(drawWords.between).find((one) => one !== myName);
+  const rivals = rival.name?.split(drawWords.between) ?? [unknownWords(rival)];
+  const search = {
+    seccion: match.stage === "zone" ? ("zonas" as const) : ("llave" as const),
+    categoria: categorySlug({ name, level }),
+  };
+  return (
+    <PitchPanel label={words.nextMatch}>
+      <PitchPart>
+        <PitchNote strong>{words.nextMatch}</PitchNote>
+        <p className={`type-when ${styles.when}`}>{stageTitle({ ...match, roundsAfter: roundsAfter(next, match) })}</p>
+        <h2 className={styles.name}>{tournamentName}</h2>
+        <PitchNote>
+          {clubName} · {categoryLabel({ name, level })}
+        </PitchNote>
+        <PitchNote>{drawWords.noTimeYet}</PitchNote>
+      </PitchPart>
+      <PitchColumns>
+        <div className="type-name">
+          {words.you}
+          <br />
+          {partner}
+        </div>
+        <div className="type-name">
+          {rivals.map((one) => (
+            <div key={one}>{one}</div>
+          ))}
+        </div>
+      </PitchColumns>
+      <PitchPart open>
+        <ButtonLink to="/torneo/$tournamentId" params={{ tournamentId }} search={search} variant="on-pitch" fullWidth>
+          {match.stage === "zone" ? words.seeZone : words.seeDraw}
+        </ButtonLink>
+      </PitchPart>
+    </PitchPanel>
+  );
+}
