@@ -7,7 +7,7 @@ import {
   searchDays,
   wantedCategory,
   withoutDays,
-} from "#web/features/tournaments/search-filters.ts";
+} from "#web/features/tournaments/search/search-filters.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { SearchCategorySheet } from "./search-category-sheet.tsx";

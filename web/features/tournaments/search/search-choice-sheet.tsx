@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "#web/features/tournaments/search.module.css";
+import styles from "#web/features/tournaments/search/search.module.css";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type SearchDays, searchDays, spans } from "#web/features/tournaments/search-filters.ts";
+import { type SearchDays, searchDays, spans } from "#web/features/tournaments/search/search-filters.ts";
 import { today } from "#web/features/tournaments/today.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

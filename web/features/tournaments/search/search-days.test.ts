@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchDays } from "#web/features/tournaments/search-filters.ts";
+import type { SearchDays } from "#web/features/tournaments/search/search-filters.ts";
 import { daysInWords, daysLabel } from "./search-days.ts";
 
 const from = { desde: "2026-12-05" } as const;

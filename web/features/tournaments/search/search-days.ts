@@ -1,4 +1,4 @@
-import type { SearchDays } from "#web/features/tournaments/search-filters.ts";
+import type { SearchDays } from "#web/features/tournaments/search/search-filters.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
 

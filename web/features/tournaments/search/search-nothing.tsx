@@ -1,7 +1,7 @@
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { type CategoryKey, categorySlug } from "#web/features/tournaments/category-slug.ts";
 import { categoryLabel, shutBecause } from "#web/features/tournaments/entrance.ts";
-import type { SearchFilters } from "#web/features/tournaments/search-filters.ts";
+import type { SearchFilters } from "#web/features/tournaments/search/search-filters.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";

@@ -1,7 +1,7 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentFilters } from "#contract/tournaments.ts";
 import { addDays, type CalendarDate, isCalendarDate, weekday } from "#domain/lib/calendar.ts";
-import { type CategoryKey, categoryFromSlug } from "./category-slug.ts";
+import { type CategoryKey, categoryFromSlug } from "#web/features/tournaments/category-slug.ts";
 
 /** Spans of time to look in, as the address names them. */
 export const spans = ["finde", "15-dias", "30-dias"] as const;

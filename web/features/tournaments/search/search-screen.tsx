@@ -3,17 +3,17 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { queries } from "#web/api.ts";
 import { reasonOf } from "#web/features/failure.tsx";
+import { today } from "#web/features/tournaments/today.ts";
+import { TournamentCard } from "#web/features/tournaments/tournament-card.tsx";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-import { SearchChips } from "./search/search-chips.tsx";
-import { SearchNothing } from "./search/search-nothing.tsx";
-import { SearchText } from "./search/search-text.tsx";
 import styles from "./search.module.css";
+import { SearchChips } from "./search-chips.tsx";
 import { type SearchFilters, serverFilters, wantedCategory } from "./search-filters.ts";
-import { today } from "./today.ts";
-import { TournamentCard } from "./tournament-card.tsx";
+import { SearchNothing } from "./search-nothing.tsx";
+import { SearchText } from "./search-text.tsx";
 
 const route = getRouteApi("/_player/buscar-torneos");
 
