@@ -9,7 +9,7 @@ import { TabList, TabPanel } from "#web/ui/pages/tabs.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { nearestFirst, stageOf } from "./manage/club-stage.ts";
 import { type MyTab, myTabs } from "./my-tournaments-search.ts";
-import styles from "./search.module.css";
+import styles from "./search/search.module.css";
 import { today } from "./today.ts";
 import { TournamentCard } from "./tournament-card.tsx";
 
