@@ -27,7 +27,7 @@ async function drawn() {
 describe("two people who enter the result of one match at once", () => {
   async function race() {
     const { first, enter } = await drawn();
-    const turnstile = await turnstileBefore(app, "update", "match");
+    const turnstile = await turnstileBefore(app, "insert or update", "match");
     const entering = allAtOnce([enter(first, "pair1"), enter(first, "pair2")]);
     await turnstile.arrived(2, entering);
     await turnstile.open();
@@ -50,7 +50,7 @@ describe("two people who enter the result of one match at once", () => {
 describe("the results of both semifinals, entered at once", () => {
   async function race() {
     const { first, second, enter } = await drawn();
-    const turnstile = await turnstileBefore(app, "update", "match");
+    const turnstile = await turnstileBefore(app, "insert or update", "match");
     const entering = allAtOnce([enter(first, "pair1"), enter(second, "pair2")]);
     await turnstile.arrived(2, entering);
     await turnstile.open();

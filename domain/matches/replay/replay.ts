@@ -1,0 +1,107 @@
+import type { Side as DrawnSide } from "#domain/draws/bracket.ts";
+import { buildBracket } from "#domain/draws/build-bracket.ts";
+import { type Competition, competitionOf } from "#domain/draws/competition.ts";
+import { thirdPlaceMatch } from "#domain/draws/third-place.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { record } from "#domain/matches/board.ts";
+import { boardOf, type OpenBoard } from "#domain/matches/board-of.ts";
+import { clearResult, enterResult } from "#domain/matches/result-change.ts";
+import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
+import { readSets } from "#domain/scoring/notation.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import type { Side } from "#domain/scoring/side.ts";
+import { type CategoryRules, type RulesChoice, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+
+/** Something that happens in a tournament. Scores are written as they are printed, pair 1 first. */
+export type ReplayStep =
+  | { readonly match: string; readonly score: string }
+  | { readonly match: string; readonly score: string; readonly retired: Side }
+  | { readonly match: string; readonly score: string; readonly disqualified: Side }
+  | { readonly match: string; readonly absent: Side | "both" }
+  | { readonly match: string; readonly clear: true }
+  | { readonly withdraw: string }
+  | { readonly reinstate: string };
+
+/** A tournament as it is told: who plays, how it is drawn, and what happens. */
+export type Tale = {
+  readonly format: Format;
+  readonly rules: { readonly [Choice in keyof RulesChoice]?: RulesChoice[Choice] | undefined };
+  readonly randomSeed: string;
+  readonly pairs?: readonly string[] | undefined;
+  readonly lines?: readonly (string | null)[] | undefined;
+  readonly zones?: readonly (readonly string[])[] | undefined;
+  readonly results: readonly ReplayStep[];
+};
+
+/** The tournament as it stands after all of it; or why not, with the number, from 0, of the result to blame (null: the draw). */
+export type Replay =
+  | { readonly ok: true; readonly board: OpenBoard<string>; readonly rules: CategoryRules }
+  | { readonly ok: false; readonly at: number | null; readonly reason: string; readonly what: string };
+
+/** Plays a tournament by the rules: draws it, then takes everything that happens in its order, as the server would. Results that a
+ * correction undoes are gone, as if the club had agreed. Issue C, "Shows". */
+export function replay(tale: Tale): Replay {
+  const rules = rulesFrom(choiceOf(tale));
+  const drawn = competitionFor(tale, rules);
+  if (!drawn.ok) return { ...drawn, at: null, what: "" };
+  let board = boardOf(drawn.value, rules, tale.randomSeed);
+  for (const [at, step] of tale.results.entries()) {
+    const next = after(board, step);
+    if (!next.ok) return { ...next, at, what: "match" in step ? step.match : Object.values(step).join() };
+    board = next.value;
+  }
+  return { ok: true, board, rules };
+}
+
+function choiceOf({ rules }: Tale): RulesChoice {
+  const chosen = Object.entries(rules).filter(([, choice]) => choice !== undefined);
+  return { ...usualChoice, ...Object.fromEntries(chosen) };
+}
+
+function competitionFor(
+  { format, pairs, lines, zones }: Tale,
+  rules: CategoryRules,
+): Result<Competition<string>, string> {
+  const named = (pairs ?? lines ?? []).filter((pair) => pair !== null);
+  if (new Set(named).size < named.length) return refuse("PAIR_TWICE");
+  if (!lines) return pairs ? competitionOf(pairs, { format, rules, zones }) : refuse("NO_PAIRS_AND_NO_LINES");
+  if (pairs || zones || format !== "PLAYOFF") return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
+  if (lines.length < 2 || Math.log2(lines.length) % 1 !== 0) return refuse("LINES_NOT_A_POWER_OF_TWO");
+  const sides = lines.map(
+    (pair, index): DrawnSide<string> => (pair === null ? { kind: "bye" } : { kind: "pair", pair, seed: index + 1 }),
+  );
+  const bracket = buildBracket(sides);
+  return ok({ zones: [], bracket, thirdPlace: rules.thirdPlace ? thirdPlaceMatch(bracket) : null });
+}
+
+function after(board: OpenBoard<string>, step: ReplayStep): Result<OpenBoard<string>, string> {
+  if ("reinstate" in step) {
+    const back = reinstate(board, step.reinstate);
+    return back.ok ? ok({ ...board, withdrawn: back.value }) : back;
+  }
+  if ("withdraw" in step) {
+    const left = withdraw(board, step.withdraw);
+    if (!left.ok) return left;
+    record(board.matches, left.value.changes);
+    return ok({ ...board, withdrawn: left.value.withdrawn });
+  }
+  const outcome = "clear" in step ? ok(null) : outcomeOf(step);
+  if (!outcome.ok) return outcome;
+  const change = outcome.value ? enterResult(board, step.match, outcome.value) : clearResult(board, step.match);
+  if (!change.ok) return change;
+  record(board.matches, change.value.changes);
+  return ok(board);
+}
+
+function outcomeOf(
+  step: Exclude<Extract<ReplayStep, { match: string }>, { clear: true }>,
+): Result<Outcome, "NOT_A_SCORE"> {
+  if ("absent" in step) return ok({ kind: "walkover", absent: step.absent });
+  const read = readSets(step.score);
+  if (!read.ok) return read;
+  const sets = read.value;
+  if ("retired" in step) return ok({ kind: "retirement", retired: step.retired, sets });
+  if ("disqualified" in step) return ok({ kind: "disqualification", disqualified: step.disqualified, sets });
+  return ok({ kind: "played", sets });
+}
