@@ -6,9 +6,9 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { LastFive } from "./last-five.tsx";
-import { rankingQuery } from "./ranking-query.ts";
-import { percentWon, statisticsQuery } from "./statistics-query.ts";
+import { LastFive } from "./numbers/last-five.tsx";
+import { percentWon, statisticsQuery } from "./numbers/statistics-query.ts";
+import { rankingQuery } from "./ranking/ranking-query.ts";
 
 /** The player's place in their category, points and matches; a dash for what is not known yet. */
 export function MyNumbers({ id, profile }: { id: string; profile: NonNullable<Me["profile"]> }) {

@@ -9,8 +9,8 @@ import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { HistoryRows } from "./history-rows.tsx";
-import { PlayerMatches } from "./player-matches.tsx";
-import { PlayerNumbers } from "./player-numbers.tsx";
+import { PlayerMatches } from "./numbers/player-matches.tsx";
+import { PlayerNumbers } from "./numbers/player-numbers.tsx";
 
 /** A player as another one sees them: who, where from, points, matches, and the tournaments that they finished. */
 export function PlayerScreen({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { rankingQuery } from "#web/features/players/ranking-query.ts";
-import { RankingScreen } from "#web/features/players/ranking-screen.tsx";
-import { rankedCategory, rankingSearch } from "#web/features/players/ranking-search.ts";
+import { rankingQuery } from "#web/features/players/ranking/ranking-query.ts";
+import { RankingScreen } from "#web/features/players/ranking/ranking-screen.tsx";
+import { rankedCategory, rankingSearch } from "#web/features/players/ranking/ranking-search.ts";
 
 export const Route = createFileRoute("/_player/ranking")({
   validateSearch: rankingSearch,
