@@ -6,6 +6,9 @@ export const clubWords = {
   today: "Hoy",
   tournaments: "Torneos",
   place: "El complejo",
+  inactive: "El complejo está desactivado.",
+  inactiveEffect:
+    "No aparece en las búsquedas y no puede publicar torneos. Los turnos y los torneos que ya tiene siguen en pie. Escribile a la organización de la provincia.",
 
   firstSteps: "Primeros pasos",
   firstPhoto: "Subí la foto del complejo",

@@ -18,6 +18,7 @@ import {
 } from "#web/ui/icons/icons.ts";
 import { ClubShell } from "#web/ui/shells/club-shell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
+import { ClubInactive } from "./club-inactive.tsx";
 import { clubQuery } from "./club-query.ts";
 
 const route = getRouteApi("/admin");
@@ -57,6 +58,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       footActions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
     >
       {me.role === "super_admin" && <ClubViewBanner clubId={clubId} name={club.data?.name ?? ""} />}
+      {club.data && !club.data.isActive && <ClubInactive />}
       {children}
     </ClubShell>
   );

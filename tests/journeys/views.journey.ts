@@ -1,0 +1,71 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demoEmails, demoPassword } from "#server/demo/people.ts";
+import { apiOf, enterAs, newClub } from "./accounts.ts";
+import { openLaptop, openPhone } from "./steps.ts";
+
+async function superAdmin(page: Page): Promise<Page> {
+  await enterAs(page, demoEmails.superAdmin, demoPassword);
+  await page.goto("/super-admin");
+  return page;
+}
+
+/** A club of this run alone. */
+async function someClub(browser: Browser): Promise<{ clubName: string; clubId: string; owner: Page }> {
+  const owner = await openPhone(browser);
+  const { clubName } = await newClub(owner);
+  const { clubs } = await (await apiOf(owner)).accounts.me();
+  return { clubName, clubId: clubs[0]?.id ?? "", owner };
+}
+
+test("the super admin looks at a club as its administrator does, always told so, and leaves; both are written down", async ({
+  browser,
+}) => {
+  const { clubName } = await someClub(browser);
+  const page = await superAdmin(await openLaptop(browser));
+  await page.getByRole("link", { name: "Vista Admin" }).click();
+  await page.getByRole("searchbox").fill(clubName);
+  await page.getByRole("link", { name: clubName }).click();
+  await expect(page).toHaveURL(/\/admin\?club=/);
+  const banner = page.getByRole("complementary").filter({ hasText: `Vista Admin de ${clubName}` });
+  await expect(banner).toBeVisible();
+  await page.getByRole("link", { name: "Mis Torneos" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mis Torneos");
+  await expect(banner).toBeVisible();
+  await banner.getByRole("link", { name: "Salir de la vista" }).click();
+  await expect(page).toHaveURL(/\/super-admin$/);
+  await expect(page.getByText(`Entró a la Vista Admin de ${clubName}`).first()).toBeVisible();
+});
+
+test("the super admin sees the platform as who plays, on a phone, with a way out in sight", async ({ browser }) => {
+  const page = await superAdmin(await openPhone(browser));
+  await page.getByRole("button", { name: "Menú" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "Vista Jugador" }).tap();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const banner = page.getByRole("complementary").filter({ hasText: "Vista Jugador" });
+  await expect(banner).toBeVisible();
+  await page.getByRole("link", { name: "Ranking" }).first().tap();
+  await expect(page).toHaveURL(/\/ranking/);
+  await banner.getByRole("link", { name: "Salir de la vista" }).tap();
+  await expect(page).toHaveURL(/\/super-admin$/);
+});
+
+test("a club that the super admin deactivates publishes nothing, its administrator reads why, and it comes back", async ({
+  browser,
+}) => {
+  const { clubName, owner } = await someClub(browser);
+  const page = await superAdmin(await openLaptop(browser));
+  await page.goto("/super-admin/complexes");
+  await page.getByRole("searchbox").fill(clubName);
+  const row = page.getByRole("row").filter({ hasText: clubName });
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await row.getByRole("button", { name: "Desactivar" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Deja de aparecer en las búsquedas, no puede publicar torneos");
+  await question.getByRole("button", { name: "Desactivar" }).click();
+  await expect(row).toContainText("Inactivo");
+  await owner.goto("/admin");
+  await expect(owner.getByText("El complejo está desactivado.")).toBeVisible();
+  await row.getByRole("button", { name: "Activar" }).click();
+  await question.getByRole("button", { name: "Activar" }).click();
+  await expect(row).toContainText("Activo");
+});
