@@ -129,7 +129,10 @@ export function screensOf(known: Known): readonly Screen[] {
   return [...normal, ...failing.map((screen) => ({ ...screen, name: `${screen.name}-error`, fails: true as const }))];
 }
 
+/** Fills the wizard's first step, unless a draft of before stands further on already. */
 async function fillFirstStep(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Seguir a/ }).waitFor();
+  if (await page.getByRole("button", { name: "Seguir a Publicar" }).isVisible()) return;
   await page.getByLabel("Nombre del torneo").fill("Copa del Litoral");
   await chooseDay(page, "Fecha de inicio", addDays(today(), 20));
   await chooseDay(page, "Fecha de fin", addDays(today(), 21));

@@ -59,6 +59,8 @@ async function take(page: Page, { path, act, fails }: Screen, name: string): Pro
   await page.getByRole("heading", { level: 1 }).waitFor();
   await act?.(page);
   await page.waitForLoadState("networkidle");
+  // A higher window shows more, which may make the screen longer.
+  await unroll(page);
   await unroll(page);
   await page.screenshot({ path: `${folder}/${name}.png` });
 }
@@ -83,10 +85,11 @@ const browser = await chromium.launch({
     "--disable-sync",
   ],
 });
-const { crowded, ...long } = await writeLongContent(url);
+const needsLong = only === "" || only.startsWith("largo");
+const { crowded, ...long } = needsLong ? await writeLongContent(url) : { crowded: "", longPlayer: "", longClub: "" };
 const signedIn = { ...(await signInEverybody(url)), ...long };
 const known = { ...(await find(url, signedIn.player)), crowded };
-const screens = screensOf(known).filter(({ name }) => name.includes(only));
+const screens = screensOf(known).filter(({ name }) => name.includes(only) && (needsLong || !name.startsWith("largo")));
 for (const view of views) {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const viewer of new Set(screens.map((screen) => screen.viewer))) {

@@ -75,7 +75,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
         <Card>
           <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
           <CardRow start={<ClockIcon size={22} />}>{words.hours(formatHour(startHour), formatHour(endHour))}</CardRow>
-          <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => name).join(", ")}</CardRow>
+          <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => unbroken(name)).join(", ")}</CardRow>
           <CardRow
             start={<PinIcon size={22} />}
             end={
@@ -107,6 +107,11 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
       )}
     </Stack>
   );
+}
+
+/** The name of a court, which a line never breaks. */
+function unbroken(name: string): string {
+  return name.replaceAll(" ", "\u00a0");
 }
 
 /** Where the phone's map looks for the club. */

@@ -1,6 +1,7 @@
 import type { TournamentPage } from "#contract/tournaments.ts";
 import { categoryLabel } from "#web/features/tournaments/entrance.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
+import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./rules.module.css";
 import { rulesLines } from "./rules-lines.ts";
 
@@ -13,6 +14,7 @@ export function CategoryRules({ category }: { category: Category }) {
       <details>
         <summary>
           <span>{categoryLabel(category)}</span>
+          <ChevronDownIcon size={20} />
         </summary>
         <dl className={styles.list}>
           {rulesLines(category.rules, category.format).map(({ rule, chosen }) => (
