@@ -5,7 +5,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { reasonOf } from "./failure.tsx";
 
-/** A screen whose data did not come: what failed, and "Reintentar". */
+/** A screen whose data did not come: what failed, and "Reintentar"; under the bar of its frame, whose menu leads elsewhere. */
 export function ScreenFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
@@ -14,7 +14,7 @@ export function ScreenFailed({ error }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <Page title={commonWords.screenFailed}>
+    <Page title={commonWords.screenFailed} bar="brand">
       <ErrorState message={reasonOf(error)} onRetry={retry} />
     </Page>
   );
