@@ -50,7 +50,6 @@ export const matchSide = pgTable("match_side", {
   originMatchId: uuid("origin_match_id"),
   originZone: text("origin_zone"),
   originPlace: smallint("origin_place"),
-  seed: integer("seed"),
   pairId: uuid("pair_id"),
   vacant: boolean("vacant").notNull().default(false),
 });
