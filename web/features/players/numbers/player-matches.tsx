@@ -44,7 +44,9 @@ function RecentMatch({ match }: { match: PlayerStatistics["lastFive"][number] })
     <CardRow dense end={<Tag tone={won ? "done" : "neutral"}>{won ? words.wonWord : words.lostWord}</Tag>}>
       <b className="type-strong">{score}</b>
       <p className="type-small quiet">
-        {words.withPartner(partner.name)} {words.versus(rivals.map(({ name }) => name).join(" / "))} ·{" "}
+        {words.withPartner(partner.name)} {words.versus(rivals.map(({ name }) => name).join(" / "))}
+      </p>
+      <p className="type-small">
         <Link to="/torneo/$tournamentId" params={{ tournamentId }}>
           {tournamentName}
         </Link>
