@@ -100,5 +100,5 @@ function useDrawAct<Of>(
 }
 
 function titleOf({ name, level }: Category): string {
-  return `${name} ${level}`;
+  return `${level} ${name}`;
 }

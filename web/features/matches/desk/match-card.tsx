@@ -30,7 +30,7 @@ export function MatchCard({
   const state = stateOf(match);
   const title = [
     stageTitle({ ...match, roundsAfter: roundsAfter(category, match) }),
-    showCategory && `${category.name} ${category.level}`,
+    showCategory && `${category.level} ${category.name}`,
   ]
     .filter(Boolean)
     .join(" · ");

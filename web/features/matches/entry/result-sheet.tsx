@@ -65,7 +65,7 @@ export function ResultSheet({
       opened
       onClose={onClose}
       title={first.outcome === null ? words.title : words.correctTitle}
-      detail={`${stageTitle({ ...match, roundsAfter: after })}, ${category.name} ${category.level}`}
+      detail={`${stageTitle({ ...match, roundsAfter: after })}, ${category.level} ${category.name}`}
       footer={
         <>
           <VerdictLine

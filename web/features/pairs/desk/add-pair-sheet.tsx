@@ -45,7 +45,7 @@ export default function AddPairSheet({
       opened
       onClose={onClose}
       title={words.addTitle}
-      detail={words.addDetail(`${category.name} ${category.level}`)}
+      detail={words.addDetail(`${category.level} ${category.name}`)}
       footer={
         <Button type="submit" form={formId} size="large" fullWidth loading={add.isPending} loadingLabel={words.adding}>
           {words.addTitle}

@@ -27,7 +27,7 @@ export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTour
         <div key={category.id} className={styles.category}>
           <p className={styles.name}>
             <b>
-              {category.name} {category.level}
+              {category.level} {category.name}
             </b>
             <span className="type-num">{words.taken(category.taken, category.quota)}</span>
           </p>

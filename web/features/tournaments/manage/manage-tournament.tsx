@@ -91,7 +91,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
 function CategoryLabel({ name, level, taken, quota }: ManagedCategory) {
   return (
     <>
-      {name} {level} <span className={styles.taken}>{words.taken(taken, quota)}</span>
+      {level} {name} <span className={styles.taken}>{words.taken(taken, quota)}</span>
     </>
   );
 }

@@ -101,7 +101,7 @@ export function ManagedCategoryPanel({
               <BracketBoard bracket={bracket} />
               <PrintBracket
                 bracket={bracket}
-                title={`${tournament.name}: ${category.name} ${category.level}`}
+                title={`${tournament.name}: ${category.level} ${category.name}`}
                 detail={`${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`}
               />
             </Suspense>

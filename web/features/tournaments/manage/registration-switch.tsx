@@ -11,7 +11,7 @@ import styles from "./manage-tournament.module.css";
 /** Lets players into a category or shuts the door, as often as the club likes until the draw. */
 export function RegistrationSwitch({ tournamentId, category }: { tournamentId: string; category: ManagedCategory }) {
   const queryClient = useQueryClient();
-  const title = `${category.name} ${category.level}`;
+  const title = `${category.level} ${category.name}`;
   const change = useAct({
     ...queries.tournaments.setRegistration.mutationOptions(),
     onSuccess: ({ open }) => toast(open ? words.opened(title) : words.closed(title)),

@@ -15,7 +15,7 @@ export function shareOf(tournament: TournamentManagement): Share {
     ...(open.length > 0 ? [""] : []),
     ...open.map((category) =>
       words.posterCategory(
-        `${category.name} ${category.level}`,
+        `${category.level} ${category.name}`,
         formatMoney(category.cost),
         category.quota - category.taken,
       ),

@@ -13,7 +13,7 @@ type Category = TournamentManagement["categories"][number];
 /** How a published category is played; until the draw its club can change it. */
 export function ManagedRules({ tournamentId, category }: { tournamentId: string; category: Category }) {
   const queryClient = useQueryClient();
-  const title = `${category.name} ${category.level}`;
+  const title = `${category.level} ${category.name}`;
   const change = useAct({
     ...queries.tournaments.setRules.mutationOptions(),
     onSuccess: () => toast(words.saved(title)),

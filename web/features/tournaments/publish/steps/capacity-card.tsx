@@ -43,7 +43,7 @@ export function CapacityCard({ values, club }: { values: PublishValues; club: Cl
           {categories.map(({ key, name, level }, index) => (
             <li key={key}>
               <i aria-hidden="true" />
-              {name} {level}, {capacity.needed[index]}
+              {level} {name}, {capacity.needed[index]}
             </li>
           ))}
         </ul>

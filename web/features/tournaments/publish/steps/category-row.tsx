@@ -36,7 +36,7 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
   const path = `categories.${index}` as const;
   const category = form.values.categories[index];
   if (!category) return null;
-  const title = `${category.name} ${category.level}`;
+  const title = `${category.level} ${category.name}`;
   const frame = (field: string) => ({ hideLabel: wide, error: form.errors[`${path}.${field}`] });
   return (
     <fieldset className={styles.row}>
