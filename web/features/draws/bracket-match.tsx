@@ -60,6 +60,7 @@ export function Sides({
   myPairs: MyPairs;
   inTree?: boolean;
 }) {
+  const numbered = inTree || seeded || match.sides.some((side) => side.place !== null);
   return match.sides.map((side, index) => {
     const place = index === 0 ? "pair1" : "pair2";
     return (
@@ -67,6 +68,7 @@ export function Sides({
         key={place}
         side={side}
         seeded={seeded}
+        numbered={numbered}
         outcome={match.winner === null ? null : match.winner === place ? "won" : "lost"}
         mine={side.pairId !== null && myPairs.has(side.pairId)}
         inTree={inTree}

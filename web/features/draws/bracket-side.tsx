@@ -14,6 +14,7 @@ type Side = MatchView["sides"][number];
 export function BracketSide({
   side,
   seeded,
+  numbered,
   outcome,
   mine,
   inTree = false,
@@ -21,6 +22,8 @@ export function BracketSide({
 }: {
   side: Side;
   seeded: boolean;
+  /** Whether a number stands before the names of this match. */
+  numbered: boolean;
   outcome: "won" | "lost" | null;
   mine: boolean;
   /** The tree has room for the first surname of each; the full names stay in the tooltip. */
@@ -31,11 +34,13 @@ export function BracketSide({
     <div
       className={classList(styles.side, outcome && styles[outcome], mine && styles.me, !side.name && styles.unknown)}
     >
-      <span className={styles.seed}>
-        <SideNumber side={side} seeded={seeded} />
-      </span>
+      {numbered && (
+        <span className={styles.seed}>
+          <SideNumber side={side} seeded={seeded} />
+        </span>
+      )}
       <SideName side={side} inTree={inTree} />
-      {outcome === "won" && <BallMarker size={13} label={drawWords.wonMark} />}
+      {outcome === "won" && side.name && <BallMarker size={13} label={drawWords.wonMark} />}
       {score}
     </div>
   );

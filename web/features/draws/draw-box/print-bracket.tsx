@@ -3,11 +3,12 @@ import type { BracketView } from "#contract/draws.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import styles from "./print-bracket.module.css";
+import { PrintMatch } from "./print-match.tsx";
 import { printParts } from "./print-parts.ts";
+import { PrintZones } from "./print-zones.tsx";
 
-type Match = BracketView["rounds"][number][number];
-
-/** The draw for paper: nothing on the screen, and on the printer the only thing. What is not known yet is a line to write on. */
+/** The draw for paper, zones first: nothing on the screen, and on the printer the only thing. What is not known yet is a line to
+ * write on. */
 export default function PrintBracket({
   bracket,
   title,
@@ -20,6 +21,15 @@ export default function PrintBracket({
   const parts = printParts(bracket.rounds);
   return createPortal(
     <div className={styles.print} aria-hidden="true">
+      <PrintZones
+        zones={bracket.zones}
+        head={
+          <>
+            <b>{title}</b>
+            <span>{detail}</span>
+          </>
+        }
+      />
       {parts.map((part, index) => (
         <section key={part[0]?.round === 1 ? index : "last"} className={styles.sheet}>
           <header className={styles.head}>
@@ -36,6 +46,12 @@ export default function PrintBracket({
                     <PrintMatch key={match.id} match={match} />
                   ))}
                 </div>
+                {round === bracket.rounds.length && bracket.thirdPlace && (
+                  <>
+                    <p className={styles.title}>{drawWords.thirdPlace}</p>
+                    <PrintMatch match={bracket.thirdPlace} />
+                  </>
+                )}
               </div>
             ))}
           </div>
@@ -43,22 +59,5 @@ export default function PrintBracket({
       ))}
     </div>,
     document.body,
-  );
-}
-
-function PrintMatch({ match: { sides, winner, score } }: { match: Match }) {
-  return (
-    <div className={styles.match}>
-      {sides.map((side, index) => {
-        const place = index === 0 ? "pair1" : "pair2";
-        return (
-          <p key={place} className={styles.side} data-won={winner === place || undefined}>
-            <i>{side.seed}</i>
-            <span>{side.name ?? (side.kind === "bye" ? drawWords.bye : "")}</span>
-            {winner === place && score && <small>{score}</small>}
-          </p>
-        );
-      })}
-    </div>
   );
 }

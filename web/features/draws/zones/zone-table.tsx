@@ -75,7 +75,11 @@ function RowNote({ zone, row, begun }: { zone: ZoneView; row: ZoneRow; begun: bo
   const notes = [
     withdrawn && words.withdrawn,
     begun && settled && position > zone.qualifiers && words.eliminated,
-    decision && decision.by !== "points" && `${position}.º ${decisionWords(decision, rivalOf(zone, row))}`,
+    // Lots say nothing while results can still decide.
+    decision &&
+      decision.by !== "points" &&
+      (decision.by !== "lots" || zone.finished) &&
+      `${position}.º ${decisionWords(decision, rivalOf(zone, row))}`,
   ].filter(Boolean);
   return (
     <>

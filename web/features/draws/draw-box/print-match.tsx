@@ -1,0 +1,23 @@
+import type { MatchView } from "#contract/match-views.ts";
+import { writeOutcome } from "#domain/scoring/notation.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import styles from "./print-bracket.module.css";
+
+/** A match on paper: both sides, or the place in a zone that one comes from, or a line to write on; and its score, told from the
+ * winner's side. */
+export function PrintMatch({ match: { sides, winner, outcome } }: { match: MatchView }) {
+  return (
+    <div className={styles.match}>
+      {sides.map((side, index) => {
+        const place = index === 0 ? "pair1" : "pair2";
+        return (
+          <p key={place} className={styles.side} data-won={winner === place || undefined}>
+            <i>{side.place ? drawWords.zonePlaceShort(side.place) : side.seed}</i>
+            <span>{side.name ?? (side.kind === "bye" ? drawWords.bye : "")}</span>
+            {winner === place && outcome && <small>{writeOutcome(outcome, place)}</small>}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
