@@ -36,7 +36,7 @@ export const closingWords = {
   reopenQuestion: (name: string) => `¿Reabrir ${name}?`,
   reopenMessage:
     "Se quitan los puestos y los puntos de este torneo, el ranking vuelve a como estaba y los resultados se pueden corregir. Los turnos liberados vuelven al torneo si nadie los tomó.",
-  keepClosed: "Dejarlo cerrado",
+  keepClosed: "Dejar así",
   reopened: "Torneo reabierto",
   reopenedTaken: (taken: number) =>
     taken === 1

@@ -14,6 +14,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
 import { FinalResults } from "./final-results.tsx";
 import { useClosing } from "./use-closing.ts";
 
@@ -24,6 +25,7 @@ export function ClosingPart({ tournament }: { tournament: { readonly id: string;
   const query = queries.tournaments.closing.queryOptions({ input: { tournamentId: tournament.id } });
   const { data: view, error, refetch, isFetching } = useQuery(query);
   const acts = useClosing(tournament);
+  const wide = useWide();
   if (error) return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!view) return <SkeletonCards rows={2} button />;
   const closed = view.status === "finished";
@@ -38,7 +40,7 @@ export function ClosingPart({ tournament }: { tournament: { readonly id: string;
           {!closed && view.categories.map((category) => <State key={category.categoryId} category={category} />)}
           {view.canClose && (
             <CardBlock>
-              <Button fullWidth loading={acts.isClosing} loadingLabel={words.closing} onClick={() => acts.close(view)}>
+              <Button fullWidth={!wide} loading={acts.isClosing} loadingLabel={words.closing} onClick={() => acts.close(view)}>
                 {words.close}
               </Button>
             </CardBlock>
@@ -47,7 +49,7 @@ export function ClosingPart({ tournament }: { tournament: { readonly id: string;
             <CardBlock>
               <Button
                 variant="secondary"
-                fullWidth
+                fullWidth={!wide}
                 loading={acts.isReopening}
                 loadingLabel={words.reopening}
                 onClick={acts.reopen}
