@@ -10,4 +10,4 @@ const chromium = await setUpChromium();
 const built = await setUpWeb();
 if (built !== 0) process.exit(built);
 const env = { ...toolEnvironment, CHROMIUM: chromium };
-await runOrExit(pinnedNode, ["scripts/take-screenshots.ts", ...process.argv.slice(2)], { env });
+await runOrExit(pinnedNode, ["scripts/screenshots/take.ts", ...process.argv.slice(2)], { env });

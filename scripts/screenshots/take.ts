@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { writeLongContent } from "./long-content.ts";
 import { type Screen, screensOf } from "./screens.ts";
-import { find, signInEverybody } from "./screenshot-people.ts";
+import { find, signInEverybody } from "./people.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 4318);
 const url = `http://127.0.0.1:${port}`;

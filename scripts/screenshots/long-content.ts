@@ -2,7 +2,7 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { today } from "#tests/journeys/steps.ts";
-import { apiAs, registerClub, signUp } from "./screenshot-people.ts";
+import { apiAs, registerClub, signUp } from "./people.ts";
 
 const givenNames = ["Maximiliano Agustín", "María Concepción", "Guadalupe Milagros", "Bartolomé Francisco"];
 const familyNames = [
