@@ -67,13 +67,7 @@ export function boardOf<Pair extends string>(
     formats: { zone: rules.zoneFormat, knockout: rules.knockoutFormat },
     withdrawn: new Set(),
   });
-  record(
-    board.matches,
-    settle(
-      board,
-      [...board.matches.keys()].map((key) => ({ key })),
-    ).changes,
-  );
+  record(board.matches, settle(board, [...board.matches.keys()]).changes);
   return board;
 }
 

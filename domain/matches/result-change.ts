@@ -29,7 +29,7 @@ export function enterResult<Pair extends string>(
   if (match.sides.pair1.pair === null || match.sides.pair2.pair === null) return refuse("MATCH_NOT_READY");
   if (!checkOutcome(formatOf(board, match), result).ok) return refuse("RESULT_INVALID");
   if (sameOutcome(resultOf(match), result)) return ok({ changes: [], undone: [] });
-  return ok(settle(board, [{ key, result }]));
+  return ok(settle(board, [key], { key, result }));
 }
 
 /**
@@ -42,5 +42,5 @@ export function clearResult<Pair extends string>(
 ): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "NO_RESULT"> {
   const match = board.matches.get(key);
   if (!match) return refuse("MATCH_NOT_FOUND");
-  return resultOf(match) === null ? refuse("NO_RESULT") : ok(settle(board, [{ key, result: null }]));
+  return resultOf(match) === null ? refuse("NO_RESULT") : ok(settle(board, [key], { key, result: null }));
 }

@@ -22,40 +22,41 @@ export type BoardChange<Pair extends string> = {
   readonly undone: readonly PlayMatch<Pair>[];
 };
 
-/** A match to look at; with `result` it has that one from now on, null for none. */
-export type Touched = { readonly key: MatchKey; readonly result?: Outcome | null };
+/** The result that somebody gives a match from now on, null for none. */
+export type Given = { readonly key: MatchKey; readonly result: Outcome | null };
 
 /**
  * Follows a change through the board: winners and losers go on, byes and empty sides are passed over, places of a zone that
  * nothing can change any more become pairs, and whoever has left loses by W.O. A match keeps its result exactly as long as both
- * pairs in it stay. Looks at what can be different and at nothing else. Rules 1.11, 2.4, 2.15 and 2.16.
+ * pairs in it stay. Looks at the touched matches, at what follows from them, and at nothing else. Rules 1.11, 2.4, 2.15 and 2.16.
  */
-export function settle<Pair extends string>(board: Board<Pair>, touched: readonly Touched[]): BoardChange<Pair> {
+export function settle<Pair extends string>(
+  board: Board<Pair>,
+  touched: readonly MatchKey[],
+  given: Given | null = null,
+): BoardChange<Pair> {
   const now = new Map<MatchKey, PlayMatch<Pair>>();
   const find = (key: MatchKey) => now.get(key) ?? matchOn(board, key);
   const moved = new Set<string>();
   const standsNow = whoStands(board, find, moved);
   const waiting = waitingRoom(find);
-  const results = new Map<MatchKey, Outcome | null>();
   const undone: PlayMatch<Pair>[] = [];
-  for (const { key, result } of touched) {
-    waiting.add(key);
-    if (result !== undefined) results.set(key, result);
-  }
+  for (const key of touched) waiting.add(key);
   for (let key = waiting.next(); key !== undefined; key = waiting.next()) {
     const was = matchOn(board, key);
     const sides = { pair1: standsNow(was, "pair1"), pair2: standsNow(was, "pair2") };
     const stays = sides.pair1 === was.sides.pair1 && sides.pair2 === was.sides.pair2;
-    const given = results.get(key);
-    const result = given === undefined ? (stays ? resultOf(was) : null) : given;
+    const isGiven = given?.key === key;
+    const result = isGiven ? given.result : stays ? resultOf(was) : null;
     const outcome = outcomeOf(sides, result, board.withdrawn);
     if (stays && sameOutcome(outcome, was.outcome)) continue;
-    now.set(key, { ...was, sides, outcome });
-    if (given === undefined && resultOf(was) !== null && !isAutomatic(board.withdrawn, was)) undone.push(was);
+    const { stage, zone, round, position } = was;
+    now.set(key, { key, stage, zone, round, position, sides, outcome });
+    if (!isGiven && resultOf(was) !== null && !isAutomatic(board.withdrawn, was)) undone.push(was);
     for (const fed of board.feeds.get(key) ?? []) waiting.add(fed);
-    if (was.stage !== "zone") continue;
-    moved.add(was.zone);
-    for (const fed of board.zoneFeeds.get(was.zone) ?? []) waiting.add(fed);
+    if (stage !== "zone") continue;
+    moved.add(zone);
+    for (const fed of board.zoneFeeds.get(zone) ?? []) waiting.add(fed);
   }
   return { changes: [...now.values()], undone };
 }

@@ -8,23 +8,20 @@ const roundsOfZones = 32;
 
 /** An empty waiting room. Who is let in must not come before who was already called. */
 export function waitingRoom<Pair extends string>(find: FindMatch<Pair>): WaitingRoom {
-  const byTurn: (Set<MatchKey> | undefined)[] = [];
-  let turn = 0;
+  const known = new Set<MatchKey>();
+  const queue: { readonly key: MatchKey; readonly turn: number }[] = [];
+  let called = 0;
   return {
     add: (key) => {
+      if (known.has(key)) return;
+      known.add(key);
       const { stage, round } = find(key);
-      const own = stage === "zone" ? round : roundsOfZones + round;
-      const waiting = byTurn[own] ?? new Set();
-      byTurn[own] = waiting.add(key);
+      const turn = stage === "zone" ? round : roundsOfZones + round;
+      let at = queue.length;
+      while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
+      if (at === queue.length) queue.push({ key, turn });
+      else queue.splice(at, 0, { key, turn });
     },
-    next: () => {
-      for (; turn < byTurn.length; turn++) {
-        for (const key of byTurn[turn] ?? []) {
-          byTurn[turn]?.delete(key);
-          return key;
-        }
-      }
-      return undefined;
-    },
+    next: () => queue[called++]?.key,
   };
 }

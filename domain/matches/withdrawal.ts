@@ -25,7 +25,7 @@ export function withdraw<Pair extends string>(
   const own = matchesOf(board, pair);
   if (own.length === 0) return refuse("PAIR_NOT_FOUND");
   const withdrawn = new Set([...board.withdrawn, pair]);
-  const open = own.filter(({ outcome }) => outcome === null);
+  const open = own.flatMap(({ key, outcome }) => (outcome === null ? key : []));
   return ok({ ...settle({ ...board, withdrawn }, open), withdrawn });
 }
 
