@@ -1,0 +1,111 @@
+import { BracketsManager } from "brackets-manager";
+import { InMemoryDatabase } from "brackets-memory-db";
+import type pg from "pg";
+import { competitionOf } from "#domain/draws/competition.ts";
+import { record } from "#domain/matches/board.ts";
+import { boardOf } from "#domain/matches/board-of.ts";
+import { enterResult } from "#domain/matches/result-change.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import type { Format } from "#domain/tournaments/tournament.ts";
+import { connect } from "#server/db/connect.ts";
+import { createLog } from "#server/platform/log.ts";
+import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+import { club } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
+import { type Contender, measure, ratio } from "./measure.ts";
+import { onStage } from "./stage.ts";
+
+const rules = rulesFrom(usualChoice);
+const won = { kind: "games", pair1: 6, pair2: 4 } as const;
+const lost = { kind: "games", pair1: 4, pair2: 6 } as const;
+const results: readonly Outcome[] = [
+  { kind: "played", sets: [won, won] },
+  { kind: "played", sets: [lost, lost] },
+];
+
+/** A drawn board on which one match is entered again and again, won by the one and by the other in turns: each time the score is
+ * checked, the old winner leaves the next match and the new one comes. Matches named in `before` are played first. */
+function entering(pairs: number, format: Format, key: string, before: readonly string[] = []): Contender {
+  const order = Array.from({ length: pairs }, (_, index) => `pair ${index}`);
+  const drawn = competitionOf(order, { format, rules });
+  if (!drawn.ok) throw new Error(drawn.reason);
+  const board = boardOf(drawn.value, rules, "");
+  const enter = (match: string, result: Outcome | undefined) => {
+    const change = result && enterResult(board, match, result);
+    if (!change?.ok) throw new Error(change?.reason);
+    record(board.matches, change.value.changes);
+  };
+  for (const match of before) enter(match, results[0]);
+  let turn = 0;
+  return { name: `${pairs}`, run: () => enter(key, results[turn++ % 2]) };
+}
+
+/** The same with brackets-manager in memory. */
+async function rival(pairs: number): Promise<Contender> {
+  const manager = new BracketsManager(new InMemoryDatabase());
+  const seeding = Array.from({ length: pairs }, (_, index) => `pair ${index}`);
+  const settings = { seedOrdering: ["inner_outer" as const], balanceByes: false };
+  await manager.create.stage({ tournamentId: 1, name: "Playoff", type: "single_elimination", seeding, settings });
+  let turn = 0;
+  const run = () => {
+    const [one, other] = turn++ % 2 === 0 ? [2, 0] : [0, 2];
+    const wins = (score: number) => (score > 1 ? { score, result: "win" as const } : { score });
+    return manager.update.match({ id: 0, opponent1: wins(one), opponent2: wins(other) });
+  };
+  return { name: `brackets-manager ${pairs}`, run };
+}
+
+async function besideBracketsManager(pairs: number): Promise<void> {
+  const [theirs, ours] = await measure([await rival(pairs), entering(pairs, "PLAYOFF", "R1-1")]);
+  const times = ratio(ours, theirs).toFixed(0);
+  console.log(`Entering a result among ${pairs} pairs: ${times} times as fast as brackets-manager 1.11.1 in memory.`);
+}
+
+async function growth(what: string, contenders: readonly Contender[]): Promise<void> {
+  const timings = await measure(contenders);
+  console.log(`Time of a result ${what}, against the smallest draw:`);
+  for (const timing of timings)
+    console.log(`${timing.name.padStart(6)} pairs  ${ratio(timings[0], timing).toFixed(2)}`);
+}
+
+/** How many statements one result takes, session, BEGIN and COMMIT included. */
+async function statements(): Promise<void> {
+  let count = 0;
+  const connection = (url: string) => {
+    const connected = connect(url, createLog({ logLevel: "silent" }));
+    connected.pool.on("connect", (client: pg.PoolClient) => {
+      const { query } = client;
+      const value = (...words: unknown[]) => {
+        count += 1;
+        return Reflect.apply(query, client, words);
+      };
+      Object.defineProperty(client, "query", { value });
+    });
+    return connected;
+  };
+  await onStage(
+    async (app) => {
+      const owner = await club(app, "Club Paraná");
+      const categoryId = await categoryOf(app, owner, { quota: 64 });
+      await fillWithConfirmedPairs(app, categoryId, owner, 64);
+      const { rounds } = await owner.api.draws.generate({ categoryId });
+      const matchId = rounds[0]?.[0]?.id ?? "";
+      count = 0;
+      await owner.api.matches.enter({ matchId, revision: 0, outcome: straightSets("pair1") });
+      console.log(`One result through HTTP with the database: ${count} statements.`);
+    },
+    { connection },
+  );
+}
+
+await besideBracketsManager(64);
+await growth(
+  "in a knockout",
+  [8, 16, 32, 64, 128, 256, 512, 1024].map((pairs) => entering(pairs, "PLAYOFF", "R1-1")),
+);
+await growth(
+  "that decides a zone of three",
+  [9, 18, 33, 63, 129, 255, 513, 1023].map((pairs) => entering(pairs, "ROUND_ROBIN", "A3", ["A1", "A2"])),
+);
+await statements();
