@@ -11,7 +11,7 @@ export function SideScore({ match, side }: { match: Pick<MatchView, "outcome">; 
   const mark = markOf(match, side);
   if (figures.length === 0 && mark === null) return null;
   return (
-    <span className={styles.score} aria-hidden="true">
+    <span className={styles.score} data-score="" aria-hidden="true">
       {mark !== null && <b className={styles.mark}>{drawWords.marks[mark]}</b>}
       {figures.map(({ set, count, won, tieBreak }) => (
         <span key={set} className={classList(styles.set, won && styles.won)}>

@@ -15,7 +15,7 @@ const DrawHistorySheet = lazy(() => import("./draw-history-sheet.tsx"));
 const asDrawn = { order: null, zones: null };
 
 /** Over a drawn bracket: draw it again or take it back while nothing is played, print it, and see every draw there was. */
-export function DrawnTools({
+export default function DrawnTools({
   tournamentId,
   category,
   bracket,

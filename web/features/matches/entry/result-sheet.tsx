@@ -102,7 +102,7 @@ export function ResultSheet({
           </p>
         )}
         {rows.length > 0 && (
-          <div className={styles.sets} data-sets="">
+          <div className={styles.sets}>
             <SetHeads match={match} />
             {rows.map(({ number, set }) => (
               <SetRow

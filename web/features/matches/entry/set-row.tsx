@@ -41,7 +41,7 @@ export function SetRow({
   return (
     <fieldset className={styles.set} data-set={number} onFocus={onEnter}>
       <legend className="unseen">{title}</legend>
-      <div className={styles.row}>
+      <div className={styles.row} data-counts="">
         <span className={styles.title} aria-hidden="true">
           {title}
         </span>

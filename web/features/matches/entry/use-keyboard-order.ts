@@ -3,7 +3,8 @@ import { type MatchFormat, ruleOfSet } from "#domain/scoring/format.ts";
 
 /**
  * Lets a result be typed with figures alone: the field that is entered is selected, and once its number is surely whole the next
- * one has the keyboard; after the last, the button that sends the form. Returns what the form needs.
+ * one has the keyboard, the points of a tie-break left out; after the last, the button that sends the form. Returns what the form
+ * needs.
  */
 export function useKeyboardOrder(format: MatchFormat): {
   ref: RefObject<HTMLFormElement | null>;
@@ -16,7 +17,7 @@ export function useKeyboardOrder(format: MatchFormat): {
   useEffect(() => {
     const form = ref.current;
     if (!form || !left.current) return;
-    const fields = [...form.querySelectorAll<HTMLInputElement>("[data-sets] input")];
+    const fields = [...form.querySelectorAll<HTMLInputElement>("[data-counts] input")];
     const next = fields[fields.indexOf(left.current) + 1];
     left.current = null;
     if (next) next.focus();
@@ -28,7 +29,7 @@ export function useKeyboardOrder(format: MatchFormat): {
       if (target instanceof HTMLInputElement && target.inputMode === "numeric") target.select();
     },
     onInput: ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.value === "") return;
+      if (!(target instanceof HTMLInputElement) || target.value === "" || !target.closest("[data-counts]")) return;
       const set = Number(target.closest<HTMLElement>("[data-set]")?.dataset.set);
       // Two figures are usual in a super tie-break.
       const whole = ruleOfSet(format, set).kind === "games" || Number(target.value) >= 2;
