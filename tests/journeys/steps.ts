@@ -99,7 +99,10 @@ export async function chooseDay(page: Page, field: string, day: CalendarDate): P
   await page.getByRole("button", { name: field }).click();
   const calendar = page.getByRole("dialog");
   const button = calendar.getByRole("button", { name: inWords(day) });
-  while ((await button.count()) === 0) await calendar.getByRole("button", { name: "Mes siguiente" }).click();
+  const nextMonth = calendar.getByRole("button", { name: "Mes siguiente" });
+  // Until the calendar is there it has no day at all, and turning would pass the month by.
+  await expect(nextMonth).toBeVisible();
+  while ((await button.count()) === 0) await nextMonth.click();
   await button.click();
   await expect(calendar).toBeHidden();
 }
