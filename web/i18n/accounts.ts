@@ -1,6 +1,5 @@
 /** Signing in and out, registering, and the own profile. */
 export const accountWords = {
-  leaveFailed: "No se pudo cerrar la sesión.",
   sheetTitle: "Entrá a la cancha",
   signIn: "Ingresar",
   signUp: "Crear cuenta",

@@ -5,6 +5,7 @@ export const commonWords = {
   screenFailed: "No se pudo cargar",
   myAccount: "Mi cuenta",
   logOut: "Cerrar sesión",
+  logOutFailed: "No se pudo cerrar la sesión.",
   playerPanel: "Mi Panel de jugador",
   superAdminPanel: "Panel Super Admin",
   adminPanel: "Panel Admin",

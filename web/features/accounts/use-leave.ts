@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { showFailure } from "#web/features/failure.tsx";
-import { accountWords } from "#web/i18n/accounts.ts";
+import { commonWords } from "#web/i18n/frames.ts";
 import { callIdentity } from "./identity-api.ts";
 import { meQuery } from "./session.ts";
 
@@ -14,7 +14,7 @@ export function useLeave(): () => Promise<void> {
       const answer = await callIdentity("/sign-out", {});
       if (!answer.ok) throw new Error(`sign-out was refused: ${answer.code}`);
     } catch (error) {
-      await showFailure(accountWords.leaveFailed, error);
+      await showFailure(commonWords.logOutFailed, error);
       return;
     }
     queryClient.clear();

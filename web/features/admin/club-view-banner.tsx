@@ -7,7 +7,7 @@ import { clubViewWords as words } from "#web/i18n/admin.ts";
 import styles from "./admin.module.css";
 
 /** What the super administrator sees over a club's places: whose they are, and the way out. Each visit is written down. */
-export function ClubViewBanner({ clubId, name }: { clubId: string; name: string }) {
+export default function ClubViewBanner({ clubId, name }: { clubId: string; name: string }) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (visited: string) => api.admin.enterClub({ clubId: visited }),

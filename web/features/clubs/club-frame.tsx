@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
-import { ClubViewBanner } from "#web/features/admin/club-view-banner.tsx";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
 import {
@@ -21,6 +20,7 @@ import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { ClubInactive } from "./club-inactive.tsx";
 import { clubQuery } from "./club-query.ts";
 
+const ClubViewBanner = lazy(() => import("#web/features/admin/club-view-banner.tsx"));
 const route = getRouteApi("/admin");
 
 const places: readonly NavItem[] = [
@@ -57,7 +57,11 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       footItems={doors}
       footActions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
     >
-      {me.role === "super_admin" && <ClubViewBanner clubId={clubId} name={club.data?.name ?? ""} />}
+      {me.role === "super_admin" && (
+        <Suspense fallback={null}>
+          <ClubViewBanner clubId={clubId} name={club.data?.name ?? ""} />
+        </Suspense>
+      )}
       {club.data && !club.data.isActive && <ClubInactive />}
       {children}
     </ClubShell>

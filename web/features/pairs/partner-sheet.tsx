@@ -12,7 +12,7 @@ import { CandidateList } from "./candidate-list.tsx";
 import { usePairStory } from "./use-pair-story.ts";
 
 /** Choosing a partner among the players of the category who have none. Specification, section 5 ("Forming a pair"). */
-export function PartnerSheet({
+export default function PartnerSheet({
   categoryId,
   categoryName,
   onClose,

@@ -10,7 +10,7 @@ import { CategoryChoice, type OpenCategory } from "./category-choice.tsx";
 import { usePairStory } from "./use-pair-story.ts";
 
 /** Entering a category alone, with the terms ticked. With several open categories the player chooses one. */
-export function PreRegistrationSheet({
+export default function PreRegistrationSheet({
   tournamentName,
   categories: offered,
   onClose,

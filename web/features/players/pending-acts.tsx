@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { PairInvitation } from "#web/features/pairs/pair-invitation.tsx";
-import { PartnerSheet } from "#web/features/pairs/partner-sheet.tsx";
 import { categoryLabel, shutBecause } from "#web/features/tournaments/entrance.ts";
 import { stepWords } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
@@ -15,6 +14,8 @@ import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { type Entered, type Pending, pendingOf } from "./agenda.ts";
+
+const PartnerSheet = lazy(() => import("#web/features/pairs/partner-sheet.tsx"));
 
 /** "Te están esperando": invitations to answer, partners to find, payments that the club waits for. Nothing when there is none. */
 export function PendingActs({ tournaments, me }: { tournaments: readonly TournamentCard[]; me: Me }) {
@@ -34,11 +35,13 @@ export function PendingActs({ tournaments, me }: { tournaments: readonly Tournam
         </Section>
       )}
       {pairing && (
-        <PartnerSheet
-          categoryId={pairing.category.id}
-          categoryName={`${pairing.tournament.name} · ${categoryLabel(pairing.category)}`}
-          onClose={() => setPairing(null)}
-        />
+        <Suspense fallback={null}>
+          <PartnerSheet
+            categoryId={pairing.category.id}
+            categoryName={`${pairing.tournament.name} · ${categoryLabel(pairing.category)}`}
+            onClose={() => setPairing(null)}
+          />
+        </Suspense>
       )}
     </>
   );

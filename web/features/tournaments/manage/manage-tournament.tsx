@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { categorySlug } from "#web/features/tournaments/category-slug.ts";
-import { ClosingPart } from "#web/features/tournaments/closing/closing-part.tsx";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { ShareButton } from "#web/ui/buttons/share-button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -17,6 +17,7 @@ import { TournamentOptions } from "./options/tournament-options.tsx";
 import { PublishedNotice } from "./published-notice.tsx";
 import { shareOf } from "./tournament-share.ts";
 
+const ClosingPart = lazy(() => import("#web/features/tournaments/closing/closing-part.tsx"));
 const route = getRouteApi("/admin/gestionar/$tournamentId");
 
 /** A tournament at the club's desk: one category at a time, its pairs and its draw. */
@@ -83,7 +84,11 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           onView={(ver) => change({ ver })}
         />
       )}
-      {(drawn.length > 0 || tournament.status === "finished") && <ClosingPart tournament={tournament} />}
+      {(drawn.length > 0 || tournament.status === "finished") && (
+        <Suspense fallback={null}>
+          <ClosingPart tournament={tournament} />
+        </Suspense>
+      )}
     </Page>
   );
 }

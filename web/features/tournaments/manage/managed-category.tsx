@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
-import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
 import type { DrawPlan } from "#web/features/draws/draw-box/zone-preview.ts";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/pairs/desk/manage-singles.tsx";
-import { ManagedRules } from "#web/features/tournaments/rules/managed-rules.tsx";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -20,6 +18,8 @@ import styles from "./manage-tournament.module.css";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 
 const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
+const DrawnTools = lazy(() => import("#web/features/draws/draw-box/drawn-tools.tsx"));
+const ManagedRules = lazy(() => import("#web/features/tournaments/rules/managed-rules.tsx"));
 const MatchesDesk = lazy(() => import("#web/features/matches/desk/matches-desk.tsx"));
 const ZoneBoard = lazy(() => import("#web/features/draws/zones/zone-board.tsx"));
 const PrintBracket = lazy(() => import("#web/features/draws/draw-box/print-bracket.tsx"));
@@ -59,7 +59,11 @@ export function ManagedCategoryPanel({
   const draw = (
     <div className={styles.side}>
       {live && <DrawBox tournamentId={tournament.id} category={category} plan={plan} onPlan={setPlan} />}
-      {live && <ManagedRules tournamentId={tournament.id} category={category} />}
+      {live && (
+        <Suspense fallback={<SkeletonCards count={1} />}>
+          <ManagedRules tournamentId={tournament.id} category={category} />
+        </Suspense>
+      )}
       <ManageMoney category={category} />
     </div>
   );
@@ -96,8 +100,8 @@ export function ManagedCategoryPanel({
         {bracket && shown === "cuadro" && (
           <section className={styles.bracket}>
             <h2 className="unseen">{words.bracketView}</h2>
-            <DrawnTools tournamentId={tournament.id} category={category} bracket={bracket} live={live} />
             <Suspense fallback={<SkeletonCards rows={2} />}>
+              <DrawnTools tournamentId={tournament.id} category={category} bracket={bracket} live={live} />
               <BracketBoard bracket={bracket} />
               <PrintBracket
                 bracket={bracket}

@@ -11,7 +11,7 @@ import { RulesLine } from "./rules-line.tsx";
 type Category = TournamentManagement["categories"][number];
 
 /** How a published category is played; until the draw its club can change it. */
-export function ManagedRules({ tournamentId, category }: { tournamentId: string; category: Category }) {
+export default function ManagedRules({ tournamentId, category }: { tournamentId: string; category: Category }) {
   const queryClient = useQueryClient();
   const title = `${category.level} ${category.name}`;
   const change = useAct({
