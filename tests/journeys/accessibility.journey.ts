@@ -1,0 +1,104 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demoEmails, demoPassword } from "#server/demo/people.ts";
+import { apiOf, enterAs, newClub, newPlayer } from "./accounts.ts";
+import { addressesOfRouter, everyScreen, type Known, noneKnown, type Screen, type Viewer } from "./every-screen.ts";
+import { openLaptop } from "./steps.ts";
+
+const levelAA = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+/** The rules that depend on the colours; the others judge what both schemes share. */
+const ofColours = ["color-contrast", "link-in-text-block"];
+const widths = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const;
+
+test("every address of the router is looked at", () => {
+  const looked = Object.values(everyScreen(noneKnown)).flat();
+  expect([...new Set(looked.map(({ route }) => route))].sort()).toEqual(addressesOfRouter().sort());
+});
+
+const viewers = {
+  visitor: openLaptop,
+  newPlayer: async (browser) => (await newPlayer(browser)).page,
+  player: (browser) => demonstrated(browser, "player"),
+  newClub: async (browser) => {
+    const page = await openLaptop(browser);
+    await newClub(page);
+    return page;
+  },
+  club: (browser) => demonstrated(browser, "club"),
+  superAdmin: (browser) => demonstrated(browser, "superAdmin"),
+} satisfies Record<Viewer, (browser: Browser) => Promise<Page>>;
+
+for (const viewer of ["visitor", "newPlayer", "player", "newClub", "club", "superAdmin"] as const) {
+  test(`every screen of the ${viewer} can be used by everybody, light and dark, narrow and wide`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    const page = await viewers[viewer](browser);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const known = viewer === "player" || viewer === "club" ? await findKnown(page) : noneKnown;
+    for (const screen of everyScreen(known)[viewer]) await test.step(screen.path, () => look(page, screen));
+  });
+}
+
+/** Somebody of the demonstration, signed in. */
+async function demonstrated(browser: Browser, who: keyof typeof demoEmails): Promise<Page> {
+  const page = await openLaptop(browser);
+  await enterAs(page, demoEmails[who], demoPassword);
+  return page;
+}
+
+/** A drawn tournament of the demonstration's club, one that takes players, and somebody's profile. */
+async function findKnown(page: Page): Promise<Known> {
+  const api = await apiOf(page);
+  const me = await api.accounts.me();
+  const desk = await page.context().browser()?.newPage();
+  if (!desk || !me) throw new Error("nobody is there");
+  await enterAs(desk, demoEmails.club, demoPassword);
+  const club = await apiOf(desk);
+  const clubId = (await club.accounts.me())?.clubs[0]?.id ?? "";
+  const tournaments = await club.tournaments.ofClub({ clubId });
+  await desk.context().close();
+  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn))?.id;
+  const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
+  if (!drawn || !open) throw new Error("the demonstration lacks a tournament");
+  return { drawn, open, player: me.id };
+}
+
+async function look(page: Page, { path, title }: Screen): Promise<void> {
+  await page.goto(path);
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    const where = `${path}, ${size.width} px`;
+    await expect(page.getByRole("heading", { level: 1 }), where).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "Cargando" }), where).toHaveCount(0);
+    expect.soft(await page.title(), where).toMatch(title);
+    expect.soft(await sideways(page), `${where}: what sticks out`).toEqual([]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page, colorScheme === "dark"), `${where}, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+/** What makes the page scroll sideways: nothing, or the elements that end beyond the edge. */
+function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** What axe refuses: rule, element and why. */
+async function violations(page: Page, coloursAlone: boolean): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const found = await (coloursAlone ? axe.withRules(ofColours) : axe.withTags(levelAA)).analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+}

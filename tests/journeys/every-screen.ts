@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+
+/** Who looks: nobody signed in, somebody of the demonstration, or somebody to whom nothing has happened yet. */
+export type Viewer = "visitor" | "newPlayer" | "player" | "newClub" | "club" | "superAdmin";
+
+/** What stands in an address for a tournament or a person that exists. */
+export type Known = { readonly drawn: string; readonly open: string; readonly player: string };
+
+/** Somewhere that somebody can be: the address as the router names it, and as the browser does; what the tab is called. */
+export type Screen = { readonly route: string; readonly path: string; readonly title: RegExp };
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+export const noneKnown: Known = { drawn: nobody, open: nobody, player: nobody };
+
+/** Every address of the product, for those whom it is for, in the states that it has. */
+export function everyScreen({ drawn, open, player }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
+  const at = (route: string, title: RegExp, path = route): Screen => ({ route, path, title });
+  const profile = (id: string, title: RegExp) => at("/perfil/$userId", title, `/perfil/${id}`);
+  const tournament = (rest: string, title: RegExp) => at("/torneo/$tournamentId", title, `/torneo/${rest}`);
+  const manage = (id: string, title: RegExp) => at("/admin/gestionar/$tournamentId", title, `/admin/gestionar/${id}`);
+  return {
+    visitor: [
+      at("/", /pádel/i),
+      at("/", /pádel/i, "/?ingresar=true"),
+      at("/registrar-complejo", /^Registrá tu complejo/),
+      at("/terminos", /^Términos y condiciones/),
+      at("/restablecer", /^Contraseña nueva/, "/restablecer?token=x"),
+      at("/restablecer", /^Contraseña nueva/),
+      at("/ingreso-google", /^No pudiste ingresar/, "/ingreso-google?error=x"),
+    ],
+    newPlayer: [
+      at("/crear-perfil", /^Completá tu perfil/),
+      at("/mis-torneos", /^Mis Torneos/),
+      at("/ranking", /^Ranking/, "/ranking?categoria=mixto-1ra"),
+    ],
+    player: [
+      at("/dashboard", /\S/),
+      at("/mis-torneos", /^Mis Torneos/),
+      at("/buscar-torneos", /^Buscar Torneos/),
+      at("/buscar-torneos", /^Buscar Torneos/, "/buscar-torneos?texto=zzz"),
+      at("/ranking", /^Ranking/),
+      profile(player, /\S/),
+      profile(nobody, /\S/),
+      tournament(open, /\S/),
+      tournament(`${open}?seccion=inscriptos`, /\S/),
+      tournament(`${drawn}?seccion=llave`, /\S/),
+      tournament(nobody, /Torneo no encontrado/),
+    ],
+    newClub: [at("/admin", /\S/), at("/admin/mis-torneos", /^Mis Torneos/), at("/admin/finanzas", /^Finanzas/)],
+    club: [
+      at("/admin", /\S/),
+      at("/admin", /\S/, "/admin?cancha=todas"),
+      at("/admin/mis-torneos", /^Mis Torneos/),
+      at("/admin/crear-torneo", /^Crear Torneo/),
+      at("/admin/setup", /\S/),
+      at("/admin/finanzas", /^Finanzas/),
+      manage(open, /\S/),
+      manage(drawn, /\S/),
+      manage(nobody, /^Gestionar torneo/),
+    ],
+    superAdmin: [
+      at("/super-admin", /^Dashboard/),
+      at("/super-admin/users", /^Gestionar Usuarios/),
+      at("/super-admin/complexes", /^Gestionar Complejos/),
+      at("/super-admin/vista-admin", /^Vista Admin/),
+    ],
+  };
+}
+
+/** The addresses that the router knows, as it writes them down itself; unknown ones lead to the landing and have no screen. */
+export function addressesOfRouter(): string[] {
+  const text = readFileSync(new URL("../../web/routeTree.gen.ts", import.meta.url), "utf8");
+  const listed = /interface FileRoutesByTo \{(.*?)\}/s.exec(text)?.[1] ?? "";
+  return [...listed.matchAll(/'([^']+)':/g)].map((match) => match[1] ?? "").filter((route) => route !== "/$");
+}
