@@ -129,10 +129,11 @@ export function screensOf(known: Known): readonly Screen[] {
   return [...normal, ...failing.map((screen) => ({ ...screen, name: `${screen.name}-error`, fails: true as const }))];
 }
 
-/** Fills the wizard's first step, unless a draft of before stands further on already. */
+/** Fills the wizard's first step; a draft of before, with which it would go on, is thrown away. */
 async function fillFirstStep(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Seguir a/ }).waitFor();
-  if (await page.getByRole("button", { name: "Seguir a Publicar" }).isVisible()) return;
+  await page.getByRole("button", { name: /^(Seguir a|Publicar$)/ }).waitFor();
+  const startOver = page.getByRole("button", { name: "Empezar de cero" });
+  if (await startOver.isVisible()) await startOver.click();
   await page.getByLabel("Nombre del torneo").fill("Copa del Litoral");
   await chooseDay(page, "Fecha de inicio", addDays(today(), 20));
   await chooseDay(page, "Fecha de fin", addDays(today(), 21));
