@@ -31,7 +31,7 @@ export function DialogFrame({
   addressed?: boolean | undefined;
   children: ReactNode;
 }) {
-  const ref = useDialog(onClose, closeOnScrim, addressed);
+  const ref = useDialog(onClose, closeOnScrim, addressed, role === "alertdialog");
   return createPortal(
     <dialog
       ref={ref}

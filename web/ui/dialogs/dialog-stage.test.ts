@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { enterStage, isOnStage, type Staged } from "./dialog-stage.ts";
 
-function actor(): Staged & { seen: boolean; entrances: number } {
+function actor(urgent = false): Staged & { seen: boolean; entrances: number } {
   return {
+    urgent,
     seen: false,
     entrances: 0,
     show() {
@@ -34,4 +35,14 @@ test("closing the one behind does not bring anything over the one in front", () 
   expect([sheet.seen, message.seen, message.entrances]).toEqual([false, true, 1]);
   closeMessage();
   expect([sheet.seen, message.seen]).toEqual([false, false]);
+});
+
+test("what opens behind a message waits until the message is read", () => {
+  const [message, sheet] = [actor(true), actor()];
+  const closeMessage = enterStage(message);
+  const closeSheet = enterStage(sheet);
+  expect([message.seen, sheet.seen]).toEqual([true, false]);
+  closeMessage();
+  expect([message.seen, sheet.seen]).toEqual([false, true]);
+  closeSheet();
 });

@@ -1,17 +1,21 @@
-/** A dialog that can be put on the stage and taken off it without losing what it holds. */
-export type Staged = { show(): void; hide(): void };
+/** A dialog that can be put on the stage and taken off it without losing what it holds; a message (`urgent`) is never covered. */
+export type Staged = { readonly urgent: boolean; show(): void; hide(): void };
 
 /*
  * Never one dialog over another: opening a second one hides the first, with everything typed in it, and closing the second
- * brings the first back.
+ * brings the first back. What opens behind a message, as the sign-in does when a session ended, waits until it is read.
  */
 const stage: Staged[] = [];
 
 /** Puts the dialog on the stage; call what is returned to take it off. */
 export function enterStage(dialog: Staged): () => void {
-  stage.at(-1)?.hide();
-  stage.push(dialog);
-  dialog.show();
+  const messages = dialog.urgent ? 0 : stage.length - 1 - stage.findLastIndex(({ urgent }) => !urgent);
+  if (messages > 0) stage.splice(-messages, 0, dialog);
+  else {
+    stage.at(-1)?.hide();
+    stage.push(dialog);
+    dialog.show();
+  }
   return () => {
     const place = stage.indexOf(dialog);
     const wasSeen = place === stage.length - 1;

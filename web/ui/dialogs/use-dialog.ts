@@ -5,12 +5,13 @@ import { enterStage, isOnStage, type Staged } from "./dialog-stage.ts";
 /**
  * Runs a native dialog element for as long as the component is mounted: modal, focus kept inside and given back, closed by
  * Escape and by the back button. `onClose` must end by unmounting the dialog. One that an address opened (`addressed`) is
- * closed by the back button as it is.
+ * closed by the back button as it is; nothing comes in front of an `urgent` one.
  */
 export function useDialog(
   onClose: () => void,
   closeOnScrim: boolean,
   addressed = false,
+  urgent = false,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const staged = useRef<Staged>(null);
@@ -20,7 +21,7 @@ export function useDialog(
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const actor = stagedDialog(dialog);
+    const actor = stagedDialog(dialog, urgent);
     staged.current = actor;
     // Escape asks; the owner decides. A browser may close by force at the second Escape: then the owner is told.
     const cancel = (event: Event) => {
@@ -49,7 +50,7 @@ export function useDialog(
       listening.abort();
       leave();
     };
-  }, [closeOnScrim]);
+  }, [closeOnScrim, urgent]);
 
   useBlocker({
     enableBeforeUnload: false,
@@ -63,9 +64,10 @@ export function useDialog(
   return ref;
 }
 
-function stagedDialog(dialog: HTMLDialogElement): Staged {
+function stagedDialog(dialog: HTMLDialogElement, urgent: boolean): Staged {
   let lastFocus: HTMLElement | null = null;
   return {
+    urgent,
     show() {
       dialog.showModal();
       const chosen = lastFocus ?? dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog;
