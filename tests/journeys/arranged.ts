@@ -1,0 +1,68 @@
+import type { Browser, Page } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
+import { termsVersion } from "#domain/tournaments/terms.ts";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import type { Client } from "#tests/support/app.ts";
+import { apiOf, newClub, newPlayer, type Somebody } from "./accounts.ts";
+import { openLaptop, today, unheardOf } from "./steps.ts";
+
+/** Somebody, and what they can ask of the API. */
+export type Actor = Somebody & { readonly api: Client; readonly id: string };
+
+/** A club at its desk with a tournament of one category that takes players: by the API, for stories that begin there. */
+export type Arranged = {
+  readonly desk: Page;
+  readonly api: Client;
+  readonly clubId: string;
+  readonly courtIds: readonly string[];
+  readonly tournament: string;
+  readonly tournamentId: string;
+  readonly categoryId: string;
+};
+
+export async function newTournament(browser: Browser): Promise<Arranged> {
+  const desk = await openLaptop(browser);
+  await newClub(desk);
+  const api = await apiOf(desk);
+  const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
+  const courtIds = (await api.clubs.panel({ clubId })).courts.map(({ id }) => id);
+  const tournament = `Copa ${unheardOf()}`;
+  const { tournamentId } = await api.tournaments.publish({
+    clubId,
+    name: tournament,
+    description: "",
+    startDate: addDays(today(), 10),
+    endDate: addDays(today(), 11),
+    startHour: 18,
+    endHour: 22,
+    courtIds,
+    categories: [{ ...newCategory }],
+  });
+  const { categories } = await api.tournaments.manage({ tournamentId });
+  return { desk, api, clubId, courtIds, tournament, tournamentId, categoryId: categories[0]?.id ?? "" };
+}
+
+/** Players with accounts of their own; those who are `entered` are pre-registered. */
+export async function newPlayers(browser: Browser, names: readonly string[], entered?: string): Promise<Actor[]> {
+  const players: Actor[] = [];
+  for (const name of names) {
+    const somebody = await newPlayer(browser, name);
+    const api = await apiOf(somebody.page);
+    if (entered) await api.pairs.preRegister({ categoryId: entered, termsAccepted: true, termsVersion });
+    players.push({ ...somebody, api, id: (await api.accounts.me()).id });
+  }
+  return players;
+}
+
+/** One proposes to the other; gives the pair's id. */
+export async function proposed(categoryId: string, proposer: Actor, invitee: Actor): Promise<string> {
+  const { pairs } = await proposer.api.pairs.propose({ categoryId, partnerId: invitee.id });
+  return pairs[0]?.id ?? "";
+}
+
+/** Two players become a pair that waits for the club; gives its id. */
+export async function paired(categoryId: string, proposer: Actor, invitee: Actor): Promise<string> {
+  const pairId = await proposed(categoryId, proposer, invitee);
+  await invitee.api.pairs.accept({ pairId });
+  return pairId;
+}

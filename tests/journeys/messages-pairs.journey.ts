@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import { newPlayers, newTournament, paired, proposed } from "./arranged.ts";
+import { cardOf, readDialog } from "./steps.ts";
+
+// Each failure is a real one: while the screen shows what was, somebody else changes it.
+
+test("whoever pre-registers when the club has just closed the door is told so", async ({ browser }) => {
+  const { api, tournament, categoryId } = await newTournament(browser);
+  const [ana] = await newPlayers(browser, ["Ana Ríos"]);
+  if (!ana) throw new Error("nobody came");
+  await ana.page.goto("/buscar-torneos");
+  await cardOf(ana.page, tournament).getByRole("button", { name: "Preinscribirme" }).click();
+  const sheet = ana.page.getByRole("dialog");
+  await sheet.getByRole("checkbox").check();
+  await api.tournaments.setRegistration({ categoryId, open: false });
+  await sheet.getByRole("button", { name: "Confirmar preinscripción" }).click();
+  await readDialog(ana.page, "Error", "No se pudo procesar la pre-inscripción.");
+});
+
+test("whoever proposes to somebody who has just found a partner is told so", async ({ browser }) => {
+  const { tournament, categoryId } = await newTournament(browser);
+  const [ana, bea, carla] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa", "Carla Núñez"], categoryId);
+  if (!ana || !bea || !carla) throw new Error("nobody came");
+  await ana.page.goto("/buscar-torneos");
+  await cardOf(ana.page, tournament).getByRole("button", { name: "Formar Pareja" }).click();
+  const sheet = ana.page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Proponer pareja" }).click();
+  await expect(sheet.getByText("Debes seleccionar un compañero.")).toBeVisible();
+  await sheet.getByLabel("Bea Sosa").check();
+  await paired(categoryId, carla, bea);
+  await sheet.getByRole("button", { name: "Proponer pareja" }).click();
+  await readDialog(ana.page, "Error", "No se pudo proponer la pareja.");
+});
+
+test("whoever answers an invitation that has just been taken back is told so, yes or no", async ({ browser }) => {
+  const { tournament, categoryId } = await newTournament(browser);
+  const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  if (!ana || !bea) throw new Error("nobody came");
+  const answers = [
+    { press: "Aceptar", message: "No se pudo aceptar la invitación." },
+    { press: "Rechazar", message: "No se pudo rechazar la invitación." },
+  ];
+  for (const { press, message } of answers) {
+    const pairId = await proposed(categoryId, ana, bea);
+    await bea.page.goto("/buscar-torneos");
+    const answer = cardOf(bea.page, tournament).getByRole("button", { name: press });
+    await expect(answer).toBeVisible();
+    await ana.api.pairs.withdraw({ pairId });
+    await answer.click();
+    if (press === "Rechazar") await bea.page.getByRole("alertdialog").getByRole("button", { name: press }).click();
+    await readDialog(bea.page, "Error", message);
+  }
+});
+
+test("the club that confirms a pair which has just broken up is told so", async ({ browser }) => {
+  const { desk, tournamentId, categoryId } = await newTournament(browser);
+  const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  if (!ana || !bea) throw new Error("nobody came");
+  const pairId = await paired(categoryId, ana, bea);
+  await desk.goto(`/admin/gestionar/${tournamentId}`);
+  const confirm = desk.getByRole("button", { name: /^Confirmar Pago/ });
+  await expect(confirm).toBeVisible();
+  await ana.api.pairs.dissolve({ pairId });
+  await confirm.click();
+  await readDialog(desk, "Error", "No se pudo confirmar la pareja.");
+});
+
+test("the club that draws what has just been drawn at another desk is told so", async ({ browser }) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser);
+  const players = await newPlayers(browser, ["Ana Ríos", "Bea Sosa", "Carla Núñez", "Dora Ñáñez"], categoryId);
+  await desk.goto(`/admin/gestionar/${tournamentId}`);
+  await expect(desk.getByText("Se necesitan al menos 2 parejas confirmadas para generar el cuadro.")).toBeVisible();
+  for (const [one, other] of [players.slice(0, 2), players.slice(2)]) {
+    if (!one || !other) throw new Error("nobody came");
+    await api.pairs.confirmPayment({ pairId: await paired(categoryId, one, other) });
+  }
+  await desk.reload();
+  await desk.getByRole("button", { name: "Generar cuadro" }).click();
+  const question = desk.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await api.draws.generate({ categoryId });
+  await question.getByRole("button", { name: "Generar cuadro" }).click();
+  await readDialog(desk, "Error", "Hubo un problema al generar el cuadro.");
+});
