@@ -9,7 +9,7 @@ type ZoneWords<Key extends "fourPairs" | "fivePairs" | "zoneOfFour" | "opening" 
 /** How a category is played: what its club can choose, and what it chose. */
 export const rulesWords = {
   title: "Cómo se juega",
-  detail: "Vale lo que elijas al publicar, y no cambia después del sorteo.",
+  detail: "Se puede cambiar hasta el sorteo.",
   change: "Cambiar",
   changeOf: (category: string) => `Cambiar cómo se juega ${category}`,
   use: "Listo",

@@ -9,7 +9,7 @@ import { BracketLegend } from "./bracket-legend.tsx";
 import { BracketRounds } from "./bracket-rounds.tsx";
 import { BracketTree } from "./bracket-tree.tsx";
 import { BracketZoom, useZoom } from "./bracket-zoom.tsx";
-import { MyPathBar } from "./my-path-bar.tsx";
+import { MyPathBar } from "./path/my-path-bar.tsx";
 
 /** A drawn category: on the phone a list by rounds, on wide the whole tree with zoom, or the same list. */
 export default function BracketBoard({

@@ -4,8 +4,8 @@ import { classList } from "#web/ui/class-list.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./bracket-match.module.css";
 import { BracketSide } from "./bracket-side.tsx";
-import { isMine, type MyPairs } from "./my-path.ts";
-import { SideScore } from "./side-score.tsx";
+import { isMine, type MyPairs } from "./path/my-path.ts";
+import { SideScore } from "./scores/side-score.tsx";
 
 /** A match as a card of a list: when or what it is, and both sides with their score. */
 export function BracketMatch({

@@ -5,7 +5,7 @@ import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import styles from "./bracket-board.module.css";
 import { BracketMatch } from "./bracket-match.tsx";
 import { ChampionsBox } from "./champions-box.tsx";
-import { type MyPairs, myPath } from "./my-path.ts";
+import { type MyPairs, myPath } from "./path/my-path.ts";
 
 /** The draw as a list: a chip a round, and the matches of the chosen one as cards. It opens where the viewer's pair stands. */
 export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPairs: MyPairs }) {

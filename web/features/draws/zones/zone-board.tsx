@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { ZoneView } from "#contract/match-views.ts";
-import type { MyPairs } from "#web/features/draws/my-path.ts";
+import type { MyPairs } from "#web/features/draws/path/my-path.ts";
 import styles from "./zone-board.module.css";
 import { ZoneCard } from "./zone-card.tsx";
 import { ZoneNeedsPart } from "./zone-needs.tsx";

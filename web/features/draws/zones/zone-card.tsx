@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZoneView } from "#contract/match-views.ts";
 import { BracketMatch } from "#web/features/draws/bracket-match.tsx";
-import type { MyPairs } from "#web/features/draws/my-path.ts";
+import type { MyPairs } from "#web/features/draws/path/my-path.ts";
 import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { decisionWords, zoneWords as words } from "#web/i18n/zones.ts";

@@ -1,6 +1,6 @@
 import type { ZoneView } from "#contract/match-views.ts";
-import type { MyPairs } from "#web/features/draws/my-path.ts";
 import { PairName } from "#web/features/draws/pair-name.tsx";
+import type { MyPairs } from "#web/features/draws/path/my-path.ts";
 import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { decisionWords, signed, zoneWords as words } from "#web/i18n/zones.ts";
