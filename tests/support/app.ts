@@ -42,7 +42,8 @@ export const testSecret = "a secret that only tests know, long enough";
 export async function runApp(database: TestDatabase, options: AppOptions = {}): Promise<TestApp> {
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const connection = options.connection?.(database.url) ?? connect(database.url, log);
-  const server = createServer();
+  // The client alone lets go of idle connections: on a busy machine the server would end one that is just being used again.
+  const server = createServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the test server has no port");
