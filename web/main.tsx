@@ -29,7 +29,7 @@ if (landingInPage() !== undefined) {
 
 // What says that something failed must be here before the network is not.
 router.subscribe("onResolved", ({ toLocation }) => {
-  if (toLocation.pathname === "/" && !("ingresar" in toLocation.search)) return;
+  if (toLocation.pathname === "/") return;
   import("./features/at-hand.ts").then(
     ({ keepAtHand }) => keepAtHand(router),
     () => {},

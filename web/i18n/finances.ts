@@ -4,8 +4,10 @@ export const financeWords = {
   owed: "Falta cobrar",
   paid: "Cobrado",
   totals: "Totales",
-  pairsThatOwe: (count: number) => (count === 1 ? "1 pareja debe" : `${count} parejas deben`),
-  pairsThatPaid: (count: number) => (count === 1 ? "1 pareja pagó" : `${count} parejas pagaron`),
+  pairsThatOwe: (count: number) =>
+    count === 0 ? "Nadie debe" : count === 1 ? "1 pareja debe" : `${count} parejas deben`,
+  pairsThatPaid: (count: number) =>
+    count === 0 ? "nadie pagó" : count === 1 ? "1 pareja pagó" : `${count} parejas pagaron`,
   cancelled: "Suspendido",
   manage: "Ver parejas",
   empty: "Todavía no hay nada que cobrar",

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { accountWords, googleWords } from "#web/i18n/accounts.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -34,6 +34,8 @@ export default function SignInSheet({
   // Whoever finds out in one tab that they belong in the other does not type it again.
   const [email, setEmail] = useState("");
   const arrive = useArrive(destination);
+  // What says that something failed must be here before the network is not.
+  useEffect(() => void import("#web/ui/dialogs/message-dialog.tsx").catch(() => {}), []);
   return (
     <Sheet opened onClose={onClose} title={accountWords.sheetTitle} addressed>
       <Stack gap={5}>

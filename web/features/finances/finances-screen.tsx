@@ -2,8 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { financeWords as words } from "#web/i18n/finances.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { Card } from "#web/ui/cards/card.tsx";
-import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -27,10 +26,12 @@ export function FinancesScreen() {
       ) : (
         <>
           <Card as="section" label={words.totals}>
-            <StatRow>
-              <Stat value={formatMoney(owed)} label={words.owed} />
-              <Stat value={formatMoney(paid)} label={words.paid} />
-            </StatRow>
+            <CardRow end={<b className="type-num">{formatMoney(owed)}</b>}>
+              <h2>{words.owed}</h2>
+            </CardRow>
+            <CardRow end={<b>{formatMoney(paid)}</b>}>
+              <p className="quiet">{words.paid}</p>
+            </CardRow>
           </Card>
           {tournaments.map((tournament) => (
             <TournamentMoneyCard key={tournament.id} tournament={tournament} />

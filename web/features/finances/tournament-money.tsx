@@ -15,18 +15,11 @@ export function TournamentMoneyCard({ tournament }: { tournament: TournamentMone
     <Section title={name} end={cancelled ? words.cancelled : formatDayRange(startDate, endDate)}>
       <Card>
         {categories.map(({ id: categoryId, owed, paid, pairsThatOwe, pairsThatPaid, ...category }) => (
-          <CardRow
-            key={categoryId}
-            end={
-              <span>
-                <b className="type-num">{formatMoney(owed)}</b>
-              </span>
-            }
-          >
-            <span className="type-strong">{categoryLabel(category)}</span>
-            <span className="quiet type-small">
+          <CardRow key={categoryId} end={<b>{formatMoney(owed)}</b>}>
+            <p className="type-strong">{categoryLabel(category)}</p>
+            <p className="quiet type-small">
               {words.pairsThatOwe(pairsThatOwe)}, {words.pairsThatPaid(pairsThatPaid)} ({formatMoney(paid)})
-            </span>
+            </p>
           </CardRow>
         ))}
         <LinkRow to="/admin/gestionar/$tournamentId" params={{ tournamentId: id }} icon={<PeopleIcon size={22} />}>
