@@ -14,18 +14,19 @@ export function straightSets(winner: Side): SentOutcome {
 }
 
 /** Plays every match of a drawn tournament that can be played, through the front door, until none is left; the upper pair wins
- * unless `outcomeOf` says otherwise. Tells how many were played. */
+ * unless `outcomeOf` says otherwise, and what `leave` picks stays to be played. Tells how many were played. */
 export async function playOut(
-  { api }: SomeBody,
+  { api }: Pick<SomeBody, "api">,
   tournamentId: string,
   outcomeOf: (match: MatchView) => SentOutcome = () => straightSets("pair1"),
+  leave: (match: MatchView) => boolean = () => false,
 ): Promise<number> {
   const { categories } = await api.matches.ofTournament({ tournamentId });
   const matches = new Map(categories.flatMap((category) => category.matches).map((match) => [match.id, match]));
   const isReady = ({ status, sides }: MatchView) =>
     status === "pending" && sides.every(({ pairId }) => pairId !== null);
   let count = 0;
-  const nextReady = () => [...matches.values()].find(isReady);
+  const nextReady = () => [...matches.values()].find((match) => isReady(match) && !leave(match));
   for (let next = nextReady(); next; next = nextReady()) {
     const { id: matchId, revision } = next;
     const changed = await api.matches.enter({ matchId, revision, outcome: outcomeOf(next) });

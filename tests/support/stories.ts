@@ -29,7 +29,7 @@ export type Taken = {
 };
 
 /** Takes a step on a board; null when there is nothing that it can happen to. */
-function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: Step): Taken | null {
+export function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: Step): Taken | null {
   const before = new Map(board.matches);
   const taken = (change: BoardChange<string>, by: string | null, withdrawn = board.withdrawn): Taken => {
     record(board.matches, change.changes);
