@@ -39,6 +39,8 @@ const categoryMatches = z.object({
   rounds: z.int(),
   matches: z.array(matchView),
   withdrawnPairIds: z.array(id),
+  /** The matches that have a history: a result was entered, taken back or undone, or came by itself. */
+  toldMatchIds: z.array(id),
 });
 export type CategoryMatches = z.infer<typeof categoryMatches>;
 

@@ -2,7 +2,7 @@ import type { CategoryMatches } from "#contract/matches.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { categoryOfMatch } from "./policy.ts";
-import { drawnCategoriesOf, historyOf, ownTournament } from "./reads.ts";
+import { drawnCategoriesOf, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
 import { boardFrom, type StoredBoard, storedBoardsOf } from "./reads-board.ts";
 import { presenterOf, presentMine } from "./view.ts";
 
@@ -15,12 +15,16 @@ export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input
     categories.map(({ id }) => id),
   );
   const byCategory = new Map(boards.map((stored) => [stored.categoryId, stored]));
+  const told = await toldMatchesOf(
+    db,
+    boards.map(({ drawId }) => drawId),
+  );
   return {
     tournamentId,
     ...tournament,
     categories: categories.flatMap((category) => {
       const stored = byCategory.get(category.id);
-      return stored ? [categoryMatches(category, stored)] : [];
+      return stored ? [categoryMatches(category, stored, told)] : [];
     }),
   };
 });
@@ -52,7 +56,11 @@ export const history = signedIn.matches.history.handler(async ({ input, context:
 
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof ownTournament>>>["categories"][number];
 
-function categoryMatches({ id, name, level, format, rules }: CategoryRow, stored: StoredBoard): CategoryMatches {
+function categoryMatches(
+  { id, name, level, format, rules }: CategoryRow,
+  stored: StoredBoard,
+  told: ReadonlySet<string>,
+): CategoryMatches {
   const board = boardFrom(stored);
   const { zoneFormat, knockoutFormat, deuce, walkoverMinutes } = rules.choice;
   return {
@@ -68,5 +76,6 @@ function categoryMatches({ id, name, level, format, rules }: CategoryRow, stored
     rounds: board.rounds,
     matches: [...board.matches.values()].map(presenterOf(stored, board)),
     withdrawnPairIds: [...board.withdrawn],
+    toldMatchIds: [...board.matches.keys()].filter((key) => told.has(key)),
   };
 }

@@ -148,7 +148,7 @@ describe("a correction", () => {
   });
 
   test("is kept in the history of every match that it touches, with who did it", async () => {
-    const { at, enter } = await played();
+    const { at, enter, tournamentId } = await played();
     const final = await at(2, 1);
     await enter(await at(1, 1), lower, [final.id]);
     const told = async (match: MatchView) =>
@@ -158,6 +158,10 @@ describe("a correction", () => {
         after,
         actor,
       ]);
+    const [category] = (await paraná.api.matches.ofTournament({ tournamentId })).categories;
+    expect(category?.toldMatchIds.toSorted()).toEqual(
+      [await at(1, 1), await at(1, 2), final].map(({ id }) => id).toSorted(),
+    );
     expect(await told(await at(1, 1))).toEqual([
       ["corrected", "6-0 6-0", "0-6 0-6", paraná.name],
       ["entered", null, "6-0 6-0", paraná.name],

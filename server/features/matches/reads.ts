@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { draw, drawEntry, matchHistory } from "#server/db/tables/draws.ts";
+import { draw, drawEntry, match, matchHistory } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
@@ -60,6 +60,17 @@ export function historyOf(db: Database, matchId: string) {
     .innerJoin(person, eq(person.id, matchHistory.actorId))
     .where(eq(matchHistory.matchId, matchId))
     .orderBy(desc(matchHistory.id));
+}
+
+/** The matches of these draws that have a history. */
+export async function toldMatchesOf(db: Database, drawIds: readonly string[]): Promise<Set<string>> {
+  if (drawIds.length === 0) return new Set();
+  const told = await db
+    .selectDistinct({ id: match.id })
+    .from(match)
+    .innerJoin(matchHistory, eq(matchHistory.matchId, match.id))
+    .where(inArray(match.drawId, [...drawIds]));
+  return new Set(told.map(({ id }) => id));
 }
 
 /** Accepted pairs of a category that are not in its live draw: those that the club has confirmed first, then in order of entry. */

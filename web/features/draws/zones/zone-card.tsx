@@ -7,6 +7,7 @@ import { drawWords } from "#web/i18n/draws.ts";
 import { decisionWords, zoneWords as words } from "#web/i18n/zones.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
+import { toldDecision } from "./told-decision.ts";
 import styles from "./zone-board.module.css";
 import { rivalOf, ZoneTable } from "./zone-table.tsx";
 
@@ -22,7 +23,10 @@ export function ZoneCard({
   children?: ReactNode;
 }) {
   const title = drawWords.zone(zone.letter);
-  const decided = zone.rows.filter(({ decision }) => decision !== null);
+  const decided = zone.rows.flatMap((row) => {
+    const decision = toldDecision(zone, row);
+    return decision ? [{ row, decision }] : [];
+  });
   return (
     <section className={styles.zone} aria-label={title}>
       <Card>
@@ -41,14 +45,13 @@ export function ZoneCard({
             <details>
               <summary>{words.why}</summary>
               <ol>
-                {decided.map((row) => (
+                {decided.map(({ row, decision }) => (
                   <li key={row.pairId}>
-                    {row.decision &&
-                      words.place(
-                        row.position,
-                        inShort(row.name, firstSurnameOf).join(drawWords.between),
-                        decisionWords(row.decision, rivalOf(zone, row)),
-                      )}
+                    {words.place(
+                      row.position,
+                      inShort(row.name, firstSurnameOf).join(drawWords.between),
+                      decisionWords(decision, rivalOf(zone, row)),
+                    )}
                   </li>
                 ))}
               </ol>

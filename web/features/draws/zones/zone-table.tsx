@@ -5,6 +5,7 @@ import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { decisionWords, signed, zoneWords as words } from "#web/i18n/zones.ts";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
+import { toldDecision } from "./told-decision.ts";
 import styles from "./zone-table.module.css";
 
 type ZoneRow = ZoneView["rows"][number];
@@ -71,15 +72,12 @@ function Head({ names: [short, full], wide = false }: { names: readonly [string,
 
 /** Under the name: that it goes on or is out for good, and what decided its place. */
 function RowNote({ zone, row, begun }: { zone: ZoneView; row: ZoneRow; begun: boolean }) {
-  const { decision, withdrawn, settled, position } = row;
+  const { withdrawn, settled, position } = row;
+  const decision = toldDecision(zone, row);
   const notes = [
     withdrawn && words.withdrawn,
     begun && settled && position > zone.qualifiers && words.eliminated,
-    // Lots say nothing while results can still decide.
-    decision &&
-      decision.by !== "points" &&
-      (decision.by !== "lots" || zone.finished) &&
-      `${position}.º ${decisionWords(decision, rivalOf(zone, row))}`,
+    decision && decision.by !== "points" && `${position}.º ${decisionWords(decision, rivalOf(zone, row))}`,
   ].filter(Boolean);
   return (
     <>

@@ -30,6 +30,7 @@ const category = (categoryId: string, matches: MatchView[]): CategoryMatches => 
   rounds: 2,
   matches,
   withdrawnPairIds: [],
+  toldMatchIds: [],
 });
 const ids = (matches: readonly { match: MatchView }[]) => matches.map(({ match: { id } }) => id);
 

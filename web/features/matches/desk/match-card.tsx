@@ -28,6 +28,7 @@ export function MatchCard({
   onHistory: () => void;
 }) {
   const state = stateOf(match);
+  const told = category.toldMatchIds.includes(match.id);
   const title = [
     stageTitle({ ...match, roundsAfter: roundsAfter(category, match) }),
     showCategory && `${category.level} ${category.name}`,
@@ -52,14 +53,14 @@ export function MatchCard({
       <div className={styles.sides}>
         <Sides match={match} seeded={false} myPairs={nobody} />
       </div>
-      {(state !== "waiting" || match.revision > 0) && (
+      {((live && state !== "waiting") || told) && (
         <footer className={styles.foot}>
           {live && state !== "waiting" && (
             <Button variant={state === "ready" ? "action" : "secondary"} size="row" fullWidth onClick={onEnter}>
               {state === "ready" ? words.enter : words.correct}
             </Button>
           )}
-          {match.revision > 0 && (
+          {told && (
             <IconButton label={words.history} onClick={onHistory}>
               <ClockIcon size={20} />
             </IconButton>

@@ -8,6 +8,7 @@ import { faultSentence, stageTitle, whatFollows, resultWords as words } from "#w
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
+import { comesBack } from "./comes-back.ts";
 import { EndingChoice } from "./ending-choice.tsx";
 import styles from "./result-form.module.css";
 import { ScoreChips } from "./score-chips.tsx";
@@ -78,7 +79,7 @@ export function ResultSheet({
           <Button type="submit" form={formId} size="large" fullWidth loading={saving} loadingLabel={words.saving}>
             {words.save}
           </Button>
-          {match.outcome !== null && (
+          {match.outcome !== null && !comesBack(category, match) && (
             <Button variant="quiet" fullWidth disabled={saving} onClick={onClear}>
               {words.clear}
             </Button>
