@@ -1,0 +1,43 @@
+import { expect, request } from "@playwright/test";
+import { z } from "zod";
+import { password, unheardOf } from "#tests/journeys/steps.ts";
+import type { Client } from "#tests/support/app.ts";
+import { journeyUrl } from "#tests/support/journey-address.ts";
+
+/** A player of the story: who, and how they sign in. */
+export type Entrant = { readonly id: string; readonly name: string; readonly email: string };
+
+const signedUp = z.object({ user: z.object({ id: z.string() }) });
+
+const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emilio Escobar, Facundo Farías, Gabriel Giménez,
+  Hernán Herrera, Iván Ibarra, Julián Juárez, Lucas Ledesma, Martín Molina, Nicolás Navarro, Omar Ojeda, Pablo Peralta,
+  Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera, Walter Wagner, Yamil Yapura, Zenón Zárate`;
+
+/** 24 players of 2da Masculino, a letter each, by the API and without a window of their own. */
+export async function newEntrants(): Promise<Entrant[]> {
+  const run = unheardOf();
+  const entrants: Entrant[] = [];
+  for (const [index, name] of names.split(/,\s+/).entries()) {
+    const email = `${run}-${index}@example.com`;
+    const someone = await request.newContext({ baseURL: journeyUrl });
+    const account = await someone.post("/api/auth/sign-up/email", { data: { name, email, password } });
+    const profile = { category: "Masculino", level: "2da", location: "Paraná" };
+    expect((await someone.put("/api/v1/me/profile", { data: profile })).ok()).toBe(true);
+    entrants.push({ id: signedUp.parse(await account.json()).user.id, name, email });
+    await someone.dispose();
+  }
+  return entrants;
+}
+
+/** The club puts confirmed pairs into a category, the first of them the strongest; a pair is written by its letters: "AB". */
+export async function enterPairs(
+  api: Client,
+  categoryId: string,
+  entrants: readonly Entrant[],
+  pairs: string,
+): Promise<void> {
+  const called = (letter = "") => entrants.find(({ name }) => name.startsWith(letter))?.id ?? "";
+  for (const [one, other] of pairs.split(" ")) {
+    await api.pairs.addByHand({ categoryId, playerIds: [called(one), called(other)], confirmed: true });
+  }
+}

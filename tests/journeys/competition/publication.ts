@@ -1,0 +1,42 @@
+import { expect, type Page } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
+import { chooseDay, today } from "#tests/journeys/steps.ts";
+
+/** The three steps of the wizard: a knockout with a third place and 1000 points, and zones with whole third sets in the playoff. */
+export async function publish(desk: Page, name: string): Promise<void> {
+  await desk.goto("/admin/crear-torneo");
+  await desk.getByLabel("Nombre del torneo").fill(name);
+  await chooseDay(desk, "Fecha de inicio", addDays(today(), 1));
+  await chooseDay(desk, "Fecha de fin", addDays(today(), 2));
+  await desk.getByRole("button", { name: "Seguir a Categorías" }).click();
+
+  const [knockout, zones] = [1, 2].map((number) =>
+    desk.getByRole("group", { name: `Categoría ${number}`, exact: true }),
+  );
+  if (!knockout || !zones) throw new Error("the wizard has no categories");
+  await knockout.getByLabel("Nivel").selectOption("2da");
+  await desk.getByRole("button", { name: "Cambiar cómo se juega Masculino 2da" }).click();
+  const sheet = desk.getByRole("dialog", { name: "Cómo se juega" });
+  await sheet.getByRole("checkbox", { name: "Partido por el tercer puesto" }).check();
+  await sheet.getByRole("group", { name: "Puntos del campeón" }).getByText("1000", { exact: true }).click();
+  await sheet.getByRole("button", { name: "Listo" }).click();
+
+  await desk.getByRole("button", { name: "Agregar categoría" }).click();
+  await zones.getByLabel("Nivel").selectOption("3ra");
+  await zones.getByLabel("Formato").selectOption("Fase de Grupos + Playoff");
+  await desk.getByRole("button", { name: "Cambiar cómo se juega Masculino 3ra" }).click();
+  await sheet.getByLabel("Partidos de llave").selectOption("Al mejor de 3, tercer set completo");
+  await sheet.getByRole("button", { name: "Listo" }).click();
+
+  await desk.getByRole("button", { name: "Seguir a Publicar" }).click();
+  await desk.getByRole("button", { name: "Cancha 1" }).click();
+  await desk.getByRole("button", { name: "Cancha 2" }).click();
+  await desk.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(desk.getByText("Torneo publicado")).toBeVisible();
+}
+
+/** Draws the category that is on the screen. */
+export async function draw(desk: Page): Promise<void> {
+  await desk.getByRole("button", { name: "Generar cuadro" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Generar cuadro" }).click();
+}
