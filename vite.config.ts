@@ -66,7 +66,8 @@ export default defineConfig({
   server: {
     // The font files lie in node_modules, above Vite's root.
     fs: { allow: [".."] },
-    proxy: { "/api": api, "/files": api },
+    // With its slash: `/api.ts` is a module of ours, and no address of the API.
+    proxy: { "/api/": api, "/files/": api },
   },
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { clubQuery, useClub } from "#web/features/clubs/club-query.ts";
+import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { copyQuery, draftQuery } from "#web/features/tournaments/publish/drafts/draft-query.ts";
 import { publishSearch } from "#web/features/tournaments/publish/publish-search.ts";
 import { PublishWizard } from "#web/features/tournaments/publish/publish-wizard.tsx";
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/admin/crear-torneo")({
   loaderDeps: ({ search: { copia } }) => ({ copia }),
   loader: ({ context: { queryClient, clubId }, deps: { copia } }) =>
     Promise.all([
-      queryClient.ensureQueryData(clubQuery(clubId)),
+      ensureClub(queryClient, clubId),
       queryClient.ensureQueryData(draftQuery(clubId)),
       copia === undefined ? null : queryClient.ensureQueryData(copyQuery(copia)),
     ]),

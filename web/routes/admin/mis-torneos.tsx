@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { clubQuery, useClub } from "#web/features/clubs/club-query.ts";
+import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { ClubTournamentList, clubTournamentsQuery } from "#web/features/tournaments/manage/club-tournament-list.tsx";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -11,7 +11,7 @@ import { useWide } from "#web/ui/theme/wide.ts";
 export const Route = createFileRoute("/admin/mis-torneos")({
   loader: ({ context: { queryClient, clubId } }) =>
     Promise.all([
-      queryClient.ensureQueryData(clubQuery(clubId)),
+      ensureClub(queryClient, clubId),
       queryClient.ensureQueryData(clubTournamentsQuery(clubId)),
     ]),
   pendingComponent: () => (

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { clubQuery, useClub } from "#web/features/clubs/club-query.ts";
+import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { ClubDataForm } from "#web/features/clubs/setup/club-data-form.tsx";
 import { CourtEditor } from "#web/features/clubs/setup/court-editor.tsx";
 import { PhotoUpload } from "#web/features/clubs/setup/photo-upload.tsx";
@@ -9,7 +9,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 export const Route = createFileRoute("/admin/setup")({
-  loader: ({ context }) => context.queryClient.ensureQueryData(clubQuery(context.clubId)),
+  loader: ({ context }) => ensureClub(context.queryClient, context.clubId),
   pendingComponent: () => (
     <Page title={words.title} width="form">
       <SkeletonCards rows={4} />

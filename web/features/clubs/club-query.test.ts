@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterAll, expect, test, vi } from "vitest";
+import { clubQuery, ensureClub } from "./club-query.ts";
+
+const clubId = "00000000-0000-4000-8000-000000000001";
+
+/** The requests under way, each with what answers it; the API's client keeps the `fetch` that it finds when it is loaded. */
+const requests = vi.hoisted(() => {
+  const waiting: ((answer: Response) => void)[] = [];
+  vi.stubGlobal("fetch", () => new Promise<Response>((answer) => waiting.push(answer)));
+  vi.stubGlobal("window", { location: { origin: "http://localhost" } });
+  return waiting;
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test("a screen gets its club although a frame that asked for it went and came back meanwhile", async () => {
+  const queryClient = new QueryClient();
+
+  const screen = ensureClub(queryClient, clubId);
+  const frame = new QueryObserver(queryClient, clubQuery(clubId));
+  frame.subscribe(() => {})();
+  const leave = frame.subscribe(() => {});
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  for (const answer of requests) answer(Response.json({ json: { id: clubId } }));
+
+  await expect(screen).resolves.toMatchObject({ id: clubId });
+  leave();
+});
