@@ -4,7 +4,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { categoriesOf } from "#server/features/closing/reads.ts";
 import { endsOf } from "#server/features/closing/view.ts";
 import { award, noteClosing } from "#server/features/closing/writes.ts";
-import { storedBoardsOf } from "#server/features/matches/reads-board.ts";
+import { storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import type { Moment } from "./tournaments.ts";
 
 /** Closes a tournament of the past on its last day: every pair gets the place and the points that its matches gave it. */

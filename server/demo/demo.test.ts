@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { draw, match } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
-import { boardFrom, storedBoardsOf } from "#server/features/matches/reads-board.ts";
+import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { loadDemo } from "./load.ts";
 

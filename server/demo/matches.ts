@@ -2,7 +2,7 @@ import type { Random } from "#domain/lib/random.ts";
 import { formatOf, type PlayMatch, record } from "#domain/matches/board.ts";
 import { enterResult } from "#domain/matches/result-change.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/matches/reads-board.ts";
+import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { saveMatches } from "#server/features/matches/writes.ts";
 import { drawOutcome } from "./outcomes.ts";
 import type { Moment } from "./tournaments.ts";

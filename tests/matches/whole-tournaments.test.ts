@@ -5,7 +5,7 @@ import { winnerSideOf } from "#domain/matches/board.ts";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { otherSide } from "#domain/scoring/side.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
-import { boardFrom, storedBoardOf } from "#server/features/matches/reads-board.ts";
+import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { anyStep, type SomeCategory, type Step } from "#tests/support/arbitrary-play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";

@@ -3,7 +3,7 @@ import { expiresOn } from "#domain/ranking/ledger.ts";
 import { checkClosing, completedOn } from "#domain/tournaments/closing.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { storedBoardsOf } from "#server/features/matches/reads-board.ts";
+import { storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { lockOwnTournament, lockUsableCourts } from "#server/features/tournaments/policy.ts";
 import { audit } from "#server/platform/audit.ts";

@@ -1,7 +1,7 @@
 import type { ClosingView, FinalResult } from "#contract/closing.ts";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { pointsFor } from "#domain/ranking/points.ts";
-import { boardFrom, type StoredBoard } from "#server/features/matches/reads-board.ts";
+import { boardFrom, type StoredBoard } from "#server/features/draws/reads-board.ts";
 import type { awardedIn, categoriesOf, findOwnClosing } from "./reads.ts";
 import type { Award } from "./writes.ts";
 

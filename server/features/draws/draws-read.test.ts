@@ -78,12 +78,14 @@ describe("a draw that is being played shows", () => {
     await enter(first?.id ?? "", upperWins);
     await enter(second?.id ?? "", upperWins);
     const half = await now();
-    expect(half.zones[0]?.rows.map(({ pairId, played, points, settled }) => [pairId, played, points, settled])).toEqual(
+    const halfway = half.zones[0]?.rows.map(({ pairId, played, points, settled }) => [pairId, played, points, settled]);
+    // Two have won alike: which of them stands first is a lot until they have played each other.
+    expect(halfway?.toSorted()).toEqual(
       [
         [a, 1, 2, false],
         [d, 1, 2, false],
         [e, 2, 2, false],
-      ],
+      ].toSorted(),
     );
     await enter(last?.id ?? "", { kind: "played", sets: [games(6, 0), games(6, 1)] });
     const { zones, rounds } = await now();

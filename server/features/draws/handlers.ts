@@ -9,7 +9,8 @@ import { audit } from "#server/platform/audit.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf, nextVersionOf, zoneOf } from "./reads.ts";
+import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf, nextVersionOf } from "./reads.ts";
+import { storedBoardOf } from "./reads-board.ts";
 import { presentNeeds } from "./view-needs.ts";
 import { saveDraw, supersedeDraw } from "./writes.ts";
 
@@ -59,9 +60,10 @@ export const history = signedIn.draws.history.handler(async ({ input, context: {
 });
 
 export const needs = signedIn.draws.needs.handler(async ({ input, context: { db }, errors }) => {
-  const zone = await zoneOf(db, input.categoryId, input.letter);
-  if (!zone) throw errors.ZONE_NOT_FOUND();
-  return presentNeeds(input.letter, zone);
+  const stored = await storedBoardOf(db, input.categoryId);
+  const needs = stored && presentNeeds(stored, input.letter);
+  if (!needs) throw errors.ZONE_NOT_FOUND();
+  return needs;
 });
 
 type Drawing = {
@@ -96,7 +98,7 @@ async function drawNow(
     before,
     after: { drawId, pairs: pairs.length, ...input, ...(zones && { zones }) },
   });
-  const bracket = (await bracketsOf(tx, [category])).get(categoryId);
+  const bracket = (await bracketsOf(tx, [categoryId])).get(categoryId);
   if (!bracket) throw new Error(`draw ${drawId} was not saved`);
   return bracket;
 }

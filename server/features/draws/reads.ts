@@ -1,101 +1,22 @@
-import { and, asc, desc, eq, inArray, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
 import type { LiveDraw } from "#domain/draws/redraw.ts";
 import type { Entrant } from "#domain/draws/seeding.ts";
-import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
+import { draw, drawEntry, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { matchesOf, presentBracket, presentHistory } from "./view.ts";
-import type { ZoneOfDraw } from "./view-zones.ts";
-
-const ofDraw = {
-  drawId: draw.id,
-  version: draw.version,
-  drawnAt: draw.createdAt,
-  isSeeded: draw.isSeeded,
-  orderedByClub: draw.orderedByClub,
-  randomSeed: draw.randomSeed,
-};
-
-/** A category whose draw is wanted, with the rules that its zones are read by. */
-type Category = { readonly id: string; readonly rules: CategoryRules };
+import { ofDraw, storedBoardsOf } from "./reads-board.ts";
+import { presentBracket, presentHistory } from "./view.ts";
 
 /** The live draw of each of these categories that has one, in one query. */
 export async function bracketsOf(
   db: Database | Transaction,
-  categories: readonly Category[],
+  categoryIds: readonly string[],
 ): Promise<Map<string, BracketView>> {
-  if (categories.length === 0) return new Map();
-  const rulesOf = new Map(categories.map(({ id, rules }) => [id, rules]));
-  const rows = await sidesOf(db, inArray(draw.categoryId, [...rulesOf.keys()]));
-  const brackets = new Map<string, BracketView>();
-  for (const [categoryId, [first, ...rest]] of Map.groupBy(rows, (row) => row.categoryId)) {
-    const rules = rulesOf.get(categoryId);
-    if (first && rules) brackets.set(categoryId, presentBracket(first, [first, ...rest], rules));
-  }
-  return brackets;
-}
-
-/** A zone of the live draw of a category, with what its table depends on; undefined when there is no such zone. */
-export async function zoneOf(db: Database, categoryId: string, letter: string): Promise<ZoneOfDraw | undefined> {
-  const inZones = and(eq(draw.categoryId, categoryId), eq(match.stage, "zone"));
-  const [[category], rows] = await Promise.all([
-    db
-      .select({ rules: tournamentCategory.rules })
-      .from(tournamentCategory)
-      .where(eq(tournamentCategory.id, categoryId)),
-    sidesOf(db, inZones),
-  ]);
-  const zones = Map.groupBy(rows, ({ zone }) => zone);
-  const own = zones.get(letter);
-  const [first] = own ?? [];
-  if (!category || !own || !first) return undefined;
-  const { randomSeed, isSeeded: seeded } = first;
-  return { matches: matchesOf(own), setting: { ...category, zones: zones.size, randomSeed, seeded } };
-}
-
-/** Both sides of the matches of live draws, by round, position and side. */
-function sidesOf(db: Database | Transaction, wanted: SQL | undefined) {
-  const proposer = alias(person, "proposer");
-  const invitee = alias(person, "invitee");
-  return db
-    .select({
-      categoryId: draw.categoryId,
-      ...ofDraw,
-      matchId: match.id,
-      stage: match.stage,
-      zone: match.zone,
-      round: match.round,
-      position: match.position,
-      nextMatchId: match.nextMatchId,
-      winnerSide: match.winnerSide,
-      outcome: match.outcome,
-      sets: match.sets,
-      revision: match.revision,
-      origin: matchSide.origin,
-      originMatchId: matchSide.originMatchId,
-      originZone: matchSide.originZone,
-      originPlace: matchSide.originPlace,
-      vacant: matchSide.vacant,
-      pairId: matchSide.pairId,
-      pairName: sql<string | null>`${proposer.name} || ' / ' || ${invitee.name}`,
-      seed: drawEntry.seed,
-      zoneSeed: drawEntry.zoneSeed,
-      withdrawnAt: drawEntry.withdrawnAt,
-    })
-    .from(draw)
-    .innerJoin(match, eq(match.drawId, draw.id))
-    .innerJoin(matchSide, eq(matchSide.matchId, match.id))
-    .leftJoin(drawEntry, and(eq(drawEntry.drawId, draw.id), eq(drawEntry.pairId, matchSide.pairId)))
-    .leftJoin(pair, eq(pair.id, matchSide.pairId))
-    .leftJoin(proposer, eq(proposer.id, pair.proposerId))
-    .leftJoin(invitee, eq(invitee.id, pair.inviteeId))
-    .where(and(wanted, isNull(draw.supersededAt)))
-    .orderBy(asc(match.round), asc(match.position), asc(matchSide.side));
+  const boards = await storedBoardsOf(db, categoryIds);
+  return new Map(boards.map((stored) => [stored.categoryId, presentBracket(stored)]));
 }
 
 /** Every draw of a category, live or replaced, with its pairs in the order in which they entered. */

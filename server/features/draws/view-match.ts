@@ -1,93 +1,76 @@
 import type { MatchView } from "#contract/match-views.ts";
+import {
+  type Board,
+  type BoardSide,
+  type FindMatch,
+  isEmpty,
+  type MatchKey,
+  matchOn,
+  type Origin,
+  type PlayMatch,
+  resultOf,
+  winnerSideOf,
+} from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import type { SetScore } from "#domain/scoring/set-score.ts";
-import { otherSide, type Side } from "#domain/scoring/side.ts";
-import type { match, matchSide } from "#server/db/tables/draws.ts";
+import type { StoredBoard } from "./reads-board.ts";
 
-/** How a match ended, as its row holds it. */
-export type StoredResult = {
-  readonly outcome: (typeof match.$inferSelect)["outcome"];
-  readonly sets: readonly SetScore[] | null;
-  readonly winnerSide: number | null;
-};
-
-/** One side of one match of a draw, with the match around it and the pair's name and seed. */
-export type MatchRow = StoredResult & {
-  readonly matchId: string;
-  readonly stage: MatchView["stage"];
-  readonly zone: string;
-  readonly round: number;
-  readonly position: number;
-  readonly nextMatchId: string | null;
-  readonly revision: number;
-  readonly origin: (typeof matchSide.$inferSelect)["origin"];
-  readonly originMatchId: string | null;
-  readonly originZone: string | null;
-  readonly originPlace: number | null;
-  readonly vacant: boolean;
-  readonly pairId: string | null;
-  readonly pairName: string | null;
-  readonly seed: number | null;
-};
+/** What can be shown of the matches of a board. */
+export type Presenter = (match: PlayMatch<string>) => MatchView;
 
 type SideView = MatchView["sides"][number];
 
-/** The result that a match has; null for a bye and for one that is still to be played. */
-export function storedOutcome({ outcome, sets, winnerSide }: StoredResult): Outcome | null {
-  if (outcome === null || outcome === "bye") return null;
-  if (outcome === "played") return { kind: "played", sets: sets ?? [] };
-  const winner = sideNumbered(winnerSide);
-  if (outcome === "walkover") return { kind: "walkover", absent: winner === null ? "both" : otherSide(winner) };
-  if (winner === null) throw new Error(`a match that ended by ${outcome} has no winner`);
-  return outcome === "retirement"
-    ? { kind: "retirement", retired: otherSide(winner), sets: sets ?? [] }
-    : { kind: "disqualification", disqualified: otherSide(winner), sets: sets ?? [] };
-}
+/** Presents matches of a stored draw as they stand on the board; those in `changed` have been saved once more since it was read. */
+export function presenterOf(
+  { isSeeded, matches, entries }: StoredBoard,
+  board: Board<string>,
+  changed: ReadonlySet<MatchKey> = new Set(),
+): Presenter {
+  const stored = new Map(matches.map((match) => [match.id, match]));
+  const pairs = new Map(entries.map((entry) => [entry.pairId, entry]));
+  const find: FindMatch<string> = (key) => matchOn(board, key);
 
-/** A match from its two sides. `seeded` tells whether seeds mean anything; `placeOf` knows a side's place in a zone. */
-export function presentMatch(
-  sides: readonly [MatchRow, MatchRow],
-  seeded: boolean,
-  placeOf: (side: MatchRow) => SideView["place"] = ownPlace,
-): MatchView {
-  const [{ matchId: id, stage, zone, round, position, nextMatchId, revision, ...row }] = sides;
-  const outcome = storedOutcome(row);
-  return {
-    id,
-    stage,
-    zone,
-    round,
-    position,
-    sides: [presentSide(sides[0], seeded, placeOf(sides[0])), presentSide(sides[1], seeded, placeOf(sides[1]))],
-    winner: sideNumbered(row.winnerSide),
-    outcome: outcome && writable(outcome),
-    score: outcome && writeOutcome(outcome),
-    status: row.outcome === null ? "pending" : row.outcome === "bye" ? "bye" : "finished",
-    nextMatchId,
-    revision,
+  const sideOf = ({ origin, pair, vacant }: BoardSide<string>): SideView => {
+    const start = startOf(origin, find);
+    const place = start.from === "zone" ? { zone: start.zone, position: start.place } : null;
+    if (pair === null) {
+      const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
+      return { kind, pairId: null, name: null, seed: null, place };
+    }
+    const { name = null, seed = null } = pairs.get(pair) ?? {};
+    return { kind: "pair", pairId: pair, name, seed: isSeeded ? seed : null, place };
+  };
+
+  return (match) => {
+    const { key: id, stage, zone, round, position, sides } = match;
+    const { nextMatchId = null, revision = 0 } = stored.get(id) ?? {};
+    const outcome = resultOf(match);
+    return {
+      id,
+      stage,
+      zone,
+      round,
+      position,
+      sides: [sideOf(sides.pair1), sideOf(sides.pair2)],
+      winner: winnerSideOf(match),
+      outcome: outcome && writable(outcome),
+      score: outcome && writeOutcome(outcome),
+      status: match.outcome === null ? "pending" : match.outcome === "bye" ? "bye" : "finished",
+      nextMatchId,
+      revision: revision + (changed.has(id) ? 1 : 0),
+    };
   };
 }
 
-/** The place in a zone that a side was drawn for; null for all others. */
-export function ownPlace({ originZone, originPlace }: MatchRow): SideView["place"] {
-  return originZone === null || originPlace === null ? null : { zone: originZone, position: originPlace };
-}
-
-function presentSide(
-  { origin, vacant, pairId, pairName, seed }: MatchRow,
-  seeded: boolean,
-  place: SideView["place"],
-): SideView {
-  if (pairId !== null) return { kind: "pair", pairId, name: pairName, seed: seeded ? seed : null, place };
-  const kind = vacant ? "vacant" : place !== null ? "zone" : origin;
-  return { kind, pairId: null, name: null, seed: null, place };
+/** Where a side comes from in truth: who has a bye comes from before it. */
+function startOf(origin: Origin, find: FindMatch<string>): Origin {
+  if (origin.from !== "winner") return origin;
+  const { sides, outcome } = find(origin.of);
+  if (outcome !== "bye") return origin;
+  const goesOn = [sides.pair1, sides.pair2].find((side) => !isEmpty(side));
+  return goesOn ? startOf(goesOn.origin, find) : origin;
 }
 
 function writable(outcome: Outcome): MatchView["outcome"] {
   return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
-}
-
-function sideNumbered(side: number | null): Side | null {
-  return side === null ? null : side === 1 ? "pair1" : "pair2";
 }

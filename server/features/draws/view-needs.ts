@@ -1,20 +1,23 @@
 import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
-import { zoneTableRules } from "#domain/matches/zone-table-rules.ts";
+import { matchOn, playOf } from "#domain/matches/board.ts";
 import type { NeedCase, When } from "#domain/standings/need-cases.ts";
 import { type Need, needs } from "#domain/standings/needs.ts";
-import { qualifiersOf } from "#domain/zones/zone-plan.ts";
 import { sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
-import { namesOf, type ZoneOfDraw, zonePlayOf } from "./view-zones.ts";
+import { boardFrom, type StoredBoard } from "./reads-board.ts";
 
 type PairNeeds = ZoneNeeds["pairs"][number];
 type CaseView = PairNeeds["cases"][number];
 
-/** What each pair of a zone needs to qualify, or why there is no answer. */
-export function presentNeeds(letter: string, { matches, setting }: ZoneOfDraw): ZoneNeeds {
-  const play = zonePlayOf(matches, setting);
-  const nameOf = namesOf(matches);
-  const qualifiers = qualifiersOf(play.pairs.length, setting.zones, setting.rules.zones);
-  const answer = needs(play, zoneTableRules(setting.rules, setting.randomSeed, letter), qualifiers);
+/** What each pair of a zone needs to qualify, or why there is no answer; undefined when the draw has no such zone. */
+export function presentNeeds(stored: StoredBoard, letter: string): ZoneNeeds | undefined {
+  const board = boardFrom(stored);
+  const zone = board.zones.get(letter);
+  if (!zone) return undefined;
+  const names = new Map(stored.entries.map(({ pairId, name }) => [pairId, name]));
+  const nameOf = (pairId: string) => names.get(pairId) ?? "";
+  const play = playOf(zone, (key) => matchOn(board, key));
+  const { qualifiers } = zone;
+  const answer = needs(play, zone.table, qualifiers);
   if (!answer.ok) {
     const state = answer.reason === "ZONE_FINISHED" ? "finished" : "too-open";
     return { letter, qualifiers, state, matches: [], pairs: [] };

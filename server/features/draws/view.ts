@@ -1,9 +1,9 @@
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
-import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
-import { type MatchRow, ownPlace, presentMatch } from "./view-match.ts";
-import { presentZone, type ZoneSideRow } from "./view-zones.ts";
+import { boardFrom, type StoredBoard } from "./reads-board.ts";
+import { presenterOf } from "./view-match.ts";
+import { presentZones } from "./view-zones.ts";
 
-type Place = ReturnType<typeof ownPlace>;
+type BracketStage = "knockout" | "third-place";
 
 type DrawRow = {
   readonly drawId: string;
@@ -26,55 +26,18 @@ export type RecordRow = DrawRow & {
   readonly acceptedAt: Date | null;
 };
 
-/** One side of one match of a draw, with the match, the draw and the pair's name around it. */
-export type BracketRow = DrawRow & ZoneSideRow;
-
-/** A draw from all of its rows, by round, position and side. */
-export function presentBracket(first: BracketRow, rows: readonly BracketRow[], rules: CategoryRules): BracketView {
-  const matches = matchesOf(rows);
-  const placeOf = placesOf(matches);
-  const taken = new Map(
-    rows.flatMap(({ origin, originZone, originPlace, pairId }) =>
-      origin === "zone" ? [[`${originZone} ${originPlace}`, pairId] as const] : [],
-    ),
-  );
-  const at = (stage: MatchRow["stage"]) => matches.filter(([{ stage: own }]) => own === stage);
-  const present = (sides: readonly [BracketRow, BracketRow]) => presentMatch(sides, first.isSeeded, placeOf);
-
-  const rounds = Map.groupBy(at("knockout"), ([{ round }]) => round).values();
-  const zones = [...Map.groupBy(at("zone"), ([{ zone }]) => zone)];
-  const setting = { zones: zones.length, rules, randomSeed: first.randomSeed, seeded: first.isSeeded };
+/** A stored draw as it stands. */
+export function presentBracket(stored: StoredBoard): BracketView {
+  const board = boardFrom(stored);
+  const present = presenterOf(stored, board);
+  const at = (stage: BracketStage) => [...board.matches.values()].filter((match) => match.stage === stage);
+  const rounds = Map.groupBy(at("knockout"), ({ round }) => round).values();
   return {
-    ...presentDraw(first),
+    ...presentDraw(stored),
     rounds: [...rounds].map((round) => round.map(present)),
     thirdPlace: at("third-place").map(present)[0] ?? null,
-    zones: zones
-      .map(([letter, own]) =>
-        presentZone(letter, own, setting, ({ zone, position }) => taken.get(`${zone} ${position}`) ?? null),
-      )
-      .toSorted(byLetter),
+    zones: presentZones(stored, board, present).toSorted(byLetter),
   };
-}
-
-/** The sides of each match, two by two as they come. */
-export function matchesOf<Row extends MatchRow>(rows: readonly Row[]): (readonly [Row, Row])[] {
-  return [...Map.groupBy(rows, ({ matchId }) => matchId).values()].map(([upper, lower]) => {
-    if (!upper || !lower) throw new Error(`match ${upper?.matchId} has not two sides`);
-    return [upper, lower];
-  });
-}
-
-/** The place in a zone that a side belongs to: its own, or that of whoever has come to it by a bye. */
-function placesOf(matches: readonly (readonly [BracketRow, BracketRow])[]): (side: MatchRow) => Place {
-  const byes = new Map(
-    matches.flatMap((sides) => (sides[0].outcome === "bye" ? [[sides[0].matchId, sides] as const] : [])),
-  );
-  const placeOf = (side: MatchRow): Place => {
-    const before = side.origin === "winner" ? byes.get(side.originMatchId ?? "") : undefined;
-    const holder = before?.find((_, index) => index + 1 === before[0].winnerSide);
-    return holder ? placeOf(holder) : ownPlace(side);
-  };
-  return placeOf;
 }
 
 /** A before B, Z before AA. */

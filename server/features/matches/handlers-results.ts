@@ -4,10 +4,10 @@ import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import type { BoardChange } from "#domain/matches/settle.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
-import { boardFrom, storedBoardOf } from "./reads-board.ts";
 import { presentChanged, presentUndone } from "./view.ts";
 import { saveMatches } from "./writes.ts";
 

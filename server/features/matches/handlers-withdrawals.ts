@@ -2,6 +2,8 @@ import { instant } from "#domain/lib/ids.ts";
 import { reinstate, replace, withdraw } from "#domain/matches/withdrawal.ts";
 import { confirmPayment } from "#domain/pairs/pair.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
+import { presenterOf } from "#server/features/draws/view-match.ts";
 import { lockManagedCategory } from "#server/features/pairs/policy.ts";
 import { type LockedCategory, lockPair } from "#server/features/pairs/reads.ts";
 import { saveConfirmation } from "#server/features/pairs/writes.ts";
@@ -10,8 +12,7 @@ import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { ownCategory } from "./policy.ts";
 import { reservesOf } from "./reads.ts";
-import { boardFrom, type StoredBoard, storedBoardOf } from "./reads-board.ts";
-import { presentChanged, presenterOf } from "./view.ts";
+import { presentChanged } from "./view.ts";
 import { saveMatches } from "./writes.ts";
 import { saveReplacement, saveWithdrawal } from "./writes-withdrawals.ts";
 

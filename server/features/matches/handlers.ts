@@ -1,10 +1,11 @@
 import type { CategoryMatches } from "#contract/matches.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
+import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/draws/reads-board.ts";
+import { presenterOf } from "#server/features/draws/view-match.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { categoryOfMatch } from "./policy.ts";
 import { drawnCategoriesOf, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
-import { boardFrom, type StoredBoard, storedBoardsOf } from "./reads-board.ts";
-import { presenterOf, presentMine } from "./view.ts";
+import { presentMine } from "./view.ts";
 
 export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input, context: { db, actor }, errors }) => {
   const found = await ownTournament(db, input.tournamentId, actor);

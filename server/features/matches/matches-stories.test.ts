@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { resultOf } from "#domain/matches/board.ts";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { clearResult, enterResult } from "#domain/matches/result-change.ts";
+import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
 import type { SentOutcome } from "#tests/support/play.ts";
 import { anyStory } from "#tests/support/stories.ts";
-import { boardFrom, storedBoardOf } from "./reads-board.ts";
 
 let app: TestApp;
 let paraná: Awaited<ReturnType<typeof club>>;

@@ -3,9 +3,9 @@ import { type Board, type MatchKey, matchOn, type PlayMatch, resultOf } from "#d
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
+import type { StoredBoard } from "#server/features/draws/reads-board.ts";
 import { type Act, audited } from "#server/platform/audit.ts";
 import type { Actor } from "#server/platform/gate.ts";
-import type { StoredBoard } from "./reads-board.ts";
 import { columnsOf } from "./writes-result.ts";
 
 type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];

@@ -47,7 +47,7 @@ async function readWhole(db: Database, tournamentId: string, actor: Actor) {
     findTournament(db, tournamentId, actor.personId),
     findRoster(db, tournamentId),
   ]);
-  const drawn = found?.categories.filter((category) => category.drawn) ?? [];
+  const drawn = found?.categories.flatMap(({ id, drawn }) => (drawn ? id : [])) ?? [];
   const brackets = await bracketsOf(db, drawn);
   return { found, roster, brackets };
 }

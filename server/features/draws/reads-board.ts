@@ -13,7 +13,7 @@ import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { type StoredResult, storedOutcome } from "#server/features/draws/view-match.ts";
+import { type StoredResult, storedOutcome } from "./reads-outcome.ts";
 
 type MatchRow = typeof match.$inferSelect;
 type SideRow = Omit<typeof matchSide.$inferSelect, "matchId" | "side" | "seed">;
@@ -39,12 +39,25 @@ export type StoredEntry = {
 export type StoredBoard = {
   readonly categoryId: string;
   readonly drawId: string;
+  readonly version: number;
+  readonly drawnAt: Date;
   readonly isSeeded: boolean;
+  readonly orderedByClub: boolean;
   readonly randomSeed: string;
   readonly rules: CategoryRules;
   readonly status: TournamentStatus;
   readonly matches: readonly StoredMatch[];
   readonly entries: readonly StoredEntry[];
+};
+
+/** What a draw is told by, live or replaced. */
+export const ofDraw = {
+  drawId: draw.id,
+  version: draw.version,
+  drawnAt: draw.createdAt,
+  isSeeded: draw.isSeeded,
+  orderedByClub: draw.orderedByClub,
+  randomSeed: draw.randomSeed,
 };
 
 /** The live draws of these categories, those that have one, each whole, in one query. */
@@ -56,9 +69,7 @@ export async function storedBoardsOf(
   return db
     .select({
       categoryId: draw.categoryId,
-      drawId: draw.id,
-      isSeeded: draw.isSeeded,
-      randomSeed: draw.randomSeed,
+      ...ofDraw,
       rules: tournamentCategory.rules,
       status: tournament.status,
       matches: matchesOf(draw.id),
