@@ -21,7 +21,7 @@ type PastResult = {
 /** An active player with their profile and everything they finished, the latest first, in one query. */
 export async function findPlayer(db: Database, playerId: string) {
   const partner = alias(person, "partner");
-  const latestFirst = sql`${tournamentResult.dateCompleted} desc, ${tournament.name}, ${tournamentCategory.id}`;
+  const latestFirst = sql`${tournamentResult.dateCompleted} desc, ${tournament.name}, ${tournamentCategory.position}, ${tournamentCategory.id}`;
   const history = db
     .select({
       list: sql<PastResult[]>`coalesce(json_agg(json_build_object(
