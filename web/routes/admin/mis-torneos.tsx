@@ -10,10 +10,7 @@ import { useWide } from "#web/ui/theme/wide.ts";
 
 export const Route = createFileRoute("/admin/mis-torneos")({
   loader: ({ context: { queryClient, clubId } }) =>
-    Promise.all([
-      ensureClub(queryClient, clubId),
-      queryClient.ensureQueryData(clubTournamentsQuery(clubId)),
-    ]),
+    Promise.all([ensureClub(queryClient, clubId), queryClient.ensureQueryData(clubTournamentsQuery(clubId))]),
   pendingComponent: () => (
     <Page title={words.title}>
       <SkeletonCards rows={2} block button />

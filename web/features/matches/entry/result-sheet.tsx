@@ -65,7 +65,7 @@ export function ResultSheet({
     <Sheet
       opened
       onClose={onClose}
-      title={first.outcome === null ? words.title : words.correctTitle}
+      title={match.outcome === null ? words.title : words.correctTitle}
       detail={`${stageTitle({ ...match, roundsAfter: after })}, ${category.level} ${category.name}`}
       footer={
         <>
