@@ -7,6 +7,9 @@ test.each([
   ["Juan Ignacio de la Fuente Etchevehere", "de la Fuente Etchevehere", "de la Fuente"],
   ["Juan Pérez", "Pérez", "Pérez"],
   ["María de los Ríos", "de los Ríos", "de los Ríos"],
+  ["María de los Ángeles Paz", "Paz", "Paz"],
+  ["María del Carmen", "del Carmen", "del Carmen"],
+  ["María de la Fuente Paz", "de la Fuente Paz", "de la Fuente"],
   ["Ronaldo", "Ronaldo", "Ronaldo"],
 ])("%s is %s in a list and %s in the tree", (fullName, surnames, first) => {
   expect(surnamesOf(fullName)).toBe(surnames);

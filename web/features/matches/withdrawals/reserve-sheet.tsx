@@ -32,7 +32,7 @@ export function ReserveSheet({
         ) : (
           <Card>
             {reserves.data.map(({ pairId, players, confirmed }) => {
-              const names = players.join(" / ");
+              const names = players.map(({ name }) => name).join(" / ");
               return (
                 <ActionRow
                   key={pairId}
