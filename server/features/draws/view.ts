@@ -1,18 +1,11 @@
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
-import { boardFrom, type StoredBoard } from "./reads-board.ts";
+import { boardFrom, type ofDraw, type StoredBoard } from "./reads-board.ts";
 import { presenterOf } from "./view-match.ts";
 import { presentZones } from "./view-zones.ts";
 
 type BracketStage = "knockout" | "third-place";
 
-type DrawRow = {
-  readonly drawId: string;
-  readonly version: number;
-  readonly drawnAt: Date;
-  readonly isSeeded: boolean;
-  readonly orderedByClub: boolean;
-  readonly randomSeed: string;
-};
+type DrawRow = Pick<StoredBoard, keyof typeof ofDraw>;
 
 /** One pair of one draw, live or replaced. */
 export type RecordRow = DrawRow & {
