@@ -71,7 +71,7 @@ export function ResultSheet({
         <>
           <VerdictLine
             verdict={verdict}
-            problem={fault && tried ? null : problemIn(fault, entry)}
+            problem={tried && fault?.set != null ? null : problemIn(fault, entry)}
             names={names}
             follows={whatFollows({ ...match, roundsAfter: after })}
             inZone={match.stage === "zone"}
@@ -145,8 +145,8 @@ export function ResultSheet({
 }
 
 /** What is wrong while a result is still being typed: nothing is said of a set that is not there yet. */
-function problemIn(fault: { set: number | null; says: string } | null, { sets }: ScoreEntry): string | null {
-  if (fault?.set == null) return null;
+function problemIn(fault: { set: number | null; says: string } | null, { ending, sets }: ScoreEntry): string | null {
+  if (fault?.set == null) return ending === "played" ? null : (fault?.says ?? null);
   const set = sets[fault.set - 1];
   return set && set.pair1 !== null && set.pair2 !== null ? fault.says : null;
 }
