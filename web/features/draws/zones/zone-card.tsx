@@ -39,23 +39,25 @@ export function ZoneCard({
           )}
         </div>
         <ZoneTable zone={zone} myPairs={myPairs} />
-        {decided.length > 0 && (
+        {zone.rows.some(({ decision }) => decision !== null) && (
           <div className={styles.why}>
             {!zone.finished && <p>{words.provisional}</p>}
-            <details>
-              <summary>{words.why}</summary>
-              <ol>
-                {decided.map(({ row, decision }) => (
-                  <li key={row.pairId}>
-                    {words.place(
-                      row.position,
-                      inShort(row.name, firstSurnameOf).join(drawWords.between),
-                      decisionWords(decision, rivalOf(zone, row)),
-                    )}
-                  </li>
-                ))}
-              </ol>
-            </details>
+            {decided.length > 0 && (
+              <details>
+                <summary>{words.why}</summary>
+                <ol>
+                  {decided.map(({ row, decision }) => (
+                    <li key={row.pairId}>
+                      {words.place(
+                        row.position,
+                        inShort(row.name, firstSurnameOf).join(drawWords.between),
+                        decisionWords(decision, rivalOf(zone, row)),
+                      )}
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
           </div>
         )}
       </Card>
