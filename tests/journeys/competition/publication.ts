@@ -15,7 +15,7 @@ export async function publish(desk: Page, name: string): Promise<void> {
   );
   if (!knockout || !zones) throw new Error("the wizard has no categories");
   await knockout.getByLabel("Nivel").selectOption("2da");
-  await desk.getByRole("button", { name: "Cambiar cómo se juega Masculino 2da" }).click();
+  await desk.getByRole("button", { name: "Cambiar cómo se juega 2da Masculino" }).click();
   const sheet = desk.getByRole("dialog", { name: "Cómo se juega" });
   await sheet.getByRole("checkbox", { name: "Partido por el tercer puesto" }).check();
   await sheet.getByRole("group", { name: "Puntos del campeón" }).getByText("1000", { exact: true }).click();
@@ -24,7 +24,7 @@ export async function publish(desk: Page, name: string): Promise<void> {
   await desk.getByRole("button", { name: "Agregar categoría" }).click();
   await zones.getByLabel("Nivel").selectOption("3ra");
   await zones.getByLabel("Formato").selectOption("Fase de Grupos + Playoff");
-  await desk.getByRole("button", { name: "Cambiar cómo se juega Masculino 3ra" }).click();
+  await desk.getByRole("button", { name: "Cambiar cómo se juega 3ra Masculino" }).click();
   await sheet.getByLabel("Partidos de llave").selectOption("Al mejor de 3, tercer set completo");
   await sheet.getByRole("button", { name: "Listo" }).click();
 
