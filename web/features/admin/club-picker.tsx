@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTypedSearch } from "#web/features/use-typed-search.ts";
 import { userFormWords as words } from "#web/i18n/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -8,7 +9,6 @@ import { CrossIcon, PlusIcon, SearchIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./admin.module.css";
 import { clubsQuery } from "./admin-queries.ts";
-import { useTypedSearch } from "./use-typed-search.ts";
 
 export type ChosenClub = { readonly id: string; readonly name: string };
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useTypedSearch } from "#web/features/use-typed-search.ts";
 import { complexesWords, adminListWords as listWords, standingWords, clubViewWords as words } from "#web/i18n/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -12,7 +13,6 @@ import { clubsQuery } from "./admin-queries.ts";
 import { adminSearch } from "./admin-search.ts";
 import { ListPending } from "./list-pending.tsx";
 import { Pager } from "./pager.tsx";
-import { useTypedSearch } from "./use-typed-search.ts";
 
 const route = getRouteApi("/super-admin/vista-admin");
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { standings } from "#domain/people/person.ts";
+import { useTypedSearch } from "#web/features/use-typed-search.ts";
 import { adminListWords as listWords, standingWords, complexesWords as words } from "#web/i18n/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { classList } from "#web/ui/class-list.ts";
@@ -16,7 +17,6 @@ import { adminSearch } from "./admin-search.ts";
 import { complexColumns } from "./complex-columns.tsx";
 import { ListPending } from "./list-pending.tsx";
 import { Pager } from "./pager.tsx";
-import { useTypedSearch } from "./use-typed-search.ts";
 
 const route = getRouteApi("/super-admin/complexes");
 

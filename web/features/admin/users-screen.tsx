@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { UserRow } from "#contract/admin.ts";
 import { roles, standings } from "#domain/people/person.ts";
+import { useTypedSearch } from "#web/features/use-typed-search.ts";
 import { adminListWords as listWords, roleWords, standingWords, usersWords as words } from "#web/i18n/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { classList } from "#web/ui/class-list.ts";
@@ -17,7 +18,6 @@ import { usersQuery } from "./admin-queries.ts";
 import { type AdminSearch, adminSearch } from "./admin-search.ts";
 import { ListPending } from "./list-pending.tsx";
 import { Pager } from "./pager.tsx";
-import { useTypedSearch } from "./use-typed-search.ts";
 import { userColumns } from "./user-columns.tsx";
 
 const route = getRouteApi("/super-admin/users");
