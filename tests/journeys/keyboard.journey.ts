@@ -67,7 +67,10 @@ async function publish(desk: Page, tournament: string): Promise<string> {
   await chooseDayByArrows(desk, "Fecha de inicio", 10);
   await chooseDayByArrows(desk, "Fecha de fin", 11);
   await pressOn(desk, desk.getByRole("button", { name: "Seguir a Categorías" }));
+  // Each step begins at its title: a key that is pressed before the focus is there goes nowhere.
+  await expect(desk.getByRole("heading", { name: "¿Quiénes juegan?" })).toBeFocused();
   await pressOn(desk, desk.getByRole("button", { name: "Seguir a Publicar" }));
+  await expect(desk.getByRole("heading", { name: "¿En qué canchas?" })).toBeFocused();
   await pressOn(desk, desk.getByRole("button", { name: "Cancha 1" }), "Space");
   await pressOn(desk, desk.getByRole("button", { name: "Publicar", exact: true }));
   await expect(desk).toHaveURL(/\/admin\/gestionar\//);
