@@ -10,6 +10,13 @@ test.each([
   ["María de los Ángeles Paz", "Paz", "Paz"],
   ["María del Carmen", "del Carmen", "del Carmen"],
   ["María de la Fuente Paz", "de la Fuente Paz", "de la Fuente"],
+  ["Maximiliano Agustín Goyeneche Etchegaray", "Goyeneche Etchegaray", "Goyeneche"],
+  ["Guadalupe Milagros Wendler von Schönfeld", "Wendler von Schönfeld", "Wendler"],
+  ["Lucía Belén de la Fuente", "de la Fuente", "de la Fuente"],
+  ["Ana Paula Victoria Sosa", "Sosa", "Sosa"],
+  ["Tomás Martín", "Martín", "Martín"],
+  ["Tomás Agustín Martín", "Martín", "Martín"],
+  ["Juan Pablo", "Pablo", "Pablo"],
   ["Ronaldo", "Ronaldo", "Ronaldo"],
 ])("%s is %s in a list and %s in the tree", (fullName, surnames, first) => {
   expect(surnamesOf(fullName)).toBe(surnames);

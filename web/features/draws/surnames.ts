@@ -1,5 +1,25 @@
 /** Given names that are usually the first of two. */
 const firstOfTwo = new Set(["juan", "josé", "jose", "maría", "maria", "luis", "ana"]);
+/**
+ * Given names that are common as a second one: "Lucía Belén Sosa" is of the Sosa. A name that is as often a surname, such as
+ * Franco or Ramón, is left out.
+ */
+const secondNames = new Set(
+  [
+    "abril agustín agustina alberto alejandra alejandro alfredo andrea andrés antonia antonio antonella ariel beatriz belén",
+    "bautista benjamín camila carla carlos carolina catalina cecilia celeste concepción cristina cristian daniel daniela",
+    "darío delfina diego eduardo elena elisa emanuel emilia emiliano enrique ernesto esteban eugenia ezequiel fabián",
+    "facundo federico felipe fernanda fernando florencia francisca francisco gabriel gabriela gastón gerardo gisela gonzalo",
+    "graciela guillermo gustavo héctor hernán horacio hugo ignacio inés isabel iván javier jazmín jesús joaquín jorge josé",
+    "josefina juan juana julia julián juliana julieta laura leandro leonardo leticia lorena lucas lucía luciana luciano luis",
+    "luz magdalena manuel manuela marcela marcelo marcos margarita maría mariana mariano mario marta martín martina matías",
+    "mauricio maximiliano mercedes micaela miguel milagros mónica nahuel natalia nicolás noelia oscar pablo patricia",
+    "patricio paula paulina pedro pilar rafael ricardo roberto rocío rodrigo romina rosa rosario sabrina santiago sebastián",
+    "sergio silvia silvina sofía soledad susana teresa tomás valentín valentina valeria vanesa verónica victoria virginia",
+  ]
+    .join(" ")
+    .split(" "),
+);
 /** What María is of when that is part of the given name: "María de los Ángeles Paz". */
 const devotions = new Set(
   "ángeles angeles carmen dolores huerto luján lujan mercedes milagros pilar rosario valle".split(" "),
@@ -14,10 +34,21 @@ export function surnamesOf(fullName: string): string {
 
 /** How many words of a name come before the surnames; at least one word stays. */
 function givenNames(words: readonly string[]): number {
-  if (words.length < 3 || !firstOfTwo.has(words[0]?.toLowerCase() ?? "")) return words.length > 1 ? 1 : 0;
+  if (words.length < 3) return words.length - 1;
+  if (!firstOfTwo.has(wordAt(words, 0))) return 1 + secondNamesFrom(words, 1);
   const second = words.findIndex((word, index) => index > 0 && !isParticle(word));
-  const isDevotion = devotions.has(words[second]?.toLowerCase() ?? "");
-  return second + 1 < words.length && (second === 1 || isDevotion) ? second + 1 : 1;
+  const isGiven = second === 1 || devotions.has(wordAt(words, second));
+  return isGiven && second + 1 < words.length ? second + 1 + secondNamesFrom(words, second + 1) : 1;
+}
+
+/** How many second names follow one another from a place on; the last word of a name is never one of them. */
+function secondNamesFrom(words: readonly string[], from: number): number {
+  const end = words.findIndex((_, index) => index >= from && !secondNames.has(wordAt(words, index)));
+  return Math.min(end < 0 ? words.length : end, words.length - 1) - from;
+}
+
+function wordAt(words: readonly string[], index: number): string {
+  return words[index]?.toLowerCase() ?? "";
 }
 
 /** The first surname with its particles: "de la Fuente", "Schwindt". */
