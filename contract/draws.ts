@@ -30,11 +30,13 @@ export const bracket = z.object({
   rounds: z.array(z.array(matchView)),
   thirdPlace: matchView.nullable(),
   zones: z.array(zoneView),
+  /** The drawn pairs that have left. */
+  withdrawnPairIds: z.array(id),
 });
 export type BracketView = z.infer<typeof bracket>;
 
 /** A draw as it was made, live or replaced: with the entries in order of entry and the seed, anybody can draw it again. */
-const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true }).extend({
+const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true, withdrawnPairIds: true }).extend({
   /** When the club took it back or another draw took its place; null for the one that stands. */
   supersededAt: instant.nullable(),
   /** The zones as they were formed, the pairs of each by their seed in it; none for a knockout. */

@@ -1,4 +1,3 @@
-import type { PairView } from "#contract/pairs.ts";
 import type { RoundName } from "#domain/draws/round-name.ts";
 
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
@@ -108,6 +107,9 @@ export const managePairWords = {
   toConfirm: (count: number) => `Para confirmar ${count}`,
   confirmed: (count: number) => `Confirmadas ${count}`,
   pending: (count: number) => `Sin aceptar ${count}`,
+  reserves: (count: number) => `De reserva ${count}`,
+  withdrawn: (count: number) => (count === 1 ? "Se bajó 1" : `Se bajaron ${count}`),
+  reserveToPay: "De reserva, sin pago",
   search: "Buscar jugador",
   nobodyFound: "No hay parejas con ese nombre",
   noneInFilter: "No hay parejas en este estado",
@@ -159,11 +161,13 @@ export const pairActWords = {
 } as const;
 
 /** What a pair's state is called at the desk. */
-export const pairStatusWords: Record<PairView["status"], string> = {
+export const pairStateWords = {
   pending: "Falta que acepte",
-  confirmed_by_players: "Falta el pago",
-  confirmed_by_admin: "Confirmada",
-};
+  "to-confirm": "Falta el pago",
+  confirmed: "Confirmada",
+  reserve: "De reserva",
+  withdrawn: "Se bajó",
+} as const;
 
 const inWords = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];
 const inLetters = (count: number) => inWords[count] ?? String(count);

@@ -104,6 +104,8 @@ export const formatWords = {
 export const entrantWords = {
   confirmed: "Parejas confirmadas",
   awaiting: "Esperan al club",
+  reserves: "De reserva",
+  withdrawn: "Se bajaron",
   singles: "Sin pareja",
   you: "(vos)",
   none: (category: string) => `Todavía no hay inscriptos en ${category}`,

@@ -30,6 +30,7 @@ export function presentBracket(stored: StoredBoard): BracketView {
     rounds: [...rounds].map((round) => round.map(present)),
     thirdPlace: at("third-place").map(present)[0] ?? null,
     zones: presentZones(stored, board, present).toSorted(byLetter),
+    withdrawnPairIds: [...board.withdrawn],
   };
 }
 

@@ -32,7 +32,7 @@ async function drawn() {
   };
   const scores = async () =>
     (await category()).matches.map(({ sides, score }) => [sides[0].pairId, sides[1].pairId, score]);
-  return { categoryId, pairIds, reserve, ana, category, scores };
+  return { tournamentId, categoryId, pairIds, reserve, ana, category, scores };
 }
 
 const refusedWith = (code: string) => expect.objectContaining({ code });
@@ -40,7 +40,7 @@ const play = ({ id: matchId, revision }: MatchView) =>
   paraná.api.matches.enter({ matchId, revision, outcome: straightSets("pair1") });
 
 test("a pair that leaves loses by W.O., now and wherever it comes to later", async () => {
-  const { categoryId, pairIds, category, scores } = await drawn();
+  const { tournamentId, categoryId, pairIds, ana, category, scores } = await drawn();
   const [first, second, third, fourth] = pairIds;
   const [semifinal, other] = (await category()).matches;
   if (semifinal) await play(semifinal);
@@ -56,6 +56,8 @@ test("a pair that leaves loses by W.O., now and wherever it comes to later", asy
   ]);
   const { matches: now, withdrawnPairIds } = await category();
   expect(withdrawnPairIds).toEqual([first]);
+  const whoeverLooks = await ana.api.tournaments.get({ tournamentId });
+  expect(whoeverLooks.categories[0]?.bracket?.withdrawnPairIds).toEqual([first]);
   const told = await paraná.api.matches.history({ matchId: now[2]?.id ?? "" });
   expect(told.map(({ kind, after }) => [kind, after])).toEqual([["automatic", "W.O."]]);
   await expect(paraná.api.matches.withdrawPair({ categoryId, pairId: first ?? "" })).rejects.toEqual(

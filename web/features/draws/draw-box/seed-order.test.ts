@@ -44,6 +44,7 @@ const drawn = (...matches: Match[]): BracketView => ({
   randomSeed: "",
   rounds: [matches],
   thirdPlace: null,
+  withdrawnPairIds: [],
   zones: [],
 });
 

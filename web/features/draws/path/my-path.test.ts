@@ -29,7 +29,7 @@ function match(
 
 function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
   const drawnAt = "2026-11-21T00:00:00Z";
-  const knockout = { rounds, thirdPlace: null, zones };
+  const knockout = { rounds, thirdPlace: null, zones, withdrawnPairIds: [] };
   return { drawId: "d", version: 1, drawnAt, isSeeded: true, orderedByClub: false, randomSeed: "s", ...knockout };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
-import { drawnPairIds, openMatchesOf } from "./drawn-pairs.ts";
+import { drawnPairIds, openMatchesOf, standingsIn } from "./drawn-pairs.ts";
 
 function match(one: string | null, other: string | null, status: MatchView["status"] = "pending"): MatchView {
   const side = (pairId: string | null): MatchView["sides"][number] => ({
@@ -28,4 +28,10 @@ test("the pairs of a draw are those of its zones and its knockout, each once", (
 test("a withdrawal gives away the open matches whose rival is known, and no others", () => {
   const matches = [match("a", "b"), match("c", "a"), match("a", "d", "finished"), match("a", null), match("c", "d")];
   expect(openMatchesOf({ matches }, "a").map(({ id }) => id)).toEqual(["ab", "ca"]);
+});
+
+test("once it is drawn a pair plays, has left or waits for a place; before that none of them", () => {
+  const bracket = { rounds: [[match("a", "b")]], zones: [], withdrawnPairIds: ["b"] };
+  expect(["a", "b", "c"].map(standingsIn(bracket))).toEqual(["plays", "withdrawn", "reserve"]);
+  expect(standingsIn(null)("a")).toBeNull();
 });

@@ -17,3 +17,17 @@ export function openMatchesOf({ matches }: Pick<CategoryMatches, "matches">, pai
       sides.every(({ kind }) => kind === "pair"),
   );
 }
+
+/** As much of a draw as tells who is in it. */
+export type Drawn = Pick<BracketView, "rounds" | "zones" | "withdrawnPairIds">;
+
+/** Where an accepted pair stands once its category is drawn: it plays, it has left, or it could take another's place. */
+export type Standing = "plays" | "withdrawn" | "reserve";
+
+/** The standing of each pair in a draw; null before there is one. */
+export function standingsIn(bracket: Drawn | null): (pairId: string) => Standing | null {
+  if (!bracket) return () => null;
+  const drawn = drawnPairIds(bracket);
+  const withdrawn = new Set(bracket.withdrawnPairIds);
+  return (pairId) => (withdrawn.has(pairId) ? "withdrawn" : drawn.has(pairId) ? "plays" : "reserve");
+}

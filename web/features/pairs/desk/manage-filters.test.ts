@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countPairs, filterPairs, type ManagedPair, rankPairs } from "./manage-filters.ts";
+import type { MatchView } from "#contract/match-views.ts";
+import { countPairs, deskPairs, filterPairs, type ManagedPair, pairFilters } from "./manage-filters.ts";
 
 let ids = 0;
 const pair = (one: string, other: string, status: ManagedPair["status"], place: number | null): ManagedPair => {
@@ -16,27 +17,44 @@ const pair = (one: string, other: string, status: ManagedPair["status"], place: 
   };
 };
 
-const pairs = [
+const accepted = [
   pair("Joaquín Ñáñez", "Facundo Goette", "pending", null),
   pair("Ramiro Domínguez", "Sebastián Vergara", "confirmed_by_admin", 2),
   pair("Nicolás Acosta", "Germán Kaehler", "confirmed_by_players", 3),
   pair("Bruno Schönfeld", "Lautaro Zapata", "confirmed_by_admin", 1),
 ];
+const final = (...ids: readonly (string | undefined)[]): MatchView => {
+  const [one, other] = ids.map((pairId = "") => ({ kind: "pair", pairId, name: "", seed: null, place: null }) as const);
+  if (!one || !other) throw new Error("a final has two sides");
+  const open = { winner: null, outcome: null, score: null, status: "pending", nextMatchId: null, revision: 0 } as const;
+  return { id: "final", stage: "knockout", zone: "", round: 1, position: 1, sides: [one, other], ...open };
+};
+
+const pairs = deskPairs({ pairs: accepted, bracket: null });
 
 test("accepted pairs stand by their place and proposals after them", () => {
-  expect(rankPairs(pairs).map(({ place }) => place)).toEqual([1, 2, 3, null]);
+  expect(pairs.map(({ place }) => place)).toEqual([1, 2, 3, null]);
 });
 
 test("each filter shows as many pairs as it says", () => {
   const counts = countPairs(pairs);
-  expect(counts).toEqual({ all: 4, "to-confirm": 1, confirmed: 2, pending: 1 });
-  for (const filter of ["all", "to-confirm", "confirmed", "pending"] as const) {
-    expect(filterPairs(pairs, filter, "")).toHaveLength(counts[filter]);
-  }
+  expect(counts).toEqual({ all: 4, "to-confirm": 1, confirmed: 2, pending: 1, reserve: 0, withdrawn: 0 });
+  for (const filter of pairFilters) expect(filterPairs(pairs, filter, "")).toHaveLength(counts[filter]);
+});
+
+test("once it is drawn a pair that has left is not a confirmed one, and whoever was not drawn is a reserve", () => {
+  const [, plays, reserve, gone] = accepted;
+  const bracket = { rounds: [[final(plays?.id, gone?.id)]], zones: [], withdrawnPairIds: [gone?.id ?? ""] };
+  const drawn = deskPairs({ pairs: accepted, bracket });
+  const states = new Map(drawn.map(({ id, state }) => [id, state]));
+  expect([plays, reserve, gone].map((one) => states.get(one?.id ?? ""))).toEqual(["confirmed", "reserve", "withdrawn"]);
+  const counts = countPairs(drawn);
+  expect(counts).toEqual({ all: 4, "to-confirm": 0, confirmed: 1, pending: 1, reserve: 1, withdrawn: 1 });
+  expect(filterPairs(drawn, "withdrawn", "schonfeld").map(({ id }) => id)).toEqual([gone?.id]);
 });
 
 test.each(["nanez", "ÑÁÑEZ", "  goette joaquin "])("the search finds Joaquín Ñáñez by %s", (text) => {
-  expect(filterPairs(pairs, "all", text)).toEqual([pairs[0]]);
+  expect(filterPairs(pairs, "all", text).map(({ id }) => id)).toEqual([accepted[0]?.id]);
 });
 
 test("the search looks only among the pairs of the filter", () => {

@@ -1,39 +1,52 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { hasWords } from "#web/features/has-words.ts";
+import { type Drawn, type Standing, standingsIn } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 
 export type ManagedPair = TournamentManagement["categories"][number]["pairs"][number];
 
+/** What the desk reads of a pair: what is missing until the draw, and afterwards whether it plays. */
+const pairStates = ["to-confirm", "confirmed", "pending", "reserve", "withdrawn"] as const;
+export type PairState = (typeof pairStates)[number];
+
+/** A pair with its state at the desk. */
+export type DeskPair = ManagedPair & { readonly state: PairState };
+
 /** Which pairs the desk looks at. */
-export const pairFilters = ["all", "to-confirm", "confirmed", "pending"] as const;
+export const pairFilters = ["all", ...pairStates] as const;
 export type PairFilter = (typeof pairFilters)[number];
 
-const statusOf: Record<Exclude<PairFilter, "all">, ManagedPair["status"]> = {
-  "to-confirm": "confirmed_by_players",
-  confirmed: "confirmed_by_admin",
-  pending: "pending",
-};
-
 /** Accepted pairs by their place, the strongest first, in the order in which a draw would take them; then the proposals. */
-export function rankPairs(pairs: readonly ManagedPair[]): ManagedPair[] {
+export function deskPairs({ pairs, bracket }: { pairs: readonly ManagedPair[]; bracket: Drawn | null }): DeskPair[] {
+  const standingOf = standingsIn(bracket);
   const placed = (pair: ManagedPair) => pair.place ?? Number.MAX_SAFE_INTEGER;
-  return pairs.toSorted((a, b) => placed(a) - placed(b));
+  return pairs
+    .toSorted((a, b) => placed(a) - placed(b))
+    .map((pair) => ({ ...pair, state: stateOf(pair.status, standingOf(pair.id)) }));
+}
+
+function stateOf(status: ManagedPair["status"], standing: Standing | null): PairState {
+  if (status === "pending") return "pending";
+  if (standing === "withdrawn" || standing === "reserve") return standing;
+  return status === "confirmed_by_admin" ? "confirmed" : "to-confirm";
 }
 
 /** The pairs in a state, and among them those in which a player's name has the searched words; accents and capitals are folded. */
-export function filterPairs(pairs: readonly ManagedPair[], filter: PairFilter, text: string): ManagedPair[] {
-  return pairs.filter(({ status, players }) => {
-    if (filter !== "all" && status !== statusOf[filter]) return false;
+export function filterPairs(pairs: readonly DeskPair[], filter: PairFilter, text: string): DeskPair[] {
+  return pairs.filter(({ state, players }) => {
+    if (filter !== "all" && state !== filter) return false;
     return hasWords(players.map(({ name }) => name).join(" "), text);
   });
 }
 
 /** How many pairs each filter shows. */
-export function countPairs(pairs: readonly ManagedPair[]): Record<PairFilter, number> {
-  const count = (status: ManagedPair["status"]) => pairs.filter((pair) => pair.status === status).length;
+export function countPairs(pairs: readonly DeskPair[]): Record<PairFilter, number> {
+  const count = (state: PairState) => pairs.filter((pair) => pair.state === state).length;
   return {
     all: pairs.length,
-    "to-confirm": count(statusOf["to-confirm"]),
-    confirmed: count(statusOf.confirmed),
-    pending: count(statusOf.pending),
+    "to-confirm": count("to-confirm"),
+    confirmed: count("confirmed"),
+    pending: count("pending"),
+    reserve: count("reserve"),
+    withdrawn: count("withdrawn"),
   };
 }

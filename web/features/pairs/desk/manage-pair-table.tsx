@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
-import { pairStatusWords, managePairWords as words } from "#web/i18n/manage.ts";
+import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
 import { ConfirmPayment } from "./manage-confirm-payment.tsx";
-import type { ManagedPair } from "./manage-filters.ts";
+import type { DeskPair, PairState } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
 import { PairOptions } from "./pair-options.tsx";
 
-const tones: Record<ManagedPair["status"], TagTone> = {
+const tones: Record<PairState, TagTone> = {
   pending: "neutral",
-  confirmed_by_players: "wait",
-  confirmed_by_admin: "done",
+  "to-confirm": "wait",
+  confirmed: "done",
+  reserve: "neutral",
+  withdrawn: "wrong",
 };
 
 /** The pairs as a table, on the phone as cards with the one button of the desk. */
@@ -26,14 +28,14 @@ export function ManagePairTable({
 }: {
   tournamentId: string;
   live: boolean;
-  pairs: readonly ManagedPair[];
+  pairs: readonly DeskPair[];
   empty: string;
   /** What else can be done with a pair. */
-  more?: ((pair: ManagedPair) => ReactNode) | undefined;
+  more?: ((pair: DeskPair) => ReactNode) | undefined;
 }) {
-  const act = (pair: ManagedPair) =>
+  const act = (pair: DeskPair) =>
     live && pair.status === "confirmed_by_players" && <ConfirmPayment tournamentId={tournamentId} pair={pair} />;
-  const columns: Column<ManagedPair>[] = [
+  const columns: Column<DeskPair>[] = [
     { key: "place", header: words.number, cell: ({ place }) => <span className={styles.number}>{place ?? "–"}</span> },
     { key: "pair", header: words.pair, cell: (pair) => <Names pair={pair} /> },
     {
@@ -82,7 +84,7 @@ export function ManagePairTable({
   );
 }
 
-function Names({ pair: { players } }: { pair: ManagedPair }) {
+function Names({ pair: { players } }: { pair: DeskPair }) {
   return (
     <div className={styles.names}>
       {players.map(({ id, name }) => (
@@ -92,6 +94,7 @@ function Names({ pair: { players } }: { pair: ManagedPair }) {
   );
 }
 
-function StateTag({ pair: { status } }: { pair: ManagedPair }) {
-  return <Tag tone={tones[status]}>{pairStatusWords[status]}</Tag>;
+function StateTag({ pair: { state, status } }: { pair: DeskPair }) {
+  const owes = state === "reserve" && status === "confirmed_by_players";
+  return <Tag tone={tones[state]}>{owes ? words.reserveToPay : pairStateWords[state]}</Tag>;
 }

@@ -5,7 +5,7 @@ import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { AddPair } from "./add-pair.tsx";
-import { countPairs, filterPairs, type PairFilter, pairFilters, rankPairs } from "./manage-filters.ts";
+import { countPairs, deskPairs, filterPairs, type PairFilter, pairFilters } from "./manage-filters.ts";
 import { ManagePairTable } from "./manage-pair-table.tsx";
 import styles from "./manage-pairs.module.css";
 
@@ -21,6 +21,8 @@ const labels: Record<PairFilter, (count: number) => string> = {
   "to-confirm": words.toConfirm,
   confirmed: words.confirmed,
   pending: words.pending,
+  reserve: words.reserves,
+  withdrawn: words.withdrawn,
 };
 
 /** The pairs of a category with their filters and search; payments are confirmed here. */
@@ -36,7 +38,8 @@ export function ManagePairs({
 }) {
   const [filter, setFilter] = useState<PairFilter>("all");
   const [text, setText] = useState("");
-  const counts = countPairs(category.pairs);
+  const pairs = deskPairs(category);
+  const counts = countPairs(pairs);
   const changeable = live && !category.drawn;
   const add = changeable && <AddPair category={category} />;
   if (counts.all === 0) {
@@ -64,7 +67,7 @@ export function ManagePairs({
       <ManagePairTable
         tournamentId={tournamentId}
         live={changeable}
-        pairs={filterPairs(rankPairs(category.pairs), filter, text)}
+        pairs={filterPairs(pairs, filter, text)}
         more={
           live && category.drawn
             ? (pair) => (

@@ -1,4 +1,5 @@
 import type { TournamentPage } from "#contract/tournaments.ts";
+import { type Standing, standingsIn } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 import { CategoryChips } from "#web/features/tournaments/category-chips.tsx";
 import { categoryLabel } from "#web/features/tournaments/entrance.ts";
 import { entrantWords as words } from "#web/i18n/tournaments.ts";
@@ -9,7 +10,9 @@ import { EntrantRows } from "./entrant-rows.tsx";
 
 type Category = TournamentPage["categories"][number];
 
-/** Who plays a category: confirmed pairs first, then those that wait for the club, then players without a partner. */
+type PairGroup = "confirmed" | "awaiting" | "reserve" | "withdrawn";
+
+/** Who plays a category: confirmed pairs first, then those that wait for the club or for a place, then players without a partner. */
 export function TournamentEntrants({
   categories,
   chosen,
@@ -23,12 +26,17 @@ export function TournamentEntrants({
 }) {
   const shown = chosen ?? categories.find(({ mine }) => mine.step !== "pre-register") ?? categories[0];
   if (!shown) return null;
-  const confirmed = shown.pairs.filter(({ status }) => status === "confirmed_by_admin");
-  const awaiting = shown.pairs.filter(({ status }) => status === "confirmed_by_players");
+  const standingOf = standingsIn(shown.bracket);
+  const teams = (group: PairGroup) =>
+    shown.pairs
+      .filter(({ id, status }) => groupOf(status, standingOf(id)) === group)
+      .map(({ id, players }) => ({ id, players }));
   const singles = shown.entrants.filter(({ status }) => status === "unpaired");
   const groups = [
-    { title: words.confirmed, teams: confirmed.map(({ id, players }) => ({ id, players })) },
-    { title: words.awaiting, teams: awaiting.map(({ id, players }) => ({ id, players })) },
+    { title: words.confirmed, teams: teams("confirmed") },
+    { title: words.awaiting, teams: teams("awaiting") },
+    { title: words.reserves, teams: teams("reserve") },
+    { title: words.withdrawn, teams: teams("withdrawn") },
     { title: words.singles, teams: singles.map((player) => ({ id: player.id, players: [player] })) },
   ].filter(({ teams }) => teams.length > 0);
   return (
@@ -44,4 +52,9 @@ export function TournamentEntrants({
       ))}
     </Stack>
   );
+}
+
+function groupOf(status: Category["pairs"][number]["status"], standing: Standing | null): PairGroup {
+  if (standing === "withdrawn" || standing === "reserve") return standing;
+  return status === "confirmed_by_admin" ? "confirmed" : "awaiting";
 }
