@@ -13,11 +13,14 @@ export const needWords = {
   wins: withScore("gana"),
   loses: withScore("pierde"),
   theyWin: (names: string) => withScore(`ganan ${names}`),
+  against: (rival: string, condition: string) => `contra ${rival} ${condition}`,
   walkover: "por W.O.",
   nobodyComes: "no viene ninguna",
   either: (ways: readonly string[]) =>
     ways.length < 2 ? (ways[0] ?? "") : `${ways.slice(0, -1).join(", ")} o ${ways.at(-1)}`,
-  verdicts: { in: "clasifica", out: "queda afuera", lots: "decide el sorteo" },
+  verdicts: { in: "clasifica", out: "queda afuera", lots: "decide el sorteo", depends: "depende del resto" },
+  dependsOnAll: "Depende de los partidos que faltan.",
+  everyResult: "Con cada resultado",
   sentence: (conditions: readonly string[], verdict: string) => `Si ${conditions.join(", y ")}: ${verdict}.`,
   byGames: (games: string, names: string | null) =>
     names === null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
-import { needsSentences } from "./needs-sentences.ts";
+import { needsInShort, needsSentences } from "./needs-sentences.ts";
 
 const pair = (pairId: string, name: string) => ({ pairId, name });
 const ana = pair("a", "Ana Ríos / Bea Sosa");
@@ -66,24 +66,54 @@ test("who only watches is told by the names of the others, and by their games", 
   ]);
 });
 
-test("two open matches are told together", () => {
+describe("two open matches", () => {
+  const both = (mine: ResultKindView[], theirs: ResultKindView[], verdict: Case["verdict"]): Case => ({
+    when: [
+      { match: 3, results: mine },
+      { match: 4, results: theirs },
+    ],
+    verdict,
+  });
   const two = [...matches, { match: 4, pair1: pair("x", "Xul Gil / Yo Paz"), pair2: pair("y", "Uma Rey / Val Sol") }];
   const cases: Case[] = [
-    {
-      when: [
-        { match: 3, results: anaWins },
-        { match: 4, results: [sets(2, 0)] },
-      ],
-      verdict: { is: "in" },
-    },
-    {
-      when: [
-        { match: 3, results: anaWins },
-        { match: 4, results: [sets(0, 2)] },
-      ],
-      verdict: { is: "out" },
-    },
-    on([...camiWins, out("both")], { is: "out" }),
+    on([sets(2, 0), out("pair2")], { is: "in" }),
+    both([sets(2, 1)], [sets(2, 0)], { is: "in" }),
+    both([sets(2, 1)], [sets(0, 2)], { is: "by-games", match: 3, sure: [3, 4], possible: [] }),
+    both(camiWins, [sets(2, 0)], { is: "out" }),
+    both(camiWins, [sets(0, 2)], { is: "lots" }),
+    on([out("both")], { is: "out" }),
   ];
-  expect(needsSentences({ ...ana, state: "open", cases }, two)[0]).toBe("Si gana, y ganan Gil / Paz: clasifica.");
+
+  test("are told together", () => {
+    expect(needsSentences({ ...ana, state: "open", cases }, two)[1]).toBe("Si gana 2-1, y ganan Gil / Paz: clasifica.");
+  });
+
+  test("are told in short by what the own match alone decides", () => {
+    expect(needsInShort({ ...ana, state: "open", cases }, two)).toEqual([
+      "Si gana 2-0 o gana por W.O.: clasifica.",
+      "Si gana 2-1 o pierde: depende del resto.",
+      "Si no viene ninguna: queda afuera.",
+    ]);
+  });
+
+  test("are told in short to whoever plays no more, too", () => {
+    const watcher = { ...pair("w", "Vera Luz / Zoe Mas"), state: "open" as const, cases };
+    expect(needsInShort(watcher, two)).toEqual(["Depende de los partidos que faltan."]);
+  });
+
+  test("that the pair plays both are told apart by the rival", () => {
+    const own = [...matches, { match: 4, pair1: pair("x", "Xul Gil / Yo Paz"), pair2: ana }];
+    const [first] = needsInShort({ ...ana, state: "open", cases }, own) ?? [];
+    expect(first).toBe("Si contra Paz / Ruiz gana 2-0 o gana por W.O.: clasifica.");
+    expect(needsSentences({ ...ana, state: "open", cases }, own)[1]).toBe(
+      "Si contra Paz / Ruiz gana 2-1, y contra Gil / Paz pierde: clasifica.",
+    );
+  });
+
+  test("need no short answer where the whole one is short, nor does a single match", () => {
+    const decided = [on(anaWins, { is: "in" }), on([...camiWins, out("both")], { is: "out" })];
+    expect(needsInShort({ ...ana, state: "open", cases: decided }, two)).toBeNull();
+    expect(needsInShort({ ...ana, state: "open", cases }, matches)).toBeNull();
+    expect(needsInShort({ ...ana, state: "in", cases: [] }, two)).toBeNull();
+  });
 });

@@ -14,10 +14,44 @@ export function needsSentences(pair: PairNeeds, matches: readonly OpenMatch[]): 
   return pair.cases.map(({ when, verdict }) => {
     const conditions = when.flatMap(({ match, results }) => {
       const played = matches.find((one) => one.match === match);
-      return played ? [conditionOf(results, allResults(pair.cases, match), viewOf(played, pair.pairId))] : [];
+      return played ? [conditionOf(results, allResults(pair.cases, match), viewOf(played, pair.pairId, matches))] : [];
     });
     return words.sentence(conditions, verdictOf(verdict, pair, matches));
   });
+}
+
+/**
+ * The same in short where it takes many sentences: what the pair's own match alone decides, and where another one has a say, that
+ * it has. Null where the whole answer is as short.
+ */
+export function needsInShort(pair: PairNeeds, matches: readonly OpenMatch[]): string[] | null {
+  const own = matches.find((match) => plays(match, pair.pairId));
+  const short = own ? shortOf(pair, own, viewOf(own, pair.pairId, matches)) : [words.dependsOnAll];
+  return pair.state === "open" && matches.length > 1 && short.length < pair.cases.length ? short : null;
+}
+
+const bestFirst = ["in", "lots", "depends", "out"] as const;
+
+function shortOf({ cases }: PairNeeds, own: OpenMatch, view: View): string[] {
+  const all = allResults(cases, own.match);
+  const groups = Map.groupBy(all, (result) => {
+    const verdicts = new Set(
+      cases.filter((one) => holdsAfter(one, own.match, result)).map(({ verdict }) => verdict.is),
+    );
+    const [only = "by-games"] = verdicts;
+    return verdicts.size > 1 || only === "by-games" ? "depends" : only;
+  });
+  return bestFirst.flatMap((verdict) => {
+    const results = groups.get(verdict);
+    return results ? [words.sentence([conditionOf(results, all, view)], words.verdicts[verdict])] : [];
+  });
+}
+
+/** Whether a case can come true when a match has ended so. */
+function holdsAfter({ when }: NeedCase, match: number, result: ResultKindView): boolean {
+  const named = when.find((one) => one.match === match);
+  const key = JSON.stringify(result);
+  return named === undefined || named.results.some((one) => JSON.stringify(one) === key);
 }
 
 /** A match as its own pair, or as somebody who only watches, speaks of it. */
@@ -26,13 +60,23 @@ type View = {
   readonly turned: boolean;
   readonly wins: (score: string | null) => string;
   readonly loses: (score: string | null) => string;
+  /** Against whom, for a pair that has more than one match to play. */
+  readonly rival: string | null;
 };
 
-function viewOf({ pair1, pair2 }: OpenMatch, pairId: string): View {
-  if (pairId !== pair1.pairId && pairId !== pair2.pairId) {
-    return { turned: false, wins: words.theyWin(short(pair1.name)), loses: words.theyWin(short(pair2.name)) };
+function viewOf(match: OpenMatch, pairId: string, matches: readonly OpenMatch[]): View {
+  const { pair1, pair2 } = match;
+  if (!plays(match, pairId)) {
+    const [wins, loses] = [words.theyWin(short(pair1.name)), words.theyWin(short(pair2.name))];
+    return { turned: false, wins, loses, rival: null };
   }
-  return { turned: pairId === pair2.pairId, wins: words.wins, loses: words.loses };
+  const turned = pairId === pair2.pairId;
+  const several = matches.filter((one) => plays(one, pairId)).length > 1;
+  return { turned, wins: words.wins, loses: words.loses, rival: several ? short((turned ? pair1 : pair2).name) : null };
+}
+
+function plays({ pair1, pair2 }: OpenMatch, pairId: string): boolean {
+  return pairId === pair1.pairId || pairId === pair2.pairId;
 }
 
 type Told = { readonly end: "wins" | "loses" | "nobody"; readonly score: string | null };
@@ -48,7 +92,8 @@ function conditionOf(results: readonly ResultKindView[], all: readonly ResultKin
     return own.map(({ score }) => say(score));
   };
   const nobody = told.some(({ end }) => end === "nobody") ? [words.nobodyComes] : [];
-  return words.either([...side("wins", view.wins), ...side("loses", view.loses), ...nobody]);
+  const said = words.either([...side("wins", view.wins), ...side("loses", view.loses), ...nobody]);
+  return view.rival === null ? said : words.against(view.rival, said);
 }
 
 /** A result from where it is looked at; a score has the winner's sets first unless it is the own pair's. */
@@ -73,7 +118,7 @@ function allResults(cases: readonly NeedCase[], match: number): ResultKindView[]
 function verdictOf(verdict: NeedCase["verdict"], pair: PairNeeds, matches: readonly OpenMatch[]): string {
   if (verdict.is !== "by-games") return words.verdicts[verdict.is];
   const played = matches.find(({ match }) => match === verdict.match);
-  const own = played !== undefined && [played.pair1.pairId, played.pair2.pairId].includes(pair.pairId);
+  const own = played !== undefined && plays(played, pair.pairId);
   const parts = [
     verdict.sure.length > 0 && words.byGames(gamesIn(verdict.sure, own), own ? null : short(played?.pair1.name ?? "")),
     verdict.possible.length > 0 && words.perhaps(gamesIn(verdict.possible, false)),

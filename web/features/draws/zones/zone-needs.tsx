@@ -8,7 +8,7 @@ import { reasonOf } from "#web/features/failure.tsx";
 import { needWords as words } from "#web/i18n/needs.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { needsSentences } from "./needs-sentences.ts";
+import { needsInShort, needsSentences } from "./needs-sentences.ts";
 import styles from "./zone-board.module.css";
 
 /** More open matches than these have no answer yet. */
@@ -51,11 +51,31 @@ function Answers({ categoryId, letter, myPairs }: { categoryId: string; letter: 
       <b>
         <PairName name={pair.name} size="list" />
       </b>
-      <ul>
-        {needsSentences(pair, data.matches).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <PairAnswer short={needsInShort(pair, data.matches)} whole={needsSentences(pair, data.matches)} />
     </div>
   ));
+}
+
+/** The answer for one pair; where it is long, first what it comes to. */
+function PairAnswer({ short, whole }: { short: string[] | null; whole: string[] }) {
+  if (!short) return <Sentences of={whole} />;
+  return (
+    <>
+      <Sentences of={short} />
+      <details>
+        <summary>{words.everyResult}</summary>
+        <Sentences of={whole} />
+      </details>
+    </>
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }
