@@ -17,7 +17,7 @@ export const drawWords = {
   zonePlaceShort: ({ zone, position }: ZonePlace) => `${position}${zone}`,
   zonePlaceHelp: "Sale de las zonas",
   marks: { walkover: "W.O.", retirement: "ab.", disqualification: "desc." },
-  marksInFull: { walkover: "W.O.", retirement: "Abandono", disqualification: "Descalificación" },
+  marksInFull: { retirement: "Abandono", disqualification: "Descalificación" },
   thirdPlace: "Tercer puesto",
   toBeDefined: "Por definir",
   toBeDefinedHelp: "Falta definir la pareja",

@@ -5,6 +5,8 @@ import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./bracket-match.module.css";
 import { BracketSide } from "./bracket-side.tsx";
 import { isMine, type MyPairs } from "./path/my-path.ts";
+import { EndingTag } from "./scores/ending-tag.tsx";
+import { toldEnding } from "./scores/score-figures.ts";
 import { SideScore } from "./scores/side-score.tsx";
 
 /** A match as a card of a list: when or what it is, and both sides with their score. */
@@ -35,15 +37,10 @@ export function BracketMatch({
   );
 }
 
-/** How it ended without being played to its end; else that it is the viewer's. */
+/** How it was cut short; else that it is the viewer's. */
 function MatchTag({ match: { status, outcome }, mine }: { match: MatchView; mine: boolean }) {
-  if (outcome !== null && outcome.kind !== "played") {
-    return (
-      <Tag tone="wait" icon={null}>
-        {drawWords.marksInFull[outcome.kind]}
-      </Tag>
-    );
-  }
+  const ending = toldEnding(outcome);
+  if (ending !== null) return <EndingTag ending={ending} />;
   if (status === "bye") return <Tag tone="outline">{drawWords.passed}</Tag>;
   return mine && <Tag tone="mine">{drawWords.myMatch}</Tag>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf, markOf } from "./score-figures.ts";
+import { figuresOf, markOf, toldEnding } from "./score-figures.ts";
 
 const played = {
   outcome: {
@@ -42,4 +42,12 @@ test("who retired or was disqualified carries the mark, with the score so far", 
 
 test("a match that is not played says nothing", () => {
   expect([figuresOf({ outcome: null }, "pair1"), markOf({ outcome: null }, "pair1")]).toEqual([[], null]);
+});
+
+test("a W.O. is told once, by its mark; who retired or was disqualified also in full", () => {
+  const sets = [...played.outcome.sets];
+  expect(toldEnding({ kind: "walkover", absent: "pair1" })).toBeNull();
+  expect(toldEnding({ kind: "retirement", retired: "pair1", sets })).toBe("retirement");
+  expect(toldEnding({ kind: "disqualification", disqualified: "pair2", sets })).toBe("disqualification");
+  expect([toldEnding({ kind: "played", sets }), toldEnding(null)]).toEqual([null, null]);
 });

@@ -39,3 +39,8 @@ export function markOf({ outcome }: Pick<MatchView, "outcome">, side: Side): Res
       return null;
   }
 }
+
+/** How a match was cut short, where that is told in full besides its marks: "W.O." is whole in its mark already. */
+export function toldEnding(outcome: MatchView["outcome"]): "retirement" | "disqualification" | null {
+  return outcome?.kind === "retirement" || outcome?.kind === "disqualification" ? outcome.kind : null;
+}

@@ -1,6 +1,7 @@
 import { Sides } from "#web/features/draws/bracket-match.tsx";
+import { EndingTag } from "#web/features/draws/scores/ending-tag.tsx";
+import { toldEnding } from "#web/features/draws/scores/score-figures.ts";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
-import { drawWords } from "#web/i18n/draws.ts";
 import { stageTitle, matchesWords as words } from "#web/i18n/matches.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -28,6 +29,7 @@ export function MatchCard({
   onHistory: () => void;
 }) {
   const state = stateOf(match);
+  const ending = toldEnding(match.outcome);
   const told = category.toldMatchIds.includes(match.id);
   const title = [
     stageTitle({ ...match, roundsAfter: roundsAfter(category, match) }),
@@ -44,11 +46,7 @@ export function MatchCard({
           {match.score !== null && <span className="unseen">: {match.score}</span>}
         </span>
         {state === "waiting" && <Tag>{words.waiting}</Tag>}
-        {match.outcome !== null && match.outcome.kind !== "played" && (
-          <Tag tone="wait" icon={null}>
-            {drawWords.marksInFull[match.outcome.kind]}
-          </Tag>
-        )}
+        {ending !== null && <EndingTag ending={ending} />}
       </header>
       <div className={styles.sides}>
         <Sides match={match} seeded={false} myPairs={nobody} />
