@@ -11,7 +11,7 @@ import styles from "./zone-table.module.css";
 type ZoneRow = ZoneView["rows"][number];
 
 /** The positions of a zone: what each pair has won and lost, who goes on, and in words what decided a place that points did not.
- * On the phone the differences stand for sets and games. */
+ * Where it is narrow the differences stand for sets and games. */
 export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs }) {
   const begun = zone.rows.some(({ played }) => played > 0);
   return (
