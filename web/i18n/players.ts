@@ -11,6 +11,8 @@ export const playerWords = {
   history: "Torneos jugados",
   noHistory: "Todavía no terminó ningún torneo",
   noHistoryMessage: "Cuando termine el primero, queda acá con su puesto y sus puntos.",
+  ownNoHistory: "Todavía no terminaste ningún torneo",
+  ownNoHistoryMessage: "Cuando termines el primero, queda acá con tu puesto y tus puntos.",
   with: "con",
   notFound: "No se encontró el perfil de este jugador.",
   seeRanking: "Ver el ranking",
@@ -40,9 +42,12 @@ export const statisticsWords = {
   lostLetter: "P",
   wonWord: "Ganó",
   lostWord: "Perdió",
+  ownWonWord: "Ganaste",
+  ownLostWord: "Perdiste",
   withPartner: (name: string) => `con ${name}`,
   versus: (names: string) => `contra ${names}`,
   partners: "Con quién juega",
+  ownPartners: "Con quién jugás",
   rivals: "Rivales más frecuentes",
   tally: (won: number, played: number) =>
     `${played === 1 ? "1 partido" : `${played} partidos`}, ${won === 1 ? "1 ganado" : `${won} ganados`}`,
@@ -51,6 +56,8 @@ export const statisticsWords = {
   metWon: (name: string, won: number, played: number) => `${name} ganó ${won} y vos ${played - won}.`,
   empty: "Todavía no jugó ningún partido",
   emptyMessage: "Cuando se cargue el primer resultado, sus números quedan acá.",
+  ownEmpty: "Todavía no jugaste ningún partido",
+  ownEmptyMessage: "Cuando se cargue tu primer resultado, tus números quedan acá.",
   note: "Los W.O. no cuentan como partidos jugados.",
 } as const;
 

@@ -3,6 +3,7 @@ import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { myTournamentsQuery } from "#web/features/tournaments/my-tournaments.tsx";
+import { playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { nextMatch, nextTournament } from "./agenda.ts";
@@ -26,6 +27,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   return (
     <Page
       title={me.name}
+      tab={playerPlaces.dashboard}
       bar="brand"
       picture={<MyPhoto me={me} />}
       lead={me.profile && words.about(me.profile.category, me.profile.level, me.profile.location)}

@@ -53,11 +53,15 @@ export function PlayerScreen({
         </StatRow>
       </Card>
       <PlayerNumbers statistics={statistics} isMe={isMe} />
-      {statistics.played > 0 && <PlayerMatches name={name} statistics={statistics} />}
+      {statistics.played > 0 && <PlayerMatches name={name} statistics={statistics} isMe={isMe} />}
       <Section title={words.history}>
         {history.length === 0 ? (
           <Card>
-            <EmptyState title={words.noHistory} message={words.noHistoryMessage} drawing={false} />
+            <EmptyState
+              title={isMe ? words.ownNoHistory : words.noHistory}
+              message={isMe ? words.ownNoHistoryMessage : words.noHistoryMessage}
+              drawing={false}
+            />
           </Card>
         ) : (
           <HistoryRows history={history} />

@@ -6,7 +6,15 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 
 /** The last matches of a player, with whom they play, whom they meet, and how it went against the viewer. */
-export function PlayerMatches({ name, statistics }: { name: string; statistics: PlayerStatistics }) {
+export function PlayerMatches({
+  name,
+  statistics,
+  isMe,
+}: {
+  name: string;
+  statistics: PlayerStatistics;
+  isMe: boolean;
+}) {
   const { lastFive, partners, rivals, headToHead } = statistics;
   return (
     <>
@@ -24,7 +32,7 @@ export function PlayerMatches({ name, statistics }: { name: string; statistics: 
         <Card as="ul">
           {lastFive.map((match) => (
             <li key={`${match.tournamentId} ${match.rivals[0].id} ${match.score}`}>
-              <RecentMatch match={match} />
+              <RecentMatch match={match} isMe={isMe} />
             </li>
           ))}
           <li>
@@ -32,16 +40,17 @@ export function PlayerMatches({ name, statistics }: { name: string; statistics: 
           </li>
         </Card>
       </Section>
-      <Tallies title={words.partners} tallies={partners} />
+      <Tallies title={isMe ? words.ownPartners : words.partners} tallies={partners} />
       <Tallies title={words.rivals} tallies={rivals} />
     </>
   );
 }
 
-function RecentMatch({ match }: { match: PlayerStatistics["lastFive"][number] }) {
+function RecentMatch({ match, isMe }: { match: PlayerStatistics["lastFive"][number]; isMe: boolean }) {
   const { won, score, tournamentId, tournamentName, partner, rivals } = match;
+  const [wonWord, lostWord] = isMe ? [words.ownWonWord, words.ownLostWord] : [words.wonWord, words.lostWord];
   return (
-    <CardRow dense end={<Tag tone={won ? "done" : "neutral"}>{won ? words.wonWord : words.lostWord}</Tag>}>
+    <CardRow dense end={<Tag tone={won ? "done" : "neutral"}>{won ? wonWord : lostWord}</Tag>}>
       <b className="type-strong">{score}</b>
       <p className="type-small quiet">
         {words.withPartner(partner.name)} {words.versus(rivals.map(({ name }) => name).join(" / "))}

@@ -14,7 +14,11 @@ export function PlayerNumbers({ statistics, isMe }: { statistics: PlayerStatisti
     <Section title={isMe ? words.ownTitle : words.title}>
       <Card>
         {played === 0 ? (
-          <EmptyState title={words.empty} message={words.emptyMessage} drawing={false} />
+          <EmptyState
+            title={isMe ? words.ownEmpty : words.empty}
+            message={isMe ? words.ownEmptyMessage : words.emptyMessage}
+            drawing={false}
+          />
         ) : (
           <>
             <StatRow>
