@@ -10,7 +10,8 @@ import { boxClass, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 const DayPicker = lazy(() => import("./day-picker.tsx"));
 
-/** A day of play, chosen in the month calendar; null while none is chosen. `today` opens the calendar when there is no value. */
+/** A day of play, chosen in the month calendar; null while none is chosen. The calendar opens at the value, else at the first day
+ * that can be chosen. */
 export function DateField({
   value,
   onChange,
@@ -31,6 +32,7 @@ export function DateField({
 }) {
   const id = useId();
   const [opened, setOpened] = useState(false);
+  const refuses = (date: CalendarDate) => (min !== undefined && date < min) || (max !== undefined && date > max);
   const close = () => {
     setOpened(false);
     onBlur?.();
@@ -59,9 +61,9 @@ export function DateField({
           <Sheet opened={opened} onClose={close} title={frame.label}>
             <Suspense fallback={<Skeleton height={320} />}>
               <DayPicker
-                start={value ?? min ?? today}
+                start={value !== null && !refuses(value) ? value : (min ?? today)}
                 today={today}
-                refuses={(date) => (min !== undefined && date < min) || (max !== undefined && date > max)}
+                refuses={refuses}
                 onChoose={(date) => {
                   onChange(date);
                   close();

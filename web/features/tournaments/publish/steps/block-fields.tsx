@@ -21,11 +21,12 @@ export function BlockFields({
   today: CalendarDate;
 }) {
   const date = (text: string) => (isCalendarDate(text) ? text : null);
+  const start = date(values.startDate);
   return (
     <>
       <DateField
         label={words.startDate}
-        value={date(values.startDate)}
+        value={start}
         onChange={(startDate) => onChange({ startDate })}
         error={errors.startDate}
         today={today}
@@ -36,8 +37,8 @@ export function BlockFields({
         value={date(values.endDate)}
         onChange={(endDate) => onChange({ endDate })}
         error={errors.endDate}
-        today={date(values.startDate) ?? today}
-        min={today}
+        today={today}
+        min={start !== null && start > today ? start : today}
       />
       <HourField
         label={words.startHour}
