@@ -30,7 +30,7 @@ export const manageWords = {
   categories: "Categorías",
   taken: (taken: number, quota: number) => `${taken}/${quota}`,
   facts: (days: string, from: string, to: string) => `${days}, de ${from} a ${to}`,
-  stages: ["Inscripción", "Sorteo", "Juego"],
+  stages: ["Inscripción", "Sorteo", "Juego", "Cierre"],
   stagesLabel: "Cómo va la categoría",
   views: "Qué ver",
   pairsView: "Parejas",

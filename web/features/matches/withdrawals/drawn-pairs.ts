@@ -2,10 +2,22 @@ import type { BracketView } from "#contract/draws.ts";
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
 
+/** Every match of a draw, except the one for the third place, whose pairs stand in others too. */
+function matchesOf({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): MatchView[] {
+  return [...rounds.flat(), ...zones.flatMap((zone) => zone.matches)];
+}
+
+/** Every match that a draw has. */
+export function drawnMatches({
+  thirdPlace,
+  ...draw
+}: Pick<BracketView, "rounds" | "zones" | "thirdPlace">): MatchView[] {
+  return [...matchesOf(draw), ...(thirdPlace ? [thirdPlace] : [])];
+}
+
 /** The pairs that a draw holds, each once. */
-export function drawnPairIds({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): Set<string> {
-  const matches = [...rounds.flat(), ...zones.flatMap((zone) => zone.matches)];
-  return new Set(matches.flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
+export function drawnPairIds(draw: Pick<BracketView, "rounds" | "zones">): Set<string> {
+  return new Set(matchesOf(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
 }
 
 /** The matches that a pair has still to play, as far as its rivals are known: a withdrawal gives them to these. */

@@ -71,7 +71,11 @@ export function ManagedCategoryPanel({
     <>
       {(live || bracket) && (
         <Card className={styles.stages}>
-          <StepsBar label={words.stagesLabel} steps={words.stages} current={categoryStage(category)} />
+          <StepsBar
+            label={words.stagesLabel}
+            steps={words.stages}
+            current={categoryStage(category, tournament.status)}
+          />
         </Card>
       )}
       {live && !bracket && <RegistrationSwitch tournamentId={tournament.id} category={category} />}

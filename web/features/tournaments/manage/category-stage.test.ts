@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { BracketView } from "#contract/draws.ts";
+import type { MatchView } from "#contract/match-views.ts";
+import { categoryStage } from "./category-stage.ts";
+import type { ManagedCategory } from "./manage-search.ts";
+
+type Status = ManagedCategory["pairs"][number]["status"];
+
+const player = { id: "p", name: "Ana Ríos", photoUrl: null };
+const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
+  statuses.map((status, index) => ({
+    id: `pair ${index}`,
+    players: [player, player],
+    status,
+    proposedAt: "2026-11-20T12:00:00Z",
+    strength: 0,
+    place: null,
+    cost: null,
+  }));
+
+const side = { kind: "pair", pairId: "a", name: "", seed: null, place: null } as const;
+const match = (status: MatchView["status"]): MatchView => {
+  const where = {
+    id: "m",
+    stage: "knockout",
+    zone: "",
+    round: 1,
+    position: 1,
+    nextMatchId: null,
+    revision: 0,
+  } as const;
+  return { ...where, sides: [side, side], winner: null, outcome: null, score: null, status };
+};
+const drawn = (final: MatchView["status"], third: MatchView["status"] | null = null): BracketView => ({
+  drawId: "d",
+  drawnAt: "2026-11-20T12:00:00Z",
+  version: 1,
+  isSeeded: true,
+  orderedByClub: false,
+  randomSeed: "1",
+  rounds: [[match("bye")], [match(final)]],
+  thirdPlace: third && match(third),
+  zones: [],
+  withdrawnPairIds: [],
+});
+
+const confirmed = pairs("confirmed_by_admin", "confirmed_by_admin");
+
+test.each([
+  ["payments are missing", pairs("confirmed_by_admin", "confirmed_by_admin", "confirmed_by_players"), null, 0],
+  ["there is one pair", pairs("confirmed_by_admin"), null, 0],
+  ["all have paid", confirmed, null, 1],
+  ["it is drawn", confirmed, drawn("pending"), 2],
+  ["the third place is missing", confirmed, drawn("finished", "pending"), 2],
+  ["all is played", confirmed, drawn("finished", "finished"), 3],
+])("when %s a category is at its stage", (_, entered, bracket, stage) => {
+  expect(categoryStage({ bracket, pairs: entered }, "upcoming")).toBe(stage);
+});
+
+test("once the tournament is closed every stage of what was played is done", () => {
+  expect(categoryStage({ bracket: drawn("finished"), pairs: confirmed }, "finished")).toBe(4);
+});
