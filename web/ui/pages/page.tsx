@@ -11,6 +11,7 @@ import { PhoneBar } from "./phone-bar.tsx";
  */
 export function Page({
   title,
+  tab = title,
   bar = "title",
   header,
   back,
@@ -22,8 +23,10 @@ export function Page({
   width = "full",
   children,
 }: {
-  /** The h1 and the title of the document. */
+  /** The h1 and, unless `tab` says otherwise, the title of the document. */
   title: string;
+  /** The title of the document where the h1 does not say which screen it is. */
+  tab?: string;
   bar?: "brand" | "title" | "back" | "none";
   /** The top of a page with bar="none", from edge to edge. */
   header?: ReactNode;
@@ -45,7 +48,7 @@ export function Page({
 }) {
   return (
     <>
-      <title>{`${title} · ${uiWords.brand}`}</title>
+      <title>{`${tab} · ${uiWords.brand}`}</title>
       {bar === "brand" && <PhoneBar />}
       {bar === "none" && header}
       {bar !== "none" && (
