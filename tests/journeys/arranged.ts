@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import { type Format, newCategory } from "#domain/tournaments/tournament.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiOf, newClub, newPlayer, type Somebody } from "./accounts.ts";
 import { openLaptop, today, unheardOf } from "./steps.ts";
@@ -20,7 +20,7 @@ export type Arranged = {
   readonly categoryId: string;
 };
 
-export async function newTournament(browser: Browser): Promise<Arranged> {
+export async function newTournament(browser: Browser, format: Format = newCategory.format): Promise<Arranged> {
   const desk = await openLaptop(browser);
   await newClub(desk);
   const api = await apiOf(desk);
@@ -36,7 +36,7 @@ export async function newTournament(browser: Browser): Promise<Arranged> {
     startHour: 18,
     endHour: 22,
     courtIds,
-    categories: [{ ...newCategory }],
+    categories: [{ ...newCategory, format }],
   });
   const { categories } = await api.tournaments.manage({ tournamentId });
   return { desk, api, clubId, courtIds, tournament, tournamentId, categoryId: categories[0]?.id ?? "" };

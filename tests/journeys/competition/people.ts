@@ -29,15 +29,16 @@ export async function newEntrants(): Promise<Entrant[]> {
   return entrants;
 }
 
-/** The club puts confirmed pairs into a category, the first of them the strongest; a pair is written by its letters: "AB". */
+/** The club puts pairs into a category, the first of them the strongest; a pair is written by its letters: "AB". */
 export async function enterPairs(
   api: Client,
   categoryId: string,
   entrants: readonly Entrant[],
   pairs: string,
+  confirmed = true,
 ): Promise<void> {
   const called = (letter = "") => entrants.find(({ name }) => name.startsWith(letter))?.id ?? "";
   for (const [one, other] of pairs.split(" ")) {
-    await api.pairs.addByHand({ categoryId, playerIds: [called(one), called(other)], confirmed: true });
+    await api.pairs.addByHand({ categoryId, playerIds: [called(one), called(other)], confirmed });
   }
 }

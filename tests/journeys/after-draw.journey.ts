@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { enterAs } from "./accounts.ts";
+import { newTournament } from "./arranged.ts";
+import { enterPairs, newEntrants } from "./competition/people.ts";
+import { draw } from "./competition/publication.ts";
+import { openPhone } from "./steps.ts";
+
+test("after the draw the club adjusts the zones, lets a reserve in, and takes a pair out and in again", async ({
+  browser,
+}) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN");
+  const entrants = await newEntrants();
+  await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ LM NO PQ RS TU VW");
+  await enterPairs(api, categoryId, entrants, "YZ", false);
+  const phone = await openPhone(browser);
+  await phone.context().addCookies(await desk.context().cookies());
+
+  await test.step("it draws 11 pairs, and on the phone changes two of them between zones", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}`);
+    await draw(desk);
+    await expect(desk.locator("label", { hasText: "Zonas" })).toBeVisible();
+    await phone.goto(`/admin/gestionar/${tournamentId}?ver=cuadro`);
+    await phone.getByRole("button", { name: "Ajustar zonas" }).click();
+    const sheet = phone.getByRole("dialog", { name: "Zonas" });
+    const [one, other] = ["Zona A", "Zona B"].map((zone) =>
+      sheet.getByRole("region", { name: zone }).getByRole("button").first(),
+    );
+    await expect(one ?? sheet).toContainText("Andrés Acosta / Bruno Benítez");
+    await expect(other ?? sheet).toContainText("Carlos Cardozo / Diego Duarte");
+    await one?.click();
+    await expect(sheet).toContainText("Tocá la pareja que cambia con Andrés Acosta / Bruno Benítez.");
+    await other?.click();
+    expect(
+      (await new AxeBuilder({ page: phone }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze()).violations,
+    ).toEqual([]);
+    await sheet.getByRole("button", { name: "Volver a sortear" }).click();
+    const question = phone.getByRole("alertdialog", { name: "¿Volver a sortear 7ma Masculino?" });
+    await question.getByRole("button", { name: "Volver a sortear" }).click();
+    await expect(phone.getByText("7ma Masculino: nuevo cuadro")).toBeVisible();
+    await phone.locator("label", { hasText: "Zonas" }).click();
+    await expect(phone.getByRole("table", { name: "Posiciones de la zona B" })).toContainText("Acosta");
+    await expect(phone.getByRole("table", { name: "Posiciones de la zona A" })).toContainText("Cardozo");
+  });
+
+  await test.step("a reserve that has not paid takes a pair's place, by name", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?ver=parejas`);
+    const reserve = rowOf(desk, "Yamil Yapura");
+    await expect(reserve).toContainText("De reserva, sin pago");
+    await expect(desk.locator("label", { hasText: "Confirmadas 11" })).toBeVisible();
+    await options(desk, "Emilio Escobar / Facundo Farías", "Reemplazar por otra pareja");
+    const sheet = desk.getByRole("dialog", { name: "¿Quién entra?" });
+    await expect(sheet).toContainText("En lugar de Emilio Escobar / Facundo Farías");
+    await expect(sheet.getByRole("button", { name: /Yapura/ })).toHaveText(
+      "Yamil Yapura / Zenón ZárateFalta el pago: al entrar queda confirmada",
+    );
+    await sheet.getByRole("button", { name: /Yapura/ }).click();
+    await expect(
+      desk.getByText("Yamil Yapura / Zenón Zárate juega en lugar de Emilio Escobar / Facundo Farías"),
+    ).toBeVisible();
+    await expect(reserve).toContainText("Confirmada");
+    await expect(rowOf(desk, "Emilio Escobar")).toContainText("De reserva");
+    await expect(desk.locator("label", { hasText: "De reserva 1" })).toBeVisible();
+  });
+
+  await test.step("a pair leaves: it is told what it loses, and is not counted as confirmed any more", async () => {
+    await options(desk, "Andrés Acosta / Bruno Benítez", "Bajar pareja");
+    const question = desk.getByRole("alertdialog", { name: "¿Bajar a Andrés Acosta / Bruno Benítez?" });
+    await expect(question).toContainText("Zona B: Acosta / Benítez contra");
+    await question.getByRole("button", { name: "Bajar pareja" }).click();
+    await expect(rowOf(desk, "Andrés Acosta")).toContainText("Se bajó");
+    await expect(desk.locator("label", { hasText: "Confirmadas 10" })).toBeVisible();
+    await desk.locator("label", { hasText: "Se bajó 1" }).click();
+    await expect(desk.getByRole("row")).toHaveCount(2);
+  });
+
+  await test.step("a player reads who has left and who waits for a place", async () => {
+    const player = await openPhone(browser);
+    await enterAs(player, entrants[2]?.email ?? "");
+    await player.goto(`/torneo/${tournamentId}?seccion=inscriptos`);
+    const group = (title: string) => player.getByRole("region", { name: title });
+    await expect(group("Se bajaron")).toContainText("Andrés Acosta");
+    await expect(group("De reserva")).toContainText("Emilio Escobar");
+    await expect(group("Parejas confirmadas")).not.toContainText("Andrés Acosta");
+  });
+
+  await test.step("it comes back, and its W.O. stay until each is corrected", async () => {
+    await options(desk, "Andrés Acosta / Bruno Benítez", "Vuelve a jugar");
+    const question = desk.getByRole("alertdialog", { name: "¿Vuelven Andrés Acosta / Bruno Benítez?" });
+    await expect(question).toContainText("Sus W.O. quedan hasta que corrijas cada uno.");
+    await question.getByRole("button", { name: "Vuelve a jugar" }).click();
+    await expect(desk.getByText("Andrés Acosta / Bruno Benítez: vuelve a jugar")).toBeVisible();
+    await desk.locator("label", { hasText: "Todas 12" }).click();
+    await expect(rowOf(desk, "Andrés Acosta")).toContainText("Confirmada");
+  });
+});
+
+function rowOf(desk: Page, player: string) {
+  return desk.getByRole("row").filter({ hasText: player });
+}
+
+/** Opens what can be done with a pair, and chooses one of it. */
+async function options(desk: Page, names: string, act: string): Promise<void> {
+  await desk.getByRole("button", { name: `Opciones de ${names}` }).click();
+  await desk.getByRole("dialog", { name: names }).getByRole("button", { name: act }).click();
+}
