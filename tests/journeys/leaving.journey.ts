@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
 import { newClub, newPlayer } from "./accounts.ts";
-import { openLaptop } from "./steps.ts";
+import { openLaptop, today } from "./steps.ts";
 
 test("what is not saved is not lost by a press on a link, unless one says so", async ({ browser }) => {
   const page = await openLaptop(browser);
@@ -33,4 +34,27 @@ test("the back button closes a sheet and stays on the screen", async ({ browser 
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/ranking$/);
+});
+
+test("what is typed in a sheet is not lost by Escape or a press beside it, unless one says so", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  await page.goto(`/admin?dia=${addDays(today(), 1)}`);
+  const reserve = page.getByRole("button", { name: /^Reservar/ }).first();
+  const sheet = page.getByRole("dialog", { name: "Reservar" });
+  const question = page.getByRole("alertdialog");
+  await reserve.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await reserve.click();
+  await sheet.getByLabel("Nombre").fill("Gustavo Báez");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(sheet.getByLabel("Nombre")).toHaveValue("Gustavo Báez");
+  await page.mouse.click(5, 5);
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(question).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await expect(reserve).toBeFocused();
 });

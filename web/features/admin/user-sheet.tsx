@@ -10,6 +10,7 @@ import { roleWords, usersWords, userFormWords as words } from "#web/i18n/admin.t
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -52,11 +53,12 @@ export default function UserSheet({ user, onClose }: { user: UserRow; onClose: (
     onError: (error) => void showFailure(usersWords.failed, error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.admin.key() }),
   });
+  const close = useGuardedClose(form.isDirty() && !save.isPending, onClose);
   const { values } = form;
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       detail={user.email}
       footer={

@@ -1,7 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
-import { uiWords } from "#web/i18n/ui.ts";
-import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import { askToLeave } from "#web/ui/dialogs/ask-to-leave.ts";
 
 /**
  * Asks before leaving a screen whose changes are not saved; closing the tab asks in the browser's own words. Going to another
@@ -16,13 +15,7 @@ export function useUnsavedChangesGuard(unsaved: boolean): void {
       // A second attempt while the question is open is not a second question.
       if (asking.current) return true;
       asking.current = true;
-      const leave = await confirmAction({
-        title: uiWords.unsavedTitle,
-        message: uiWords.unsavedMessage,
-        acceptLabel: uiWords.unsavedLeave,
-        cancelLabel: uiWords.unsavedStay,
-        danger: true,
-      });
+      const leave = await askToLeave();
       asking.current = false;
       return !leave;
     },

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { PlayerPicker } from "./player-picker.tsx";
@@ -66,10 +67,11 @@ export default function ReserveSheet({
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
   });
+  const close = useGuardedClose(form.isDirty() && !reserve.isPending, onClose);
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.reserve}
       detail={slotPlace(court, { day, startTime: hourText(hour) })}
       footer={

@@ -3,6 +3,7 @@ import type { TournamentManagement } from "#contract/tournaments.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { OrderList } from "#web/ui/lists/order-list.tsx";
@@ -25,7 +26,9 @@ export default function SeedOrderSheet({
   onClose: () => void;
 }) {
   const byPoints = confirmedByStrength(pairs);
-  const [shown, setShown] = useState(() => inOrder(byPoints, order));
+  const [before] = useState(() => inOrder(byPoints, order));
+  const [shown, setShown] = useState(before);
+  const close = useGuardedClose(shown !== before, onClose);
   const changed = shown.some(({ id }, index) => id !== byPoints[index]?.id);
   const use = () => {
     onClose();
@@ -34,7 +37,7 @@ export default function SeedOrderSheet({
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.order}
       detail={words.orderDetail}
       footer={

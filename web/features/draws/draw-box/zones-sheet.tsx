@@ -6,6 +6,7 @@ import { zonePlanWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { sameZones } from "./zone-preview.ts";
 import styles from "./zones-sheet.module.css";
@@ -32,6 +33,7 @@ export default function ZonesSheet({
   const [held, setHeld] = useState<string>();
   const [said, setSaid] = useState("");
   const changed = !sameZones(shown, usual);
+  const close = useGuardedClose(!sameZones(shown, zones), onClose);
 
   function press(pairId: string) {
     if (held === undefined) setHeld(pairId);
@@ -48,7 +50,7 @@ export default function ZonesSheet({
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       detail={held === undefined ? words.detail : words.holding(nameOf(held))}
       footer={

@@ -7,6 +7,7 @@ import { formatOf, roundsAfter, shortNames } from "#web/features/matches/match-n
 import { faultSentence, stageTitle, whatFollows, resultWords as words } from "#web/i18n/matches.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { useWide } from "#web/ui/theme/wide.ts";
 import { comesBack } from "./comes-back.ts";
 import { EndingChoice } from "./ending-choice.tsx";
@@ -41,7 +42,9 @@ export function ResultSheet({
   const format = formatOf(category, match);
   const keyboard = useKeyboardOrder(format);
   const [first] = useState(match);
-  const [entry, setEntry] = useState(() => entryFrom(format, first.outcome));
+  const [untouched] = useState(() => entryFrom(format, first.outcome));
+  const [entry, setEntry] = useState(untouched);
+  const close = useGuardedClose(entry !== untouched && !saving, onClose);
   const [current, setCurrent] = useState(1);
   const [tried, setTried] = useState(false);
   const names = shortNames(match);
@@ -64,7 +67,7 @@ export function ResultSheet({
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={match.outcome === null ? words.title : words.correctTitle}
       detail={`${stageTitle({ ...match, roundsAfter: after })}, ${category.level} ${category.name}`}
       footer={

@@ -7,6 +7,7 @@ import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from 
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { RuleSelect } from "./rule-select.tsx";
@@ -31,11 +32,12 @@ export default function RulesSheet({
 }) {
   const [shown, setShown] = useState(rules);
   const change = (more: Partial<RulesChoice>) => setShown((before) => ({ ...before, ...more }));
+  const close = useGuardedClose(JSON.stringify(shown) !== JSON.stringify(rules), onClose);
   const withZones = format === "ROUND_ROBIN";
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       detail={`${category}. ${words.detail}`}
       footer={

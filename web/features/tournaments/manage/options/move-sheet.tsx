@@ -14,6 +14,7 @@ import { CourtChips } from "#web/features/tournaments/publish/steps/court-chips.
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -51,9 +52,11 @@ function MoveForm({
   const formId = useId();
   const club = useClub();
   const { date: today } = useClubClock(club.timeZone);
-  const [block, setBlock] = useState(initial);
+  const [before] = useState(initial);
+  const [block, setBlock] = useState(before);
   const [issues, setIssues] = useState<Issues>({});
   const move = useMoveTournament(id, club.id, onClose);
+  const close = useGuardedClose(block !== before && !move.isPending, onClose);
   const change = (more: Partial<BlockValues>) => {
     setBlock({ ...block, ...more });
     setIssues({});
@@ -61,7 +64,7 @@ function MoveForm({
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.move}
       detail={name}
       footer={

@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { tournamentForm } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { reasonOf, showFailure } from "#web/features/failure.tsx";
@@ -11,6 +11,7 @@ import { publishWords } from "#web/i18n/publish.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -23,10 +24,12 @@ const wordsForm = tournamentForm.pick({ name: true, description: true });
 export default function WordsSheet({ tournamentId, onClose }: { tournamentId: string; onClose: () => void }) {
   const formId = useId();
   const page = useQuery(queries.tournaments.get.queryOptions({ input: { tournamentId } }));
+  const [typed, setTyped] = useState(false);
+  const close = useGuardedClose(typed, onClose);
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.editWords}
       footer={
         page.data && (
@@ -41,6 +44,7 @@ export default function WordsSheet({ tournamentId, onClose }: { tournamentId: st
           formId={formId}
           tournamentId={tournamentId}
           initial={{ name: page.data.name, description: page.data.description }}
+          onTyped={() => setTyped(true)}
           onSaved={onClose}
         />
       ) : page.error ? (
@@ -56,15 +60,17 @@ function WordsForm({
   formId,
   tournamentId,
   initial,
+  onTyped,
   onSaved,
 }: {
   formId: string;
   tournamentId: string;
   initial: { name: string; description: string };
+  onTyped: () => void;
   onSaved: () => void;
 }) {
   const queryClient = useQueryClient();
-  const form = useForm({ initialValues: initial, validate: formIssues(wordsForm) });
+  const form = useForm({ initialValues: initial, validate: formIssues(wordsForm), onValuesChange: onTyped });
   const { act } = useAct({
     mutationFn: (values: typeof initial) => api.tournaments.edit({ ...wordsForm.parse(values), tournamentId }),
     onSuccess: () => {
