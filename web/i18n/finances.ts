@@ -8,7 +8,7 @@ export const financeWords = {
     count === 0 ? "Nadie debe" : count === 1 ? "1 pareja debe" : `${count} parejas deben`,
   pairsThatPaid: (count: number) =>
     count === 0 ? "nadie pagó" : count === 1 ? "1 pareja pagó" : `${count} parejas pagaron`,
-  cancelled: "Suspendido",
+  cancelled: "Cancelado",
   manage: "Ver parejas",
   empty: "Todavía no hay nada que cobrar",
   emptyMessage: "Cuando publiques un torneo y se formen parejas, acá ves cuánto pagaron y cuánto falta.",

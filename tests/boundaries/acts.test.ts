@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { actWords } from "#web/i18n/admin.ts";
+import { project } from "./checkers.ts";
+
+const noun = /"((?:account|booking|category|club|courts?|draw|pair|person|result|tournament)\.[a-z]+(?:-[a-z]+)*)"/g;
+
+test("every act that the server writes down has its Spanish words in the list of the administration", () => {
+  const files = globSync("server/{features,operator}/**/*.ts", { cwd: project }).filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  const acts = files.flatMap((file) =>
+    [...readFileSync(join(project, file), "utf8").matchAll(noun)].map(([, act = ""]) => act),
+  );
+  expect(acts.length).toBeGreaterThan(30);
+  expect([...new Set(acts)].filter((act) => !Object.hasOwn(actWords, act))).toEqual([]);
+});
