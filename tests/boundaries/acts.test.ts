@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { actWords } from "#web/i18n/admin.ts";
 import { project } from "./checkers.ts";
 
 const noun = /"((?:account|booking|category|club|courts?|draw|pair|person|result|tournament)\.[a-z]+(?:-[a-z]+)*)"/g;
@@ -14,5 +13,6 @@ test("every act that the server writes down has its Spanish words in the list of
     [...readFileSync(join(project, file), "utf8").matchAll(noun)].map(([, act = ""]) => act),
   );
   expect(acts.length).toBeGreaterThan(30);
-  expect([...new Set(acts)].filter((act) => !Object.hasOwn(actWords, act))).toEqual([]);
+  const words = readFileSync(join(project, "web/i18n/admin.ts"), "utf8");
+  expect([...new Set(acts)].filter((act) => !words.includes(`"${act}": "`))).toEqual([]);
 });
