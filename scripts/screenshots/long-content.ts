@@ -3,6 +3,7 @@ import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { today } from "#tests/journeys/steps.ts";
 import { apiAs, registerClub, signUp } from "./people.ts";
+import { playReady } from "./results.ts";
 
 const givenNames = ["Maximiliano Agustín", "María Concepción", "Guadalupe Milagros", "Bartolomé Francisco"];
 const familyNames = [
@@ -20,7 +21,8 @@ function longName(place: number): string {
   return `${given} ${family} ${place + 1}`;
 }
 
-/** A club whose tournament is as full, and whose names are as long, as they get: 64 drawn pairs, and one category in the making. */
+/** A club whose tournament is as full, and whose names are as long, as they get: 64 drawn pairs, in a knockout and in zones,
+ * and one category in the making. */
 export async function writeLongContent(
   url: string,
 ): Promise<{ longClub: string; longPlayer: string; crowded: string }> {
@@ -48,10 +50,11 @@ export async function writeLongContent(
     categories: [
       { ...newCategory, quota: pairsInAll, cost: 1_250_000 },
       { ...newCategory, name: "Mixto", quota: 8 },
+      { ...newCategory, level: "6ta", quota: pairsInAll, format: "ROUND_ROBIN" },
     ],
   });
-  const [full, making] = (await club.tournaments.manage({ tournamentId })).categories;
-  if (!full || !making) throw new Error("a tournament lacks its categories");
+  const [full, making, zones] = (await club.tournaments.manage({ tournamentId })).categories;
+  if (!full || !making || !zones) throw new Error("a tournament lacks its categories");
 
   const cookies: string[] = [];
   for (let first = 0; first < 2 * pairsInAll; first += 8) {
@@ -62,8 +65,11 @@ export async function writeLongContent(
   const pairOf = (index: number): [string, string] => [ids[2 * index] ?? "", ids[2 * index + 1] ?? ""];
   for (let index = 0; index < pairsInAll; index++) {
     await club.pairs.addByHand({ categoryId: full.id, playerIds: pairOf(index), confirmed: true });
+    await club.pairs.addByHand({ categoryId: zones.id, playerIds: pairOf(index), confirmed: true });
   }
   await club.draws.generate({ categoryId: full.id });
+  await club.draws.generate({ categoryId: zones.id });
+  await playReady(club, tournamentId, 20);
   for (let index = 0; index < 5; index++) {
     await club.pairs.addByHand({ categoryId: making.id, playerIds: pairOf(index), confirmed: index < 3 });
   }

@@ -2,7 +2,7 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import type { Client } from "#tests/support/app.ts";
-import type { Known, Viewer } from "./screens.ts";
+import type { Viewer } from "./screen.ts";
 
 /** Sends to the program, and gives the cookies that it answers with. */
 async function post(url: string, path: string, body: unknown): Promise<string> {
@@ -33,10 +33,10 @@ export function apiAs(url: string, cookie: string): Client {
   return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie } }));
 }
 
-/** The cookies of everybody who looks, but of those with long names. */
+/** The cookies of everybody who looks, but of those whose data are written apart. */
 export async function signInEverybody(
   url: string,
-): Promise<Record<Exclude<Viewer, "longPlayer" | "longClub">, string>> {
+): Promise<Record<Exclude<Viewer, "otherClub" | "longPlayer" | "longClub">, string>> {
   const signIn = (email: string) => post(url, "/api/auth/sign-in/email", { email, password: demoPassword });
   return {
     visitor: "",
@@ -59,16 +59,4 @@ async function newcomer(url: string): Promise<string> {
   const cookie = await signUp(url, "Eugenia Schaaf", "eugenia@demo.example");
   await apiAs(url, cookie).accounts.saveProfile({ category: "Mixto", level: "2da", location: "Diamante" });
   return cookie;
-}
-
-/** A tournament and a person of the demonstration, for the paths that name one. */
-export async function find(url: string, cookie: string): Promise<Omit<Known, "crowded">> {
-  const api = apiAs(url, cookie);
-  const tournaments = await api.tournaments.search({});
-  const me = await api.accounts.me();
-  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn));
-  const open = tournaments.find(({ id, club }) => id !== drawn?.id && club.id === drawn?.club.id);
-  const long = tournaments.toSorted((one, other) => other.name.length - one.name.length)[0];
-  if (!drawn || !open || !long) throw new Error("the demonstration lacks a tournament");
-  return { drawn: drawn.id, open: open.id, long: long.id, player: me.id };
 }

@@ -1,76 +1,82 @@
-import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { find } from "./demonstration.ts";
 import { writeLongContent } from "./long-content.ts";
-import { type Screen, screensOf } from "./screens.ts";
-import { find, signInEverybody } from "./people.ts";
+import { writeOtherClub } from "./other-club.ts";
+import { signInEverybody } from "./people.ts";
+import { contextFor, startProgram, url, views } from "./program.ts";
+import type { Screen } from "./screen.ts";
+import { screensOf } from "./screens.ts";
 
-const port = Number(process.env.JOURNEY_PORT ?? 4318);
-const url = `http://127.0.0.1:${port}`;
 const folder = "screenshots";
 /** No picture is higher, in pixels of the page: the browser draws no more in one piece. */
 const longest = 6_000;
 /** Only the screens whose name contains this, if given: npm run screenshots -- ranking. */
 const only = process.argv[2] ?? "";
-
-const views = [
-  { name: "telefono", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  { name: "laptop", viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 },
+/** The two colour schemes of a screen are taken one after the other, without opening it anew. */
+const schemes = [
+  { colorScheme: "light", name: "claro" },
+  { colorScheme: "dark", name: "oscuro" },
 ] as const;
 
-/** The program with the demonstration, on a database of this run alone. */
-async function startProgram(): Promise<() => Promise<unknown>> {
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: url };
-  const program = spawn(process.execPath, ["tests/support/journey-server.ts"], { env, stdio: "ignore" });
-  const ended = new Promise((resolve) => program.once("exit", resolve));
-  while (program.exitCode === null) {
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) break;
-  }
-  return () => {
-    program.kill("SIGTERM");
-    return ended;
-  };
-}
-
-async function contextFor(browser: Browser, cookie: string, options: object): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ...options,
-    baseURL: url,
-    locale: "es-AR",
-    timezoneId: "America/Argentina/Buenos_Aires",
-    reducedMotion: "reduce",
-  });
-  const pairs = cookie
-    .split("; ")
-    .filter(Boolean)
-    .map((one) => one.split("="));
-  await context.addCookies(pairs.map(([name = "", ...value]) => ({ name, value: value.join("="), url })));
-  return context;
-}
-
-async function take(page: Page, { path, act, fails }: Screen, name: string): Promise<void> {
+async function take(page: Page, { path, act, fails, waits }: Screen, name: string): Promise<void> {
   await page.unrouteAll();
+  await page.emulateMedia({ colorScheme: "light" });
   if (fails) await page.route("**/api/rpc/**", (route) => route.fulfill({ status: 400, json: {} }));
+  if (waits) await page.route("**/api/rpc/**", () => {});
   await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await act?.(page);
-  await page.waitForLoadState("networkidle");
+  if (waits) {
+    await loading(page).first().waitFor();
+  } else {
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await act?.(page);
+    await page.waitForLoadState("networkidle");
+    // What is loaded on its own can come after a pause.
+    await loading(page).first().waitFor({ state: "hidden" });
+  }
   // A higher window shows more, which may make the screen longer.
   await unroll(page);
   await unroll(page);
-  await page.screenshot({ path: `${folder}/${name}.png` });
+  for (const { colorScheme, name: scheme } of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
+  }
+}
+
+function loading(page: Page) {
+  return page.getByRole("status").filter({ hasText: "Cargando", visible: true });
 }
 
 /** Makes the window as high as the screen is long, so that bars stand at its bottom; a dialog keeps the window that it is made for. */
 async function unroll(page: Page): Promise<void> {
-  if (await page.getByRole("dialog").isVisible()) return;
+  if ((await page.locator("dialog[open]").count()) > 0) return;
   const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
   await page.setViewportSize({ width, height: Math.min(height, longest) });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** All that somebody sees, on the telephone and on the laptop. */
+async function takeAll(browser: Browser, screens: readonly Screen[], cookie: string): Promise<void> {
+  for (const view of views) {
+    const context = await contextFor(browser, cookie, view.options);
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => console.log(`  ${page.url()}: ${error.message}`));
+    for (const screen of screens) {
+      if (screen.phoneOnly && view.name !== "telefono") continue;
+      const name = `${screen.name}-${view.name}`;
+      try {
+        await take(page, screen, name);
+        console.log(name);
+      } catch (error) {
+        // The others are worth looking at all the same.
+        console.log(`  ${name}: ${error}`);
+        process.exitCode = 1;
+      }
+      await page.setViewportSize(view.options.viewport);
+    }
+    await context.close();
+  }
 }
 
 const stop = await startProgram();
@@ -87,30 +93,18 @@ const browser = await chromium.launch({
 });
 const needsLong = only === "" || only.startsWith("largo");
 const { crowded, ...long } = needsLong ? await writeLongContent(url) : { crowded: "", longPlayer: "", longClub: "" };
-const signedIn = { ...(await signInEverybody(url)), ...long };
-const known = { ...(await find(url, signedIn.player)), crowded };
+const { cookie: otherClub, known: other } = await writeOtherClub(url);
+const signedIn = { ...(await signInEverybody(url)), otherClub, ...long };
+const known = { ...(await find(url, signedIn)), ...other, crowded };
 const screens = screensOf(known).filter(({ name }) => name.includes(only) && (needsLong || !name.startsWith("largo")));
-for (const view of views) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const viewer of new Set(screens.map((screen) => screen.viewer))) {
-      const context = await contextFor(browser, signedIn[viewer], { ...view, colorScheme });
-      const page = await context.newPage();
-      page.on("pageerror", (error) => console.log(`  ${page.url()}: ${error.message}`));
-      for (const screen of screens.filter((one) => one.viewer === viewer)) {
-        const name = `${screen.name}-${view.name}-${colorScheme === "light" ? "claro" : "oscuro"}`;
-        try {
-          await take(page, screen, name);
-          console.log(name);
-        } catch (error) {
-          // The others are worth looking at all the same.
-          console.log(`  ${name}: ${error}`);
-          process.exitCode = 1;
-        }
-        await page.setViewportSize(view.viewport);
-      }
-      await context.close();
-    }
+const lookers = [...Map.groupBy(screens, ({ viewer }) => viewer)].toSorted(([, a], [, b]) => b.length - a.length);
+/** The next one who looks has the most to see; two look at once, never with the same account. */
+async function lookInTurn(): Promise<void> {
+  for (let next = lookers.shift(); next; next = lookers.shift()) {
+    const [viewer, theirs] = next;
+    await takeAll(browser, theirs, signedIn[viewer]);
   }
 }
+await Promise.all([lookInTurn(), lookInTurn()]);
 await browser.close();
 await stop();

@@ -1,0 +1,47 @@
+import type { NextStep } from "#domain/pairs/next-step.ts";
+import type { Client } from "#tests/support/app.ts";
+import { apiAs } from "./people.ts";
+import type { Known } from "./screen.ts";
+
+/** What the demonstration has, for the paths that name it: by the eyes of its player and of its club. */
+export async function find(
+  url: string,
+  cookies: { readonly player: string; readonly club: string },
+): Promise<Omit<Known, "crowded" | "empty" | "prepared" | "closable">> {
+  const player = apiAs(url, cookies.player);
+  const club = apiAs(url, cookies.club);
+  const me = await player.accounts.me();
+  const tournaments = await player.tournaments.search({});
+  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn));
+  const open = tournaments.find(({ id, club: { id: clubId } }) => id !== drawn?.id && clubId === drawn?.club.id);
+  const long = tournaments.toSorted((one, other) => other.name.length - one.name.length)[0];
+  const at = (step: NextStep) =>
+    tournaments.find(
+      ({ categories }) =>
+        categories.every(({ mine }) => mine.step === step || mine.step === "pre-register") &&
+        categories.some(({ mine }) => mine.step === step),
+    )?.id;
+  const [invited, proposed] = [at("answer"), at("awaiting-partner")];
+  const [awaiting, single] = [at("awaiting-club"), at("find-partner")];
+  const clubId = drawn?.club.id ?? "";
+  const closed = (await club.tournaments.ofClub({ clubId })).find(({ status }) => status === "finished")?.id;
+  const rival = (await player.players.statistics({ playerId: me.id })).rivals[0]?.player.id;
+  if (!drawn || !open || !long || !closed) throw new Error("the demonstration lacks a tournament");
+  if (!invited || !proposed || !awaiting || !single) throw new Error("the demonstration's player lacks a step");
+  if (!rival) throw new Error("the demonstration's player has met nobody");
+  const corrected = await findCorrected(club, drawn.id);
+  const ids = { drawn: drawn.id, open: open.id, closed, long: long.id, invited, proposed, awaiting, single };
+  return { ...ids, clubId, player: me.id, rival, corrected };
+}
+
+/** The first played match whose result cannot be turned round without losing another. */
+async function findCorrected(club: Client, tournamentId: string): Promise<Known["corrected"]> {
+  const { categories } = await club.matches.ofTournament({ tournamentId });
+  for (const { id, winner, sides } of categories[0]?.matches ?? []) {
+    if (winner === null || sides.some(({ name }) => name === null)) continue;
+    const { undoes } = await club.matches.preview({ matchId: id, outcome: { kind: "walkover", absent: winner } });
+    const somebody = sides[0].name?.split(" / ")[0];
+    if (undoes.length > 0 && somebody) return { somebody, winner: winner === "pair1" ? 0 : 1 };
+  }
+  throw new Error("nothing of the demonstration depends on a result");
+}

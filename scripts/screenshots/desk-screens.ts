@@ -1,0 +1,115 @@
+import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } from "./screen.ts";
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+/** The menu of a pair; that of the tournament is called otherwise. */
+const pairMenu = open(/^Opciones de /);
+/** The chips over a list hide what they are made of under their words. */
+const played: Act = (page) => page.locator("label", { hasText: /^Jugados/ }).click();
+const toPlay = press(/^Cargar resultado/);
+const save = press("Guardar resultado");
+
+/** Fills a set in with its first chip of the first or the second pair. */
+const chip =
+  (set: string, side: 0 | 1): Act =>
+  (page) =>
+    page
+      .getByRole("group", { name: `${set}: gana` })
+      .nth(side)
+      .getByRole("button")
+      .first()
+      .click();
+
+const walkover: Act = (page) => page.getByRole("dialog").getByRole("button", { name: "W.O." }).click();
+
+/** Says of a played match that its winner did not come, which undoes what followed. */
+function correct({ somebody, winner }: Known["corrected"]): Act {
+  return async (page) => {
+    await played(page);
+    await page.getByPlaceholder("Buscar jugador").fill(somebody);
+    await inTurn(press("Corregir"), opened, walkover)(page);
+    await page.getByRole("dialog").getByRole("group", { name: "¿" }).locator("label").nth(winner).click();
+    await save(page);
+    await page.getByRole("alertdialog").waitFor();
+  };
+}
+
+/** A tournament at the club's desk: every part of a category, before the draw and after it, and the end. */
+export function deskScreens(known: Known): readonly Screen[] {
+  const at = (id: string, search = "") => `/admin/gestionar/${id}${search}`;
+  const desk = (viewer: "club" | "otherClub", name: string, path: string, act?: Act): Screen => ({
+    name: `club-gestionar${name}`,
+    viewer,
+    path,
+    ...(act && { act }),
+  });
+  const club = (name: string, path: string, act?: Act) => desk("club", name, path, act);
+  const other = (name: string, path: string, act?: Act) => desk("otherClub", name, path, act);
+  const knockout = (part: string) => at(known.drawn, `?categoria=masculino-6ta&ver=${part}`);
+  const zones = (part: string) => at(known.drawn, `?categoria=mixto-6ta&ver=${part}`);
+  const unplayed = (part: string) => at(known.drawn, `?categoria=femenino-7ma&ver=${part}`);
+  const draw = at(known.open, "?ver=cuadro");
+  return [
+    club("", at(known.open)),
+    club("-que-no-existe", at(nobody)),
+    club("-compartir", at(known.open), open("Compartir")),
+    club("-opciones", at(known.open), open("Opciones del torneo")),
+    club("-opciones-palabras", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar nombre"))),
+    club("-opciones-mover", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar fechas"))),
+    club("-opciones-cancelar", at(known.open), inTurn(open("Opciones del torneo"), ask("Cancelar torneo"))),
+    club("-pareja-opciones", at(known.open), pairMenu),
+    club("-pareja-quitar", at(known.open), inTurn(pairMenu, ask("Quitar pareja"))),
+    club("-pareja-agregar", at(known.open), open("Agregar pareja")),
+    club("-sorteo", draw),
+    club("-sorteo-generar", draw, ask("Generar cuadro")),
+    club("-sorteo-orden", draw, open("Ordenar cabezas de serie")),
+    club("-sorteo-reglas", draw, open("Cambiar cómo se juega")),
+    club("-llave", at(known.drawn)),
+    club("-llave-parejas", knockout("parejas")),
+    club("-llave-pareja-opciones", knockout("parejas"), pairMenu),
+    club("-llave-pareja-bajar", knockout("parejas"), inTurn(pairMenu, ask("Bajar pareja"))),
+    club("-llave-partidos", knockout("partidos")),
+    club("-llave-partidos-jugados", knockout("partidos"), played),
+    club("-llave-partidos-nadie", knockout("partidos"), (page) => page.getByPlaceholder("Buscar jugador").fill("zzz")),
+    club("-partidos-de-todas", at(known.drawn, "?categoria=todas&ver=partidos")),
+    club("-historial", knockout("partidos"), inTurn(played, open("Historial"))),
+    club("-resultado", knockout("partidos"), inTurn(toPlay, opened)),
+    club(
+      "-resultado-escrito",
+      knockout("partidos"),
+      inTurn(toPlay, opened, chip("Set 1", 0), chip("Set 2", 1), chip("Súper tie", 0)),
+    ),
+    club("-resultado-incompleto", knockout("partidos"), inTurn(toPlay, opened, chip("Set 1", 0), save)),
+    club("-resultado-wo", knockout("partidos"), inTurn(toPlay, opened, walkover, save)),
+    club("-resultado-corregir", knockout("partidos"), inTurn(played, open("Corregir"))),
+    club("-resultado-deshace", knockout("partidos"), correct(known.corrected)),
+    club("-resultado-borrar", zones("partidos"), inTurn(played, open("Corregir"), ask("Borrar resultado"))),
+    club("-zonas", zones("zonas")),
+    club("-zonas-llave", zones("cuadro")),
+    club("-zonas-partidos", zones("partidos")),
+    club("-sin-jugar", unplayed("cuadro")),
+    club("-sin-jugar-repetir", unplayed("cuadro"), ask("Volver a sortear")),
+    club("-sin-jugar-anular", unplayed("cuadro"), ask("Anular cuadro")),
+    club("-sin-jugar-sorteos", unplayed("cuadro"), open("Sorteos")),
+    club("-sin-jugar-sin-reservas", unplayed("parejas"), inTurn(pairMenu, open("Reemplazar por otra pareja"))),
+    club("-cerrado", at(known.closed)),
+    club("-cerrado-reabrir", at(known.closed), ask("Reabrir torneo")),
+    other("-vacio", at(known.empty)),
+    other("-vacio-sorteo", at(known.empty, "?ver=cuadro")),
+    other("-publicado", at(known.empty, "?publicado=true")),
+    other("-zonas-sorteo", at(known.prepared, "?categoria=masculino-6ta&ver=cuadro")),
+    other(
+      "-zonas-ajustar",
+      at(known.prepared, "?categoria=masculino-6ta&ver=cuadro"),
+      inTurn(open("Ver y ajustar zonas"), (page) => page.getByRole("dialog").getByRole("listitem").first().click()),
+    ),
+    other(
+      "-sin-jugar-reservas",
+      at(known.prepared, "?categoria=femenino-6ta&ver=parejas"),
+      inTurn(pairMenu, open("Reemplazar por otra pareja")),
+    ),
+    other("-sin-jugar-orden", at(known.prepared, "?categoria=femenino-6ta&ver=cuadro"), open("Volver a sortear")),
+    other("-para-cerrar", at(known.closable)),
+    other("-para-cerrar-pregunta", at(known.closable), ask("Cerrar torneo")),
+  ];
+}

@@ -1,0 +1,43 @@
+import { type Act, inTurn, type Known, open, press, type Screen } from "./screen.ts";
+
+const played: Act = (page) => page.locator("label", { hasText: /^Jugados/ }).click();
+const tournamentMenu = open("Opciones del torneo");
+
+/** The screens with names and lists that are as long as they get. */
+export function longScreens({ crowded }: Known): readonly Screen[] {
+  const screen =
+    (viewer: "longPlayer" | "longClub") =>
+    (name: string, path: string, act?: Act): Screen => ({ name: `largo-${name}`, viewer, path, ...(act && { act }) });
+  const player = screen("longPlayer");
+  const club = screen("longClub");
+  const tournament = (search = "") => `/torneo/${crowded}${search}`;
+  const desk = (search = "") => `/admin/gestionar/${crowded}${search}`;
+  return [
+    player("mi-panel", "/dashboard"),
+    player("mi-perfil", "/dashboard", open("Editar mi perfil")),
+    player("mis-torneos", "/mis-torneos"),
+    player("buscar-torneos", "/buscar-torneos?categoria=todas"),
+    player("ranking", "/ranking"),
+    player("torneo", tournament()),
+    player("torneo-inscriptos", tournament("?seccion=inscriptos")),
+    player("torneo-zonas", tournament("?seccion=zonas")),
+    player("torneo-llave", tournament("?seccion=llave")),
+    player("torneo-llave-de-zonas", tournament("?seccion=llave&categoria=masculino-6ta")),
+    club("club", "/admin"),
+    { ...club("club-menu", "/admin", open("Menú")), phoneOnly: true },
+    club("club-mis-torneos", "/admin/mis-torneos"),
+    club("club-finanzas", "/admin/finanzas"),
+    club("club-ajustes", "/admin/setup"),
+    club("club-gestionar", desk("?categoria=mixto-7ma")),
+    club("club-gestionar-opciones", desk(), tournamentMenu),
+    club("club-gestionar-parejas", desk("?ver=parejas")),
+    club("club-gestionar-pareja", desk("?ver=parejas"), open(/^Opciones de /)),
+    club("club-gestionar-llave", desk()),
+    club("club-gestionar-partidos", desk("?ver=partidos")),
+    club("club-gestionar-jugados", desk("?ver=partidos"), played),
+    club("club-gestionar-resultado", desk("?ver=partidos"), open("Cargar resultado")),
+    club("club-gestionar-wo", desk("?ver=partidos"), inTurn(open("Cargar resultado"), press("W.O."))),
+    club("club-gestionar-zonas", desk("?categoria=masculino-6ta&ver=zonas")),
+    club("club-gestionar-zonas-partidos", desk("?categoria=masculino-6ta&ver=partidos")),
+  ];
+}

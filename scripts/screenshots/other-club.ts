@@ -1,0 +1,81 @@
+import { addDays } from "#domain/lib/calendar.ts";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import { today } from "#tests/journeys/steps.ts";
+import type { Client } from "#tests/support/app.ts";
+import { apiAs, registerClub } from "./people.ts";
+import { playReady } from "./results.ts";
+import type { Known } from "./screen.ts";
+
+type Category = Parameters<Client["tournaments"]["publish"]>[0]["categories"][number];
+
+/** A club whose tournaments stand where none of the demonstration does: empty, about to be drawn, played to the end. */
+export async function writeOtherClub(
+  url: string,
+): Promise<{ cookie: string; known: Pick<Known, "empty" | "prepared" | "closable"> }> {
+  const cookie = await registerClub(url, {
+    name: "Norberto Iriarte",
+    email: "otro-club@demo.example",
+    clubName: "La Bandeja Pádel",
+    address: "Moreno 455, Victoria",
+  });
+  const club = apiAs(url, cookie);
+  const publish = await publisherOf(club);
+  const empty = await publish("Primer Torneo La Bandeja", 40, [newCategory]);
+  const prepared = await publish("Copa La Bandeja", 30, [
+    { ...newCategory, level: "6ta", format: "ROUND_ROBIN" },
+    { ...newCategory, name: "Femenino", level: "6ta" },
+  ]);
+  const [men, women] = prepared.categoryIds;
+  await fill(club, men, { category: "Masculino", level: "6ta" }, { confirmed: 7, awaiting: 1 });
+  await fill(club, women, { category: "Femenino", level: "6ta" }, { confirmed: 4, awaiting: 2 });
+  await club.draws.generate({ categoryId: women });
+  const closable = await publish("Relámpago La Bandeja", 20, [{ ...newCategory, level: "5ta" }]);
+  await fill(club, closable.categoryIds[0], { category: "Masculino", level: "5ta" }, { confirmed: 4, awaiting: 0 });
+  await club.draws.generate({ categoryId: closable.categoryIds[0] });
+  // The semifinals, and then the final that they lead to.
+  await playReady(club, closable.tournamentId, 2);
+  await playReady(club, closable.tournamentId, 1);
+  return {
+    cookie,
+    known: { empty: empty.tournamentId, prepared: prepared.tournamentId, closable: closable.tournamentId },
+  };
+}
+
+type Published = { readonly tournamentId: string; readonly categoryIds: readonly [string, string] };
+
+async function publisherOf(club: Client) {
+  const [place] = (await club.accounts.me()).clubs;
+  if (!place) throw new Error("a new club has no administrator");
+  const { courts } = await club.clubs.panel({ clubId: place.id });
+  return async (name: string, inDays: number, categories: Category[]): Promise<Published> => {
+    const { tournamentId } = await club.tournaments.publish({
+      clubId: place.id,
+      courtIds: courts.map(({ id }) => id),
+      name,
+      description: "",
+      startDate: addDays(today(), inDays),
+      endDate: addDays(today(), inDays + 1),
+      startHour: 9,
+      endHour: 22,
+      categories,
+    });
+    const [first, second] = (await club.tournaments.manage({ tournamentId })).categories;
+    return { tournamentId, categoryIds: [first?.id ?? "", second?.id ?? ""] };
+  };
+}
+
+/** Puts pairs into a category: players from the end of a ranking. */
+async function fill(
+  club: Client,
+  categoryId: string,
+  ranked: Parameters<Client["players"]["ranking"]>[0],
+  { confirmed, awaiting }: { confirmed: number; awaiting: number },
+): Promise<void> {
+  const { rows } = await club.players.ranking(ranked);
+  const players = rows.slice(-2 * (confirmed + awaiting));
+  for (let pair = 0; pair < confirmed + awaiting; pair++) {
+    const [one, other] = players.slice(2 * pair);
+    if (!one || !other) throw new Error("the demonstration lacks players");
+    await club.pairs.addByHand({ categoryId, playerIds: [one.id, other.id], confirmed: pair < confirmed });
+  }
+}

@@ -1,0 +1,81 @@
+import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } from "./screen.ts";
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+/** "Mi cuenta": in the sidebar, on the phone under "Más". */
+const openAccount: Act = async (page) => {
+  const more = page.getByRole("button", { name: "Más", exact: true });
+  if (await more.isVisible()) await inTurn(press("Más"), opened)(page);
+  await press("Mi cuenta")(page);
+  await page.getByRole("dialog", { name: "Mi cuenta" }).waitFor();
+};
+
+const choosePicture: Act = async (page) => {
+  const file = { name: "foto.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") };
+  await page.getByLabel("Foto de perfil").setInputFiles(file);
+  await page.getByRole("alertdialog").waitFor();
+};
+
+/** What the demonstration's player sees, and somebody to whom nothing has happened yet. */
+export function playerScreens(known: Known): readonly Screen[] {
+  const player = (name: string, path: string, act?: Act): Screen => ({
+    name,
+    viewer: "player",
+    path,
+    ...(act && { act }),
+  });
+  const fresh = (name: string, path: string): Screen => ({ name, viewer: "freshPlayer", path });
+  const tournament = (id: string, search = "") => `/torneo/${id}${search}`;
+  return [
+    fresh("mi-panel-vacio", "/dashboard"),
+    fresh("mis-torneos-vacio", "/mis-torneos"),
+    fresh("ranking-de-los-demas", "/ranking?categoria=masculino-6ta"),
+    player("mi-panel", "/dashboard"),
+    { ...player("mas", "/dashboard", open("Más")), phoneOnly: true },
+    player("mi-perfil", "/dashboard", open("Editar mi perfil")),
+    player("mi-foto-que-no-sirve", "/dashboard", choosePicture),
+    player("mi-cuenta", "/dashboard", openAccount),
+    player("mi-cuenta-cerrar", "/dashboard", inTurn(openAccount, open("Cerrar mi cuenta"))),
+    player("mis-torneos", "/mis-torneos"),
+    player("mis-torneos-proximos", "/mis-torneos?ver=proximos"),
+    player("mis-torneos-jugados", "/mis-torneos?ver=jugados"),
+    player("buscar-torneos", "/buscar-torneos"),
+    player("buscar-torneos-nada", "/buscar-torneos?texto=zzz"),
+    player("buscar-torneos-categoria", "/buscar-torneos", open(/^Categoría/)),
+    player("buscar-torneos-fecha", "/buscar-torneos", open(/^Fecha/)),
+    player("buscar-torneos-club", "/buscar-torneos", open(/^Club/)),
+    player("ranking", "/ranking"),
+    player("ranking-vacio", "/ranking?categoria=mixto-1ra"),
+    player("perfil", `/perfil/${known.player}`),
+    player("perfil-de-un-rival", `/perfil/${known.rival}`),
+    player("perfil-que-no-existe", `/perfil/${nobody}`),
+    player("torneo", tournament(known.open)),
+    player("torneo-compartir", tournament(known.open), open("Compartir")),
+    player("torneo-preinscripcion", tournament(known.open), open("Preinscribirme")),
+    player(
+      "torneo-preinscripcion-sin-aceptar",
+      tournament(known.open),
+      inTurn(open("Preinscribirme"), press("Confirmar preinscripción")),
+    ),
+    player("torneo-nombre-largo", tournament(known.long)),
+    player("torneo-inscriptos", tournament(known.open, "?seccion=inscriptos")),
+    player("torneo-formar-pareja", tournament(known.single), open("Formar Pareja")),
+    player(
+      "torneo-formar-pareja-sin-elegir",
+      tournament(known.single),
+      inTurn(open("Formar Pareja"), press("Proponer")),
+    ),
+    player("torneo-baja", tournament(known.single), ask("Darme de baja")),
+    player("torneo-invitacion", tournament(known.invited)),
+    player("torneo-invitacion-rechazar", tournament(known.invited), ask("Rechazar")),
+    player("torneo-propuesta-retirar", tournament(known.proposed), ask("Retirar propuesta")),
+    player("torneo-pareja-deshacer", tournament(known.awaiting), ask("Deshacer pareja")),
+    player("torneo-en-juego", tournament(known.drawn)),
+    player("torneo-zonas", tournament(known.drawn, "?seccion=zonas")),
+    player("torneo-llave", tournament(known.drawn, "?seccion=llave")),
+    player("torneo-llave-de-zonas", tournament(known.drawn, "?seccion=llave&categoria=mixto-6ta")),
+    player("torneo-terminado", tournament(known.closed)),
+    player("torneo-terminado-llave", tournament(known.closed, "?seccion=llave")),
+    player("torneo-que-no-existe", tournament(nobody)),
+  ];
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import type { Browser, BrowserContext } from "@playwright/test";
+
+const port = Number(process.env.JOURNEY_PORT ?? 4318);
+export const url = `http://127.0.0.1:${port}`;
+
+/** What the screens are looked at on. */
+export const views = [
+  {
+    name: "telefono",
+    options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+  { name: "laptop", options: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 } },
+] as const;
+
+/** The program with the demonstration, on a database of this run alone. */
+export async function startProgram(): Promise<() => Promise<unknown>> {
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: url };
+  const program = spawn(process.execPath, ["tests/support/journey-server.ts"], { env, stdio: "ignore" });
+  const ended = new Promise((resolve) => program.once("exit", resolve));
+  while (program.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) break;
+  }
+  return () => {
+    program.kill("SIGTERM");
+    return ended;
+  };
+}
+
+/** A window of the browser for whoever holds this cookie, in which nothing moves. */
+export async function contextFor(browser: Browser, cookie: string, options: object): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: url,
+    locale: "es-AR",
+    timezoneId: "America/Argentina/Buenos_Aires",
+    reducedMotion: "reduce",
+  });
+  const pairs = cookie
+    .split("; ")
+    .filter(Boolean)
+    .map((one) => one.split("="));
+  await context.addCookies(pairs.map(([name = "", ...value]) => ({ name, value: value.join("="), url })));
+  return context;
+}

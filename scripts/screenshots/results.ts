@@ -1,0 +1,24 @@
+import type { Client } from "#tests/support/app.ts";
+
+/** Enters a result for so many matches of each category as can be played now, a close one. */
+export async function playReady(club: Client, tournamentId: string, count: number): Promise<void> {
+  const { categories } = await club.matches.ofTournament({ tournamentId });
+  for (const { matches } of categories) {
+    const ready = matches.filter(({ status, sides }) => status === "pending" && sides.every(({ pairId }) => pairId));
+    for (const { id, revision } of ready.slice(0, count)) {
+      await club.matches.enter({
+        matchId: id,
+        revision,
+        undoes: [],
+        outcome: {
+          kind: "played",
+          sets: [
+            { kind: "games", pair1: 7, pair2: 6, tieBreak: 5 },
+            { kind: "games", pair1: 4, pair2: 6 },
+            { kind: "points", pair1: 12, pair2: 10 },
+          ],
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { type Act, inTurn, type Known, open, press, type Screen } from "./screen.ts";
+
+/** The change that is agreed to fails, whatever it is. */
+const thenFail: Act = async (page) => {
+  await page.route("**/api/rpc/admin/deactivate*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desactivar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Aceptar" }).waitFor();
+};
+
+const deactivate = inTurn(press(/^Desactivar$/), (page) => page.getByRole("alertdialog").waitFor());
+
+/** What a super administrator sees, and the views of the others that they may take. */
+export function superAdminScreens(known: Known): readonly Screen[] {
+  const superAdmin = (name: string, path: string, act?: Act): Screen => ({
+    name: `super-admin${name}`,
+    viewer: "superAdmin",
+    path,
+    ...(act && { act }),
+  });
+  return [
+    superAdmin("", "/super-admin"),
+    { ...superAdmin("-menu", "/super-admin", open("Menú")), phoneOnly: true },
+    superAdmin("-usuarios", "/super-admin/users"),
+    superAdmin("-usuarios-sin-resultado", "/super-admin/users?texto=nadiesellamaasi"),
+    superAdmin("-usuarios-editar", "/super-admin/users", open(/^Editar a /)),
+    superAdmin("-usuarios-editar-club", "/super-admin/users?texto=Benavídez", open(/^Editar a /)),
+    superAdmin("-usuarios-desactivar", "/super-admin/users?texto=Benavídez", deactivate),
+    superAdmin("-usuarios-desactivar-falla", "/super-admin/users", inTurn(deactivate, thenFail)),
+    superAdmin("-complejos", "/super-admin/complexes"),
+    superAdmin("-complejos-sin-resultado", "/super-admin/complexes?texto=nadiesellamaasi"),
+    superAdmin("-complejos-editar", "/super-admin/complexes?texto=Ribera", open(/^Editar a /)),
+    superAdmin("-complejos-desactivar", "/super-admin/complexes?texto=Ribera", deactivate),
+    superAdmin("-vista-admin", "/super-admin/vista-admin"),
+    superAdmin("-vista-admin-de-un-club", `/admin?club=${known.clubId}`),
+    superAdmin("-vista-admin-torneos", `/admin/mis-torneos?club=${known.clubId}`),
+    superAdmin("-vista-jugador", "/dashboard"),
+  ];
+}

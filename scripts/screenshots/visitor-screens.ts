@@ -1,0 +1,43 @@
+import { demoEmails } from "#server/demo/people.ts";
+import { type Act, ask, inTurn, press, type Screen } from "./screen.ts";
+
+const fillEmail: Act = (page) => page.getByRole("dialog").getByLabel("Email").fill(demoEmails.player);
+const wrongPassword: Act = (page) => page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta");
+const signIn: Act = (page) => page.getByRole("dialog").getByRole("button", { name: "Ingresar", exact: true }).click();
+const toRegister: Act = (page) => page.getByRole("tab", { name: "Crear cuenta" }).click();
+
+/** What is seen without an account, and before the profile is complete. */
+export function visitorScreens(): readonly Screen[] {
+  const visitor = (name: string, path: string, act?: Act): Screen => ({
+    name,
+    viewer: "visitor",
+    path,
+    ...(act && { act }),
+  });
+  return [
+    visitor("landing", "/"),
+    visitor("ingresar", "/?ingresar=true"),
+    visitor("ingresar-mal", "/?ingresar=true", inTurn(fillEmail, wrongPassword, signIn, answered)),
+    visitor("crear-cuenta", "/?ingresar=true", toRegister),
+    visitor(
+      "crear-cuenta-incompleta",
+      "/?ingresar=true",
+      inTurn(toRegister, (page) => page.getByRole("dialog").getByRole("button", { name: "Crear cuenta" }).click()),
+    ),
+    visitor("olvido-sin-email", "/?ingresar=true", press("¿Olvidaste tu contraseña?")),
+    visitor("olvido", "/?ingresar=true", inTurn(fillEmail, ask("¿Olvidaste tu contraseña?"))),
+    visitor("registrar-complejo", "/registrar-complejo"),
+    visitor("registrar-complejo-incompleto", "/registrar-complejo", press("Registrar complejo")),
+    visitor("terminos", "/terminos"),
+    visitor("restablecer", "/restablecer?token=x"),
+    visitor("restablecer-sin-enlace", "/restablecer"),
+    visitor("ingreso-google-fallido", "/ingreso-google?error=x"),
+    { name: "crear-perfil", viewer: "newPlayer", path: "/crear-perfil" },
+    { name: "crear-perfil-incompleto", viewer: "newPlayer", path: "/crear-perfil", act: press("Guardar y buscar") },
+    { name: "buscar-torneos-sin-perfil", viewer: "newPlayer", path: "/buscar-torneos" },
+  ];
+}
+
+async function answered(page: Parameters<Act>[0]): Promise<void> {
+  await page.getByRole("alertdialog").waitFor();
+}
