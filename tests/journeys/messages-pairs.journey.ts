@@ -32,6 +32,20 @@ test("whoever proposes to somebody who has just found a partner is told so", asy
   await readDialog(ana.page, "Error", "No se pudo proponer la pareja.");
 });
 
+test("whoever finds nobody to propose to is told to choose somebody, and not left without an answer", async ({
+  browser,
+}) => {
+  const { tournament, categoryId } = await newTournament(browser);
+  const [ana] = await newPlayers(browser, ["Ana Ríos"], categoryId);
+  if (!ana) throw new Error("nobody came");
+  await ana.page.goto("/buscar-torneos");
+  await cardOf(ana.page, tournament).getByRole("button", { name: "Formar Pareja" }).click();
+  const sheet = ana.page.getByRole("dialog");
+  await expect(sheet.getByText("Todavía no hay otros jugadores sin pareja en esta categoría.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Proponer pareja" }).click();
+  await expect(sheet.getByRole("alert")).toHaveText("Debes seleccionar un compañero.");
+});
+
 test("whoever answers an invitation that has just been taken back is told so, yes or no", async ({ browser }) => {
   const { tournament, categoryId } = await newTournament(browser);
   const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);

@@ -29,22 +29,29 @@ export function CandidateList({
   onChoose: (candidate: Candidate) => void;
 }) {
   const group = useId();
-  if (!candidates) return <Skeleton height={168} />;
-  if (candidates.length === 0) {
+  const said = issue && (
+    <p id={`${group}-issue`} className={styles.issue} role="alert">
+      <WarningIcon size={16} /> {issue}
+    </p>
+  );
+  if (!candidates || candidates.length === 0) {
     return (
-      <p className="quiet" role="status">
-        {text ? pairWords.noCandidatesFound(text) : pairWords.noCandidates}
-      </p>
+      <>
+        {said}
+        {candidates ? (
+          <p className="quiet" role="status">
+            {text ? pairWords.noCandidatesFound(text) : pairWords.noCandidates}
+          </p>
+        ) : (
+          <Skeleton height={168} />
+        )}
+      </>
     );
   }
   return (
     <fieldset className={styles.list} aria-describedby={issue && `${group}-issue`}>
       <legend className="unseen">{pairWords.partnerList}</legend>
-      {issue && (
-        <p id={`${group}-issue`} className={styles.issue} role="alert">
-          <WarningIcon size={16} /> {issue}
-        </p>
-      )}
+      {said}
       {candidates.map((candidate) => (
         <label key={candidate.id} className={styles.row}>
           <input type="radio" name={group} checked={candidate.id === chosenId} onChange={() => onChoose(candidate)} />
