@@ -35,8 +35,8 @@ export async function registerClub(page: Page, club: { name: string; email: stri
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-/** A new player signs up on the landing and completes the profile; ends in the search. */
-export async function signUpPlayer(page: Page, name: string, email: string): Promise<void> {
+/** Somebody new signs up on the landing; ends where the profile is completed. */
+export async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/?ingresar=true");
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("tab", { name: "Crear cuenta" }).click();
@@ -45,6 +45,11 @@ export async function signUpPlayer(page: Page, name: string, email: string): Pro
   await sheet.getByLabel("Contraseña", { exact: true }).fill(password);
   await sheet.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(page).toHaveURL(/\/crear-perfil$/);
+}
+
+/** A new player signs up on the landing and completes the profile; ends in the search. */
+export async function signUpPlayer(page: Page, name: string, email: string): Promise<void> {
+  await signUp(page, name, email);
   await page.getByLabel("Localidad").fill("Paraná");
   await page.getByRole("button", { name: "Guardar y buscar torneos" }).click();
   await expect(page).toHaveURL(/\/buscar-torneos/);

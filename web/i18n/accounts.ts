@@ -109,6 +109,7 @@ export const profileWords = {
   },
   location: "Localidad",
   instagram: "Instagram",
+  photo: "Foto",
   submit: "Guardar y buscar torneos",
   submitting: "Guardando",
   loginRequired: "Debes estar logueado para crear un perfil.",

@@ -1,7 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { requireRole } from "#web/features/accounts/guards.ts";
 import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
+import { meQuery } from "#web/features/accounts/session.ts";
+import { useLeave } from "#web/features/accounts/use-leave.ts";
+import MyPhoto from "#web/features/players/my-photo.tsx";
 import { profileWords } from "#web/i18n/accounts.ts";
+import { commonWords } from "#web/i18n/frames.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
 
@@ -12,16 +18,26 @@ export const Route = createFileRoute("/crear-perfil")({
   component: CreateProfile,
 });
 
+/** The home of a player without a profile: no frame stands around it, so the way out is here too. */
 function CreateProfile() {
-  const { profile } = Route.useRouteContext().me;
+  const loaded = Route.useRouteContext().me;
+  const me = useQuery(meQuery).data ?? loaded;
   const navigate = useNavigate();
-  const { category = "Masculino", level = "7ma", location = "", instagram } = profile ?? {};
+  const leave = useLeave();
+  const { category = "Masculino", level = "7ma", location = "", instagram } = loaded.profile ?? {};
   return (
-    <PlainShell>
+    <PlainShell
+      barActions={
+        <Button variant="quiet" onClick={() => void leave()}>
+          {commonWords.logOut}
+        </Button>
+      }
+    >
       <Page title={profileWords.title} bar="brand" lead={profileWords.lead} width="form">
         <ProfileForm
           initial={{ category, level, location, instagram: instagram ?? "" }}
           submitLabel={profileWords.submit}
+          photo={<MyPhoto me={me} />}
           onSaved={() => navigate({ to: "/buscar-torneos" })}
         />
       </Page>

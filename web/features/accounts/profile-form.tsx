@@ -1,16 +1,18 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { showFailure } from "#web/features/failure.tsx";
 import { formIssuesLater } from "#web/features/form-issues.ts";
 import { useAct } from "#web/features/use-act.ts";
 import { profileWords as words } from "#web/i18n/accounts.ts";
+import { uiWords } from "#web/i18n/ui.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { meQuery } from "./session.ts";
 
 type Values = { category: CategoryName; level: Level; location: string; instagram: string };
@@ -21,10 +23,13 @@ const profileIssues = formIssuesLater(async () => (await import("#contract/accou
 export function ProfileForm({
   initial,
   submitLabel,
+  photo,
   onSaved,
 }: {
   initial: Values;
   submitLabel: string;
+  /** Where the own photo is changed, for who has no other place for it yet. */
+  photo?: ReactNode;
   onSaved: () => Promise<unknown>;
 }) {
   const queryClient = useQueryClient();
@@ -43,6 +48,14 @@ export function ProfileForm({
       <Card>
         <CardBlock>
           <Stack gap={5}>
+            {photo && (
+              <Row gap={4}>
+                {photo}
+                <span className="type-note">
+                  {words.photo} <span className="quiet">({uiWords.optional})</span>
+                </span>
+              </Row>
+            )}
             <Stack gap={2}>
               <span className="type-note">{words.category}</span>
               <Segmented

@@ -1,20 +1,23 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { myTournamentsQuery } from "#web/features/tournaments/my-tournaments.tsx";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { nextMatch, nextTournament } from "./agenda.ts";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
-import { MyPhoto } from "./my-photo.tsx";
 import { MyShortcuts } from "./my-shortcuts.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs } from "./pending-acts.tsx";
 import { SuggestedTournaments } from "./suggested-tournaments.tsx";
+
+const MyPhoto = lazy(() => import("./my-photo.tsx"));
 
 export const myMatchesQuery = queries.matches.mine.queryOptions();
 
@@ -29,7 +32,11 @@ export function Dashboard({ me: loaded }: { me: Me }) {
       title={me.name}
       tab={playerPlaces.dashboard}
       bar="brand"
-      picture={<MyPhoto me={me} />}
+      picture={
+        <Suspense fallback={<Avatar name={me.name} photo={me.photoUrl} size={60} />}>
+          <MyPhoto me={me} />
+        </Suspense>
+      }
       lead={me.profile && words.about(me.profile.category, me.profile.level, me.profile.location)}
     >
       <div className={styles.columns}>

@@ -13,7 +13,7 @@ import { CameraIcon } from "#web/ui/icons/icons.ts";
 import styles from "./my-photo.module.css";
 
 /** One's own photo with the camera that changes it: the new one is seen at once, while it is still on its way. */
-export function MyPhoto({ me }: { me: Me }) {
+export default function MyPhoto({ me }: { me: Me }) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
