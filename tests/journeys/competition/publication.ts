@@ -23,7 +23,10 @@ export async function publish(desk: Page, name: string): Promise<void> {
 
   await desk.getByRole("button", { name: "Agregar categoría" }).click();
   await zones.getByLabel("Nivel").selectOption("3ra");
+  const seeds = zones.getByLabel("Cabezas de serie");
+  await expect(seeds).toBeChecked();
   await zones.getByLabel("Formato").selectOption("Fase de Grupos + Playoff");
+  await expect(seeds).toHaveCount(0);
   await desk.getByRole("button", { name: "Cambiar cómo se juega 3ra Masculino" }).click();
   await sheet.getByLabel("Partidos de llave").selectOption("Al mejor de 3, tercer set completo");
   await sheet.getByRole("button", { name: "Listo" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { issuesOfStep, reachableStep } from "./publish-checks.ts";
-import { freshCategory, freshValues, type PublishValues } from "./publish-values.ts";
+import { freshCategory, freshValues, inFormat, type PublishValues } from "./publish-values.ts";
 
 const today = "2026-11-21";
 const filled: PublishValues = {
@@ -18,6 +18,12 @@ test("a new wizard offers Masculino 7ma, 16 pairs at 5000, from 18 to 22, with s
     { name: "Masculino", level: "7ma", quota: 16, cost: 5000, format: "PLAYOFF", isSeeded: true },
   ]);
   expect([startHour, endHour]).toEqual([18, 22]);
+});
+
+test("a category that becomes one of zones forgets that its knockout had no seeds, which nobody could see any more", () => {
+  const byLot = freshCategory({ isSeeded: false });
+  expect(inFormat(byLot, "PLAYOFF")).toEqual(byLot);
+  expect(inFormat(byLot, "ROUND_ROBIN")).toEqual({ ...byLot, format: "ROUND_ROBIN", isSeeded: true });
 });
 
 test("name and both dates are asked for, each under its own field", async () => {

@@ -1,6 +1,7 @@
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import { costLimits, formats, quotaLimits } from "#domain/tournaments/tournament.ts";
+import { inFormat } from "#web/features/tournaments/publish/publish-values.ts";
 import type { PublishForm } from "#web/features/tournaments/publish/use-publish-form.ts";
 import { RulesLine } from "#web/features/tournaments/rules/rules-line.tsx";
 import { formatWords, publishWords as words } from "#web/i18n/publish.ts";
@@ -72,6 +73,10 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
           label={words.format}
           options={choices(formats, formatWords)}
           {...form.getInputProps(`${path}.format`)}
+          onChange={({ currentTarget }) => {
+            const format = formats.find((one) => one === currentTarget.value);
+            if (format) form.setFieldValue(path, inFormat(category, format));
+          }}
           {...frame("format")}
         />
       </div>

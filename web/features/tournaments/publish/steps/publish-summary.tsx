@@ -27,7 +27,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
         {categories.map(({ key, name: category, level, quota, cost, format, isSeeded, rules }) => (
           <CardRow key={key} end={<b>{formatMoney(cost ?? 0)}</b>}>
             <b>
-              {category} {level}
+              {level} {category}
             </b>
             <p className="type-small quiet">
               {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && format === "PLAYOFF")}
