@@ -36,7 +36,7 @@ export const landingWords = {
 export const howWords = {
   title: "Cuatro puntos y estás adentro",
   steps: [
-    { point: "15", title: "Creá tu perfil", text: "Elegí tu rama y tu categoría, de 7ma a 1ra." },
+    { point: "15", title: "Creá tu perfil", text: "Elegí tu categoría y tu nivel, de 7ma a 1ra." },
     { point: "30", title: "Anotate y armá pareja", text: "Proponele a un compañero, y cuando acepta van juntos." },
     { point: "40", title: "Jugá tu llave", text: "Tu rival y tu camino a la final, en el celular." },
     { point: "Punto de oro", title: "Sumá al ranking", text: "El club cierra el torneo y tus puntos aparecen." },
@@ -91,7 +91,7 @@ export const toolWords = {
     won: "Ganó",
   },
   ranking: {
-    title: "Un ranking por rama y categoría",
+    title: "Un ranking por categoría y nivel",
     text: "Los puntos se suman cuando el club cierra el torneo.",
     rows: [
       { name: "Bruno Schönfeld", town: "Concordia", points: "1.240" },
