@@ -41,7 +41,8 @@ export function SignInForm({
   const sendReset = useAct({
     mutationFn: async () => {
       const answer = await callIdentity("/request-password-reset", { email: email.trim() });
-      if (!answer.ok) throw new Error(answer.code);
+      // The code goes with it, so that the dialog can say why: too many attempts, for one.
+      if (!answer.ok) throw Object.assign(new Error("no mail was sent"), { code: answer.code });
     },
     onSuccess: () =>
       void showMessage({ type: "success", title: accountWords.resetSentTitle, message: accountWords.resetSent }),
