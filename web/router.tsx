@@ -11,6 +11,7 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
     if (!queryClient.getQueryData(meQuery.queryKey)) return;
     queryClient.setQueryData(meQuery.queryKey, null);
     onSignedOut?.();
+    if (code === "ACCOUNT_INACTIVE") void sayWhy();
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noticeSignOut }),
@@ -42,6 +43,12 @@ export function createAppRouter(queryClient: QueryClient, origin: string) {
     defaultPendingMs: 150,
     defaultErrorComponent: lazyRouteComponent(() => import("./features/screen-failed.tsx"), "ScreenFailed"),
   });
+}
+
+/** Whoever was put out reads the reason at once, and not only when they try to come back. */
+async function sayWhy(): Promise<void> {
+  const { tellDeactivated } = await import("./features/accounts/tell-deactivated.ts");
+  await tellDeactivated();
 }
 
 /** What a failure says of itself, told by its shape: the API's client, which has a type for it, is not loaded everywhere. */

@@ -32,6 +32,7 @@ test("whoever the super admin deactivates is out at the next act, and stays out 
     .getByRole("link", { name: /^Buscar/ })
     .first()
     .tap();
+  await readDialog(page, "Error de Acceso", "Tu cuenta está desactivada.");
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Email").fill(email);
   await sheet.getByLabel("Contraseña", { exact: true }).fill(password);

@@ -84,12 +84,16 @@ describe("deactivating a person", () => {
     expect(second.status).toBe(200);
     const row = await sol.api.admin.deactivateUser({ userId: ana.id });
     expect(row).toMatchObject({ id: ana.id, status: "inactive" });
-    expect(await app.db.$count(session, eq(session.userId, ana.id))).toBe(0);
-    expect(await statusOfMe(app, ana.cookie)).toBe(401);
+    const next = await app.fetch("/api/v1/me", { headers: { cookie: ana.cookie } });
+    expect([next.status, await next.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_INACTIVE" })]);
+    const gone = await app.fetch("/api/v1/session", { headers: { cookie: ana.cookie } });
+    expect(await gone.json()).toEqual({ me: null });
     const again = await signIn(app, ana.email, testPassword);
     expect([again.status, await again.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_INACTIVE" })]);
 
     expect(await sol.api.admin.activateUser({ userId: ana.id })).toMatchObject({ status: "active" });
+    // What had ended stays so.
+    expect(await statusOfMe(app, ana.cookie)).toBe(401);
     expect((await signIn(app, ana.email, testPassword)).status).toBe(200);
     expect(await actsOf(ana.id)).toEqual([
       { action: "person.deactivated", by: sol.id, before: { status: "active" }, after: { status: "inactive" } },

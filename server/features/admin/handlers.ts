@@ -5,7 +5,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { withdrawAllProposalsOf } from "#server/features/pairs/writes.ts";
 import { audit } from "#server/platform/audit.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { endSessionsOf } from "#server/platform/identity/session.ts";
+import { expireSessionsOf } from "#server/platform/identity/session.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockUser } from "./policy.ts";
 import { countUsers, findUser, findUsers } from "./reads.ts";
@@ -55,7 +55,7 @@ async function change(
 ): Promise<void> {
   const id = personId(user.id);
   if (status === "inactive") {
-    await endSessionsOf(tx, id);
+    await expireSessionsOf(tx, id);
     await withdrawAllProposalsOf(tx, id);
   }
   if (user.status === status) return;

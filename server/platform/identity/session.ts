@@ -29,27 +29,38 @@ export function createSessionFinder(
       personId: person.id,
       role: person.role,
       status: person.status,
+      hasEnded: sql<boolean>`${session.expiresAt} <= now()`,
       isDue: sql<boolean>`${session.expiresAt} < now() + make_interval(days => ${sql.raw(String(idleDays - renewedAfterDays))})
         and ${session.expiresAt} < ${session.createdAt} + make_interval(days => ${sql.raw(String(ageDays))})`,
     })
     .from(session)
     .innerJoin(person, eq(person.id, session.userId))
-    .where(and(eq(session.token, sql.placeholder("token")), gt(session.expiresAt, sql`now()`)))
+    .where(eq(session.token, sql.placeholder("token")))
     .prepare("session_by_token");
 
   return async (headers, setCookie) => {
     const token = signedToken(headers.get("cookie"), cookieName, at.secret);
     if (token === null) return null;
     const [found] = await byToken.execute({ token });
-    if (!found) return null;
-    if (found.isDue) await renew(identity, headers, setCookie);
+    // Of an ended session only this is told: that the account is deactivated, to whoever was put out by that.
+    if (!found || (found.hasEnded && found.status === "active")) return null;
+    if (found.isDue && !found.hasEnded) await renew(identity, headers, setCookie);
     return { personId: personId(found.personId), role: found.role, status: found.status };
   };
 }
 
-/** Ends every session of a person: for a deactivated account, and for whoever forgot to sign out somewhere. */
+/** Takes every session of a person away: of an account that is closed, and one that nobody has the cookie of. */
 export async function endSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
   await tx.delete(session).where(eq(session.userId, id));
+}
+
+/**
+ * Ends every session of a deactivated account. They open nothing any more, also when it is activated again, and stay until they
+ * are forgotten, so that whoever was put out is told why.
+ */
+export async function expireSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
+  const live = and(eq(session.userId, id), gt(session.expiresAt, sql`now()`));
+  await tx.update(session).set({ expiresAt: sql`now()` }).where(live);
 }
 
 async function renew(identity: Identity, headers: Headers, setCookie: (cookie: string) => void): Promise<void> {
