@@ -25,8 +25,8 @@ export function Sheet({ opened, ...rest }: SheetProps) {
 
 function OpenSheet({ onClose, title, detail, children, footer, addressed }: Omit<SheetProps, "opened">) {
   const titleId = useId();
-  return (
-    <DialogFrame placement="sheet" onClose={onClose} labelledBy={titleId} addressed={addressed}>
+  const content = (
+    <>
       <div className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
@@ -37,7 +37,21 @@ function OpenSheet({ onClose, title, detail, children, footer, addressed }: Omit
         </IconButton>
       </div>
       {children}
-      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  );
+  return (
+    <DialogFrame placement="sheet" onClose={onClose} labelledBy={titleId} addressed={addressed}>
+      {footer ? (
+        <>
+          {/* It scrolls by itself, so that nothing of it, and never the focus, is under the footer. */}
+          <div className={styles.scroll} data-scrolls="">
+            {content}
+          </div>
+          <div className={styles.footer}>{footer}</div>
+        </>
+      ) : (
+        content
+      )}
     </DialogFrame>
   );
 }
