@@ -101,6 +101,8 @@ function reachedFrom(id: string, modules: Modules, seen = new Set<string>()): Re
 
 /** What many screens share, in one file instead of one each: a phone far from the antenna asks for few files faster. */
 function wordsAndWidgets(id: string): boolean {
+  // Only who types or puts in order needs what asks before it is lost.
+  if (/\/(ask-to-leave|use-guarded-close|use-unsaved-changes-guard)\.ts$/.test(id)) return false;
   return /\/web\/(ui|i18n\/(ui|frames|refusals))\b/.test(id);
 }
 
