@@ -82,6 +82,8 @@ test("the wizard refuses wrong dates and hours in the specification's words and 
   await page.getByRole("button", { name: "Seguir a Categorías" }).click();
   await expect(page.getByText("Completá este campo.").first()).toBeVisible();
   await page.getByLabel("Nombre del torneo").fill("Copa de las Fechas");
+  await page.getByRole("button", { name: "Seguir a Categorías" }).click();
+  await expect(page.getByRole("button", { name: "Fecha de inicio" })).toBeFocused();
   await chooseDay(page, "Fecha de inicio", addDays(today(), 9));
   await chooseDay(page, "Fecha de fin", addDays(today(), 10));
   await page.getByLabel("Hora de inicio").selectOption("20");

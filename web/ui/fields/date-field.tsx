@@ -48,6 +48,7 @@ export function DateField({
             aria-labelledby={`${id}-label ${id}`}
             aria-describedby={describedBy}
             aria-haspopup="dialog"
+            data-invalid={frame.error ? "" : undefined}
             disabled={disabled}
             onClick={() => setOpened(true)}
           >
