@@ -1,7 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import type { RunOnly } from "axe-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
 import { galleryPages, openBrowser, openScene, scenes, serveGallery, settle, views } from "./gallery.ts";
+
+const everything: RunOnly = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 let browser: Browser;
@@ -37,10 +43,7 @@ test.each(views.filter(({ name }) => name === "telefono-oscuro" || name === "lap
 );
 
 async function faultsOf(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const faults = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html).join(" | ")}`);
+  const faults = (await axeFaults(page, everything)).map((fault) => `${name}: ${fault}`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return overflow > 0 ? [...faults, `${name}: ${overflow} px wider than the window`] : faults;
 }

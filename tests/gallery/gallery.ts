@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
+import { atRest } from "#tests/support/axe.ts";
 
 /** The pages of the gallery, by their address after the hash. */
 export const galleryPages = [
@@ -43,14 +44,10 @@ export async function openScene(page: Page, url: string, scene: (typeof scenes)[
   return true;
 }
 
-/** Waits until the fonts are there and nothing moves any more. */
+/** Waits until a page is there and nothing moves any more. */
 export async function settle(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((one) => one.finished));
-  });
+  await atRest(page);
 }
 
 /** The windows and schemes in which everything is drawn. */
