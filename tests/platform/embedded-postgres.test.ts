@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { clusterIn } from "#server/platform/postgres/home.ts";
 import { findPostmaster, stopPostmaster } from "#server/platform/postgres/postmaster.ts";
 import { isAlive } from "#server/platform/postgres/process.ts";
@@ -15,32 +15,60 @@ const isRoot = process.getuid?.() === 0;
 
 const patience = { timeout: 120_000 };
 
+let ready: string;
 let folder: string;
 let dataDir: string;
-let started: ChildProcess[];
+let started: ChildProcess[] = [];
+
+/** A data directory as a program leaves it that has started once and ended: for the tests that are not about the first start. */
+beforeAll(async () => {
+  ready = await openFolder("owner-ready-");
+  const { child } = await start(join(ready, "data"));
+  await end(child, "SIGTERM");
+});
+
+afterAll(() => clearAway(ready));
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "owner-"));
-  await chmod(folder, 0o711);
+  folder = await openFolder("owner-");
   dataDir = join(folder, "data");
   started = [];
 });
 
 afterEach(async () => {
   for (const child of started) child.kill("SIGKILL");
-  await stopPostmaster(clusterIn(home()));
-  if (!home().startsWith(folder)) await rm(home(), { recursive: true });
-  await rm(folder, { recursive: true });
+  await clearAway(folder);
 });
 
-/** Where the data live: in the data directory, or where its note says. */
-function home(): string {
-  const note = join(dataDir, "postgres-lives-in");
-  return existsSync(note) ? readFileSync(note, "utf8").trim() : join(dataDir, "postgres");
+/** A folder that PostgreSQL's account can pass through. */
+async function openFolder(prefix: string): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(made, 0o711);
+  return made;
 }
 
-async function start(): Promise<{ child: ChildProcess; said: unknown }> {
-  const child = fork(program, [dataDir], { execArgv: [] });
+/** Ends the PostgreSQL of the data directory in this folder, and removes both. */
+async function clearAway(from: string): Promise<void> {
+  const lives = home(join(from, "data"));
+  await stopPostmaster(clusterIn(lives));
+  if (!lives.startsWith(from)) await rm(lives, { recursive: true });
+  await rm(from, { recursive: true });
+}
+
+/** Gives the test a copy of the ready data directory; its files keep their owners. One whose data live elsewhere has no copy. */
+function useReady(): void {
+  const data = join(ready, "data");
+  if (home(data).startsWith(ready)) execFileSync("cp", ["-a", data, dataDir]);
+}
+
+/** Where the data live: in the data directory, or where its note says. */
+function home(data = dataDir): string {
+  const note = join(data, "postgres-lives-in");
+  return existsSync(note) ? readFileSync(note, "utf8").trim() : join(data, "postgres");
+}
+
+async function start(folderOfData = dataDir): Promise<{ child: ChildProcess; said: unknown }> {
+  const child = fork(program, [folderOfData], { execArgv: [] });
   started.push(child);
   const [said] = await once(child, "message");
   return { child, said };
@@ -92,6 +120,7 @@ test("stores safely, in UTF-8, for a user without special powers, out of the net
 });
 
 test("adopts its PostgreSQL after being killed, with everything that was acknowledged", async () => {
+  useReady();
   const first = await start();
   await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
   const pid = await postgresPid();
@@ -121,6 +150,7 @@ test.each([
 });
 
 test("refuses a second program on one data directory, naming the first, which goes on unharmed", async () => {
+  useReady();
   const first = await start();
   const second = await start();
   expect(second.said).toEqual({ failed: expect.stringContaining(`(process ${first.child.pid}) is using`) });
@@ -128,6 +158,7 @@ test("refuses a second program on one data directory, naming the first, which go
 });
 
 test("of two programs that start at once after a crash, one gets the data directory", async () => {
+  useReady();
   const before = await start();
   await end(before.child, "SIGKILL");
   const both = await Promise.all([start(), start()]);
@@ -138,6 +169,7 @@ test("of two programs that start at once after a crash, one gets the data direct
 });
 
 test("starts PostgreSQL again when somebody kills it", async () => {
+  useReady();
   const { child } = await start();
   await ask(child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
   const killed = await postgresPid();
@@ -149,6 +181,7 @@ test("starts PostgreSQL again when somebody kills it", async () => {
 });
 
 test("recovers when program and PostgreSQL are killed together", async () => {
+  useReady();
   const first = await start();
   await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
   process.kill(await postgresPid(), "SIGKILL");
