@@ -49,6 +49,23 @@ test("the super admin sees the platform as who plays, on a phone, with a way out
   await expect(page).toHaveURL(/\/super-admin$/);
 });
 
+test("whoever runs two clubs goes from one to the other, and stays in it", async ({ browser }) => {
+  const [first, second] = [await someClub(browser), await someClub(browser)];
+  const page = first.owner;
+  const me = await (await apiOf(page)).accounts.me();
+  const { admin } = await apiOf(await superAdmin(await openLaptop(browser)));
+  const clubIds = [first.clubId, second.clubId];
+  await admin.editUser({ userId: me.id, name: me.name, role: "club_admin", clubIds, profile: null });
+  await page.goto(`/admin?club=${first.clubId}`);
+  await page.getByRole("button", { name: "Menú" }).tap();
+  const other = page.getByRole("dialog").getByRole("button", { name: `Ir a ${second.clubName}` });
+  await other.tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second.clubName);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "Torneos" }).tap();
+  await expect(page).toHaveURL(new RegExp(`/admin/mis-torneos\\?club=${second.clubId}$`));
+});
+
 test("a club that the super admin deactivates publishes nothing, its administrator reads why, and it comes back", async ({
   browser,
 }) => {

@@ -6,6 +6,7 @@ export const clubWords = {
   today: "Hoy",
   tournaments: "Torneos",
   place: "El complejo",
+  goTo: (name: string) => `Ir a ${name}`,
   inactive: "El complejo está desactivado.",
   inactiveEffect:
     "No aparece en las búsquedas y no puede publicar torneos. Los turnos y los torneos que ya tiene siguen en pie. Escribile a la organización de la provincia.",

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
 import {
   CalendarIcon,
+  CourtIcon,
   DrawIcon,
   LeaveIcon,
   LockIcon,
@@ -38,11 +39,19 @@ const underTheThumb: readonly NavItem[] = [
   { to: "/admin/setup", label: clubPlaces.setup, icon: SettingsIcon },
 ];
 
-/** The club's frame: which club this is, its places, and the way back to the player's side. */
+/** The club's frame: which club this is, its places, the other clubs of who runs several, and the way back to the player's side. */
 export function ClubFrame({ children }: { children: ReactNode }) {
   const { me, clubId } = route.useRouteContext();
   const club = useQuery(clubQuery(clubId));
   const leave = useLeave();
+  const navigate = useNavigate();
+  const others = me.clubs
+    .filter(({ id }) => id !== clubId)
+    .map(({ id, name }) => ({
+      label: clubWords.goTo(name),
+      icon: CourtIcon,
+      onSelect: () => void navigate({ to: "/admin", search: { club: id } }),
+    }));
   const doors: NavItem[] = [{ to: "/dashboard", label: commonWords.playerPanel, icon: PersonIcon }];
   if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
   return (
@@ -55,7 +64,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       items={places}
       bottomItems={underTheThumb}
       footItems={doors}
-      footActions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
+      footActions={[...others, { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
     >
       {me.role === "super_admin" && (
         <Suspense fallback={null}>

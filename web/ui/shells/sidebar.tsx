@@ -13,7 +13,7 @@ export type SidebarContent = {
   footActions?: readonly NavAction[] | undefined;
 };
 
-/** The night column: logo, who, places, and the way out at the foot. `onPlace` is told when a place is chosen. */
+/** The night column: logo, who, places, and the way out at the foot. `onPlace` is told when something of it is chosen. */
 export function Sidebar({
   identity,
   items,
@@ -47,7 +47,15 @@ export function Sidebar({
           <SideLink key={item.to} item={item} onPlace={onPlace} />
         ))}
         {footActions.map((action) => (
-          <button key={action.label} type="button" className={styles.item} onClick={action.onSelect}>
+          <button
+            key={action.label}
+            type="button"
+            className={styles.item}
+            onClick={() => {
+              onPlace?.();
+              action.onSelect();
+            }}
+          >
             <action.icon size={20} />
             {action.label}
           </button>
