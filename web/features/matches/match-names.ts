@@ -6,17 +6,26 @@ import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 
 /** Both pairs of a match in short, "Goette / Ñáñez"; an unknown one by what it is. */
-export function shortNames({ sides: [pair1, pair2] }: Pick<MatchView, "sides">): PerSide<string> {
-  return { pair1: shortName(pair1), pair2: shortName(pair2) };
+export function shortNames(match: Pick<MatchView, "sides">): PerSide<string> {
+  const [side1, side2] = match.sides;
+  const { pair1, pair2 } = playersInShort(match);
+  return {
+    pair1: side1.name === null ? unknownWords(side1) : pair1.join(drawWords.between),
+    pair2: side2.name === null ? unknownWords(side2) : pair2.join(drawWords.between),
+  };
 }
 
-function shortName(side: MatchView["sides"][number]): string {
-  return side.name === null ? unknownWords(side) : surnames(side.name).join(drawWords.between);
-}
-
-/** The first surname of each player of a pair. */
-export function surnames(pairName: string): string[] {
-  return inShort(pairName, firstSurnameOf);
+/**
+ * What the players of both pairs are called: by their first surnames, or by their whole names where the surnames of both pairs
+ * are the same. Nobody for an unknown pair.
+ */
+export function playersInShort({ sides: [side1, side2] }: Pick<MatchView, "sides">): PerSide<readonly string[]> {
+  const called = (shorten: (name: string) => string) => ({
+    pair1: side1.name === null ? [] : inShort(side1.name, shorten),
+    pair2: side2.name === null ? [] : inShort(side2.name, shorten),
+  });
+  const bySurname = called(firstSurnameOf);
+  return bySurname.pair1.join() === bySurname.pair2.join() ? called((name) => name) : bySurname;
 }
 
 /** How a match is played: zones and knockout may differ. */

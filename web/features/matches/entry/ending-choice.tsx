@@ -1,11 +1,11 @@
 import type { MatchView } from "#contract/match-views.ts";
-import { surnames } from "#web/features/matches/match-names.ts";
+import { playersInShort } from "#web/features/matches/match-names.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import styles from "./result-form.module.css";
+import { PlayerLines } from "./player-lines.tsx";
 import type { ScoreEntry } from "./score-entry.ts";
 
 const endings = ["walkover", "retirement", "disqualification"] as const;
@@ -25,9 +25,10 @@ export function EndingChoice({
   error: string | undefined;
   onChange: (change: Partial<ScoreEntry>) => void;
 }) {
+  const { pair1, pair2 } = playersInShort(match);
   const pairs = [
-    { value: "pair1" as const, label: <Players name={match.sides[0].name} /> },
-    { value: "pair2" as const, label: <Players name={match.sides[1].name} /> },
+    { value: "pair1" as const, label: <PlayerLines names={pair1} /> },
+    { value: "pair2" as const, label: <PlayerLines names={pair2} /> },
   ];
   const both = ending === "walkover" ? [{ value: "both" as const, label: words.both }] : [];
   return (
@@ -60,12 +61,4 @@ export function EndingChoice({
       )}
     </Stack>
   );
-}
-
-function Players({ name }: { name: string | null }) {
-  return surnames(name ?? "").map((surname) => (
-    <span key={surname} className={styles.player}>
-      {surname}
-    </span>
-  ));
 }

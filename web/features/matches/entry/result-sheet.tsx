@@ -74,7 +74,7 @@ export function ResultSheet({
         <>
           <VerdictLine
             verdict={verdict}
-            problem={tried && fault?.set != null ? null : problemIn(fault, entry)}
+            problem={tried ? saidAtItsField(entry) : problemIn(fault, entry)}
             names={names}
             follows={whatFollows({ ...match, roundsAfter: after })}
             inZone={match.stage === "zone"}
@@ -145,6 +145,11 @@ export function ResultSheet({
       </form>
     </Sheet>
   );
+}
+
+/** What stands for the verdict while the fault is told beside its field. */
+function saidAtItsField({ ending }: ScoreEntry): string | null {
+  return ending === "played" ? null : "";
 }
 
 /** What is wrong while a result is still being typed: nothing is said of a set that is not there yet. */

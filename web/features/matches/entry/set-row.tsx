@@ -2,10 +2,11 @@ import type { MatchView } from "#contract/match-views.ts";
 import { type MatchFormat, ruleOfSet } from "#domain/scoring/format.ts";
 import { toWin } from "#domain/scoring/set-score.ts";
 import type { PerSide } from "#domain/scoring/side.ts";
-import { surnames } from "#web/features/matches/match-names.ts";
+import { playersInShort } from "#web/features/matches/match-names.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+import { PlayerLines } from "./player-lines.tsx";
 import { asksTieBreak, type TypedSet } from "./score-entry.ts";
 import styles from "./set-row.module.css";
 
@@ -76,15 +77,14 @@ export function SetRow({
 }
 
 /** The pairs over the columns of their steppers. */
-export function SetHeads({ match: { sides } }: { match: MatchView }) {
+export function SetHeads({ match }: { match: MatchView }) {
+  const names = playersInShort(match);
   return (
     <div className={styles.heads} aria-hidden="true">
       <span />
-      {sides.map(({ name }, side) => (
-        <p key={sidesInOrder[side]}>
-          {surnames(name ?? "").map((surname) => (
-            <span key={surname}>{surname}</span>
-          ))}
+      {sidesInOrder.map((side) => (
+        <p key={side}>
+          <PlayerLines names={names[side]} />
         </p>
       ))}
     </div>
