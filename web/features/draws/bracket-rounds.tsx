@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -12,17 +12,8 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
   const { rounds, isSeeded, thirdPlace } = bracket;
   const standing = myPath(bracket, myPairs).find(({ state }) => state === "now");
   const [round, setRound] = useState(standing?.stage === "knockout" ? standing.round : firstOpenRound(bracket));
-  const chips = useRef<HTMLDivElement>(null);
-  // A late round may lie outside of the line of chips.
-  useEffect(() => {
-    const chosen = chips.current?.querySelector("input:checked")?.closest("label");
-    const line = chosen?.parentElement;
-    if (!line) return;
-    const left = chosen.getBoundingClientRect().left - line.getBoundingClientRect().left;
-    line.scrollLeft += left - (line.clientWidth - chosen.clientWidth) / 2;
-  }, []);
   return (
-    <div ref={chips} className={styles.rounds}>
+    <div className={styles.rounds}>
       <ChoiceChips
         label={drawWords.rounds}
         value={String(round)}

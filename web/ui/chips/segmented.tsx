@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classList } from "#web/ui/class-list.ts";
 import styles from "./segmented.module.css";
 
@@ -39,10 +39,18 @@ function Choices<Value extends string>({
   className,
 }: ChoicesProps<Value> & { className: string }) {
   const name = useId();
+  const line = useRef<HTMLDivElement>(null);
+  // On the phone the chosen one may lie outside of what is seen of the line.
+  useEffect(() => {
+    const chosen = line.current?.querySelector("input:checked")?.closest("label");
+    if (!line.current || !chosen) return;
+    const left = chosen.getBoundingClientRect().left - line.current.getBoundingClientRect().left;
+    line.current.scrollLeft += left - (line.current.clientWidth - chosen.clientWidth) / 2;
+  }, []);
   return (
     <fieldset>
       <legend className={showLabel ? styles.legend : "unseen"}>{label}</legend>
-      <div className={className}>
+      <div ref={line} className={className}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
