@@ -38,6 +38,10 @@ export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId
   const chosen = filter ?? (live && counts.ready > 0 ? "ready" : "all");
   const shown = filterMatches(all, chosen, text);
   const close = () => setOpened(undefined);
+  const showAll = () => {
+    setFilter("all");
+    setText("");
+  };
   return (
     <section className={styles.desk} aria-label={words.title}>
       {!live && <p className={styles.note}>{words.closed}</p>}
@@ -55,8 +59,8 @@ export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId
           drawing={false}
           title={text.trim() === "" ? words.noneInState[chosen] : words.nobodyFound}
           action={
-            chosen !== "all" && (
-              <Button variant="secondary" onClick={() => setFilter("all")}>
+            shown.length < all.length && (
+              <Button variant="secondary" onClick={showAll}>
                 {words.seeAll}
               </Button>
             )
