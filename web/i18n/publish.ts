@@ -80,7 +80,7 @@ export const publishWords = {
   summaryTitle: "Así queda",
   changeInfo: "Cambiar la información",
   changeCategories: "Cambiar las categorías",
-  daysAndHours: (days: string, from: string, to: string) => `${days}, de ${from} a ${to}`,
+  daysAndHours: (days: string, from: string, to: string) => `${days}, de\u00a0${from} a\u00a0${to}`,
   categoryDetail: (quota: number, format: string, seeded: boolean) =>
     `${pairs(quota)} · ${format}${seeded ? ", con cabezas de serie" : ""}`,
 } as const;

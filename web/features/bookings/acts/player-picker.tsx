@@ -46,7 +46,7 @@ export function PlayerPicker({
     <Stack gap={2}>
       <SearchField label={words.searchPlayer} placeholder={words.searchPlayer} value={text} onChange={setText} />
       <div role="status" className={styles.note}>
-        {!searches && words.searchHint}
+        {!searches && (players ?? []).length === 0 && words.searchHint}
         {searches && players?.length === 0 && words.nobody}
         {found.error && reasonOf(found.error)}
       </div>
