@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { newPlayer } from "./accounts.ts";
+import { apiOf, newPlayer } from "./accounts.ts";
 import { password, readDialog } from "./steps.ts";
 
 /** "Mi cuenta", from "Más". */
@@ -61,4 +61,17 @@ test("a player closes the account with the own address and password, and is nobo
   await door.getByLabel("Contraseña", { exact: true }).fill(password);
   await door.getByRole("button", { name: "Ingresar" }).click();
   await readDialog(page, "Error de Acceso", "El email o la contraseña no son correctos.");
+});
+
+test("a profile without a match speaks to its owner, and of them to others", async ({ browser }) => {
+  const [ana, bea] = [await newPlayer(browser), await newPlayer(browser)];
+  const { id } = await (await apiOf(ana.page)).accounts.me();
+  for (const [{ page }, played, finished] of [
+    [ana, "Todavía no jugaste ningún partido", "Todavía no terminaste ningún torneo"],
+    [bea, "Todavía no jugó ningún partido", "Todavía no terminó ningún torneo"],
+  ] as const) {
+    await page.goto(`/perfil/${id}`);
+    await expect(page.getByText(played)).toBeVisible();
+    await expect(page.getByText(finished)).toBeVisible();
+  }
 });
