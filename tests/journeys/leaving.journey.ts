@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { newClub, newPlayer } from "./accounts.ts";
+import { newTournament } from "./arranged.ts";
 import { openLaptop, today } from "./steps.ts";
 
 test("what is not saved is not lost by a press on a link, unless one says so", async ({ browser }) => {
@@ -57,4 +58,13 @@ test("what is typed in a sheet is not lost by Escape or a press beside it, unles
   await expect(question).toBeHidden();
   await expect(sheet).toBeHidden();
   await expect(reserve).toBeFocused();
+});
+
+test("the desk of a tournament stands under the list that leads to it", async ({ browser }) => {
+  const { desk, tournamentId } = await newTournament(browser);
+  const places = desk.getByRole("navigation").first();
+  await desk.goto(`/admin/gestionar/${tournamentId}`);
+  await expect(places.locator('[aria-current="page"]')).toHaveText("Mis Torneos");
+  await places.getByRole("link", { name: "Crear Torneo" }).click();
+  await expect(places.locator('[aria-current="page"]')).toHaveText("Crear Torneo");
 });

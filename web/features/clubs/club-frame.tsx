@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
@@ -44,6 +44,8 @@ export function ClubFrame({ children }: { children: ReactNode }) {
   const { me, clubId } = route.useRouteContext();
   const club = useQuery(clubQuery(clubId));
   const leave = useLeave();
+  const atDesk = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin/gestionar/") });
+  const seen = (item: NavItem): NavItem => (item.to === "/admin/mis-torneos" ? { ...item, current: atDesk } : item);
   const navigate = useNavigate();
   const others = me.clubs
     .filter(({ id }) => id !== clubId)
@@ -61,8 +63,8 @@ export function ClubFrame({ children }: { children: ReactNode }) {
         detail: club.data && clubWords.courtCount(club.data.courts.length),
         photo: club.data?.imageUrl,
       }}
-      items={places}
-      bottomItems={underTheThumb}
+      items={places.map(seen)}
+      bottomItems={underTheThumb.map(seen)}
       footItems={doors}
       footActions={[...others, { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
     >

@@ -14,6 +14,7 @@ export function BottomBar({ items, onMore }: { items: readonly NavItem[]; onMore
           to={item.to}
           className={styles.item}
           activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+          aria-current={item.current ? "page" : undefined}
         >
           <span className={styles.icon}>
             <item.icon size={22} />

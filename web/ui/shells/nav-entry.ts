@@ -13,6 +13,8 @@ export type NavItem = {
   badge?: number | undefined;
   /** Only this very address counts as being there, not those under it. */
   exact?: boolean;
+  /** One is there although the address does not say so: at the desk of a tournament, which the list of tournaments leads to. */
+  current?: boolean;
 };
 
 /** Something to do rather than a place to go: log out. */

@@ -71,6 +71,7 @@ function SideLink({ item, onPlace }: { item: NavItem; onPlace: (() => void) | un
       to={item.to}
       className={styles.item}
       activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+      aria-current={item.current ? "page" : undefined}
       {...(onPlace && { onClick: onPlace })}
     >
       <item.icon size={20} />
