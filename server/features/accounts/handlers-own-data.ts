@@ -5,7 +5,7 @@ import { signedIn } from "#server/platform/gate.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
 import { personalDataOf } from "./reads-own-data.ts";
 import { renamePerson } from "./writes.ts";
-import { erasePerson, findProof } from "./writes-closure.ts";
+import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
 
 export const rename = signedIn.accounts.rename.handler(async ({ input, context: { db, actor } }) => {
   await renamePerson(db, actor.personId, input.name);
@@ -20,14 +20,16 @@ export const exportData = signedIn.accounts.exportData.handler(async ({ context:
 export const close = signedIn.accounts.close.handler(async ({ input, context, errors }) => {
   const { db, actor, files, log } = context;
   await context.limit("closure", attemptRules.signIn);
+  const proof = await findProof(db, actor.personId);
+  if (proof?.email !== input.email) throw errors.CONFIRMATION_WRONG();
+  const { hash } = proof;
+  if (hash && !(await verifyPassword({ hash, password: input.password ?? "" }))) throw errors.CONFIRMATION_WRONG();
   const image = await db.transaction(async (tx) => {
-    const proof = await findProof(tx, actor.personId);
-    if (proof?.email !== input.email) throw errors.CONFIRMATION_WRONG();
-    const { hash } = proof;
-    if (hash && !(await verifyPassword({ hash, password: input.password ?? "" }))) throw errors.CONFIRMATION_WRONG();
-    await erasePerson(tx, actor.personId, proof.email);
-    await audit(tx, context, { action: "account.closed", target: { kind: "person", id: actor.personId } });
-    return proof.image;
+    const leaver = await lockLeaver(tx, actor.personId);
+    if (leaver?.email !== input.email) throw errors.CONFIRMATION_WRONG();
+    await erasePerson(tx, leaver);
+    await audit(tx, context, { action: "account.closed", target: { kind: "person", id: leaver.id } });
+    return leaver.image;
   });
   await forgetPicture(files, image).catch((error: unknown) => log.warn({ err: error }, "A picture is left over"));
   return { closed: true as const };

@@ -2,7 +2,8 @@ import { personId } from "#domain/lib/ids.ts";
 import { checkDeactivation } from "#domain/people/administration.ts";
 import type { Standing } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { withdrawAllProposalsOf } from "#server/features/pairs/writes.ts";
+import { lockSearchesOf } from "#server/features/pairs/reads.ts";
+import { withdrawProposals } from "#server/features/pairs/writes.ts";
 import { audit } from "#server/platform/audit.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { expireSessionsOf } from "#server/platform/identity/session.ts";
@@ -39,10 +40,15 @@ export const activateUser = signedIn.admin.activateUser.handler(({ input, contex
 
 export const deactivateUser = signedIn.admin.deactivateUser.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const user = await lockUser(tx, input.userId);
+    const id = personId(input.userId);
+    const searches = await lockSearchesOf(tx, id);
+    const user = await lockUser(tx, id);
     if (!user) throw errors.USER_NOT_FOUND();
-    await change(tx, context, user, orRefuse(checkDeactivation(user, user.otherSuperAdmins), errors));
-    return rowOf(tx, user.id);
+    const status = orRefuse(checkDeactivation(user, user.otherSuperAdmins), errors);
+    await expireSessionsOf(tx, id);
+    await withdrawProposals(tx, searches, [id]);
+    await change(tx, context, user, status);
+    return rowOf(tx, id);
   }),
 );
 
@@ -53,12 +59,8 @@ async function change(
   user: { readonly id: string; readonly status: Standing },
   status: Standing,
 ): Promise<void> {
-  const id = personId(user.id);
-  if (status === "inactive") {
-    await expireSessionsOf(tx, id);
-    await withdrawAllProposalsOf(tx, id);
-  }
   if (user.status === status) return;
+  const id = personId(user.id);
   await setUserStatus(tx, id, status);
   const action = status === "active" ? "person.activated" : "person.deactivated";
   const target = { kind: "person", id };

@@ -36,9 +36,9 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const awards = ends.flatMap((end) => end.awards);
     await setStatus(tx, id, "finished", closedAt);
     const players = await award(tx, awards, { dateCompleted, validUntil });
-    await sumRankingPoints(tx, rankingDay(context), players);
     const freed = await freeSlots(tx, id, clock);
     await noteClosing(tx, { tournamentId: id, closedAt, closedBy: actor.personId, freed });
+    await sumRankingPoints(tx, rankingDay(context), players);
     const target = { kind: "tournament", id };
     const after = { status: "finished", dateCompleted, validUntil, slotsFreed: freed.length, results: awards };
     await audit(tx, context, { action: "tournament.closed", target, clubId, before: { status: found.status }, after });
@@ -56,9 +56,9 @@ export const reopen = signedIn.tournaments.reopen.handler(({ input, context, err
     if (!noted?.freed || !(await forgetClosing(tx, id))) throw errors.NOT_CLOSED();
     await setStatus(tx, id, "upcoming", context.now());
     const players = await takeAwardsBack(tx, id);
-    await sumRankingPoints(tx, rankingDay(context), players);
     await lockUsableCourts(tx, clubId, [...new Set(noted.freed.map(({ courtId }) => courtId))]);
     const slotsRestored = await restoreSlots(tx, id, noted.freed);
+    await sumRankingPoints(tx, rankingDay(context), players);
     const slotsTaken = noted.freed.length - slotsRestored;
     const target = { kind: "tournament", id };
     const [before, after] = [{ status }, { status: "upcoming", players: players.length, slotsRestored, slotsTaken }];

@@ -70,7 +70,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     const added = orRefuse(pairByHand(category, players, entrants, instant(now().getTime()), confirmedBy), errors);
 
     await enterByClub(tx, category.id, players, actor.personId);
-    await withdrawProposals(tx, category.id, players);
+    await withdrawProposals(tx, [category.id], players);
     const proposal = { state: "invited", proposer: players[0], invitee: players[1] } as const;
     const pairId = await insertProposal(tx, category.id, proposal);
     await saveAcceptance(tx, { id: pairId, pair: proposal, category }, added);

@@ -11,7 +11,7 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { categoryExists, hasProfile, lockCategory, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
 import { candidatesFor } from "./reads-candidates.ts";
 import { presentMyStep } from "./view.ts";
-import { deleteEntry, deletePair, enterPlayer, insertProposal, saveAcceptance } from "./writes.ts";
+import { deleteEntries, deletePair, enterPlayer, insertProposal, saveAcceptance } from "./writes.ts";
 
 export const preRegister = signedIn.pairs.preRegister.handler(({ input, context: { db, actor, now }, errors }) =>
   db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export const leave = signedIn.pairs.leave.handler(({ input, context: { db, actor
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const { entrants } = await standingOf(tx, category.id, [actor.personId]);
     orRefuse(leaveCategory(entrants[0]?.status ?? null), errors);
-    await deleteEntry(tx, category.id, actor.personId);
+    await deleteEntries(tx, [category.id], actor.personId);
     return stepOf(tx, category.id, actor);
   }),
 );

@@ -58,6 +58,25 @@ export async function lockCategory(tx: Transaction, categoryId: string): Promise
   return found;
 }
 
+/**
+ * Locks every category in which the player looks for a partner, in the order of their ids, and gives these. Whoever puts a player
+ * out begins with it, and so does a player who goes: each of their open proposals is in one of them, and categories come before people.
+ */
+export async function lockSearchesOf(tx: Transaction, player: PersonId): Promise<string[]> {
+  const { id } = tournamentCategory;
+  const searches = tx
+    .select({ id: entry.categoryId })
+    .from(entry)
+    .where(and(eq(entry.personId, player), eq(entry.status, "unpaired")));
+  const locked = await tx
+    .select({ id })
+    .from(tournamentCategory)
+    .where(inArray(id, searches))
+    .orderBy(id)
+    .for("update");
+  return locked.map((category) => category.id);
+}
+
 /** The pair under lock, if the actor is one of its two players; to everybody else it does not exist. */
 export async function lockPairOf(tx: Transaction, pairId: string, actor: Actor): Promise<LockedPair | undefined> {
   const mine = or(eq(pair.proposerId, actor.personId), eq(pair.inviteeId, actor.personId));

@@ -34,10 +34,11 @@ export async function enterByClub(
   await tx.insert(entry).values(rows).onConflictDoNothing();
 }
 
-/** Takes a player who has no partner out of a category, with the proposals that they made and received. */
-export async function deleteEntry(tx: Transaction, categoryId: string, player: PersonId): Promise<void> {
-  await withdrawProposals(tx, categoryId, [player]);
-  await tx.delete(entry).where(and(eq(entry.categoryId, categoryId), eq(entry.personId, player)));
+/** Takes a player out of these locked categories, where they have no partner, with the proposals that they made and received. */
+export async function deleteEntries(tx: Transaction, categoryIds: readonly string[], player: PersonId): Promise<void> {
+  await withdrawProposals(tx, categoryIds, [player]);
+  const alone = and(eq(entry.personId, player), eq(entry.status, "unpaired"));
+  await tx.delete(entry).where(and(inArray(entry.categoryId, [...categoryIds]), alone));
 }
 
 /** Gives the new pair's id. */
@@ -51,30 +52,22 @@ export async function insertProposal(
   return id;
 }
 
-/** Every proposal that one of these players made or received in the category disappears. */
-export async function withdrawProposals(tx: Transaction, categoryId: string, players: readonly PersonId[]) {
+/** Every proposal that one of these players made or received in these locked categories disappears. */
+export async function withdrawProposals(
+  tx: Transaction,
+  categoryIds: readonly string[],
+  players: readonly PersonId[],
+): Promise<void> {
   const people = [...players];
   await tx
     .delete(pair)
     .where(
       and(
-        eq(pair.categoryId, categoryId),
+        inArray(pair.categoryId, [...categoryIds]),
         eq(pair.state, "invited"),
         or(inArray(pair.proposerId, people), inArray(pair.inviteeId, people)),
       ),
     );
-}
-
-/**
- * Whoever is put out or goes takes every open proposal along, made and received, so that the other is free to ask somebody else.
- * The categories are locked first, as whoever answers one of these proposals does.
- */
-export async function withdrawAllProposalsOf(tx: Transaction, player: PersonId): Promise<void> {
-  const open = and(eq(pair.state, "invited"), or(eq(pair.proposerId, player), eq(pair.inviteeId, player)));
-  const categories = tx.select({ id: pair.categoryId }).from(pair).where(open);
-  const { id } = tournamentCategory;
-  await tx.select({ id }).from(tournamentCategory).where(inArray(id, categories)).orderBy(id).for("update");
-  await tx.delete(pair).where(open);
 }
 
 /**
@@ -102,7 +95,7 @@ export async function saveAcceptance(
     .update(tournamentCategory)
     .set({ taken: sql`${tournamentCategory.taken} + 1` })
     .where(eq(tournamentCategory.id, category.id));
-  await withdrawProposals(tx, category.id, players);
+  await withdrawProposals(tx, [category.id], players);
 }
 
 export async function saveConfirmation(tx: Transaction, pairId: string, confirmed: Confirmed): Promise<void> {
