@@ -1,12 +1,29 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What ends a test that hangs. It measures nothing: the machine may be doing ten other things. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+/**
+ * What starts browsers, clusters and checkers comes first, so that at the end no worker has a long file left alone. Where nothing was
+ * run before, the size of a file is all that is known of it, and the longest are small.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const [long, short] = [true, false].map((wanted) => files.filter((file) => isLong(file) === wanted));
+    return [...(await super.sort(long ?? [])), ...(await super.sort(short ?? []))];
+  }
+}
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return /\/tests\/(authorization|boundaries|gallery|platform)\//.test(moduleId);
+}
 
 /** Three projects: rules, wire and scripts, which need nothing; the browser's logic, likewise; and what needs the database. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
