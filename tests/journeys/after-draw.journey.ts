@@ -77,6 +77,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     const player = await openPhone(browser);
     await enterAs(player, entrants[2]?.email ?? "");
     await player.goto(`/torneo/${tournamentId}?seccion=inscriptos`);
+    await expect(player.getByText("Con Diego Duarte. La llave está lista: ahí están tus partidos.")).toBeVisible();
     const group = (title: string) => player.getByRole("region", { name: title });
     await expect(group("Se bajaron")).toContainText("Andrés Acosta");
     await expect(group("De reserva")).toContainText("Emilio Escobar");

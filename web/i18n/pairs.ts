@@ -46,6 +46,7 @@ export const pairWords = {
   whyProposed: (name: string, when: string) => `Le propusiste a ${name}, ${when}`,
   whyAwaitingClub: (name: string) => `Con ${name}. Falta el pago.`,
   whyComplete: (name: string) => `Con ${name}. Cancha y horario a confirmar.`,
+  whyCompleteDrawn: (name: string) => `Con ${name}. La llave está lista: ahí están tus partidos.`,
   withPartner: (name: string) => `Con ${name}.`,
   whyInPair: "Ya tenés pareja en esta categoría.",
 } as const;

@@ -20,6 +20,7 @@ export function StepPanel({
   myId,
   categoryName,
   shut,
+  drawn,
   quiet = false,
   onFindPartner,
 }: {
@@ -29,6 +30,8 @@ export function StepPanel({
   categoryName?: string | undefined;
   /** Why nobody can pair up here any more, if so: the draw is out, the places are gone. */
   shut?: string | undefined;
+  /** Whether the draw is out: then it tells what is still to be played. */
+  drawn: boolean;
   /** Something more urgent stands beside it. */
   quiet?: boolean;
   onFindPartner: () => void;
@@ -48,7 +51,7 @@ export function StepPanel({
   return (
     <div className={styles.panel}>
       <Why icon={mine.step === "find-partner" ? PersonIcon : PeopleIcon} categoryName={categoryName}>
-        {sentence(mine, myId)}
+        {sentence(mine, myId, drawn)}
       </Why>
       {mine.step === "find-partner" && shut ? (
         <p className={styles.shut}>{shut}</p>
@@ -88,14 +91,14 @@ function StepButton({
   }
 }
 
-function sentence({ step, pairs }: MyStep, myId: string): string {
+function sentence({ step, pairs }: MyStep, myId: string, drawn: boolean): string {
   const [pair] = pairs;
   const partner = (pair && partnerIn(pair, myId)) ?? "";
   switch (step) {
     case "awaiting-club":
       return pairWords.whyAwaitingClub(partner);
     case "complete":
-      return pairWords.whyComplete(partner);
+      return drawn ? pairWords.whyCompleteDrawn(partner) : pairWords.whyComplete(partner);
     case "awaiting-partner":
       return pairWords.whyProposed(partner, pair ? proposedWhen(pair.proposedAt) : "");
     case "in-pair":

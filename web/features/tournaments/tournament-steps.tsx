@@ -53,6 +53,7 @@ export function TournamentSteps({
             key={category.id}
             {...where}
             shut={step.shut}
+            drawn={category.drawn}
             quiet={step !== steps[0]}
             onFindPartner={() => setPairing(category)}
           />
