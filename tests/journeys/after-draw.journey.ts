@@ -28,6 +28,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     );
     await expect(one ?? sheet).toContainText("Andrés Acosta / Bruno Benítez");
     await expect(other ?? sheet).toContainText("Carlos Cardozo / Diego Duarte");
+    await expect(sheet.getByRole("button", { name: "Volver a sortear" })).toBeDisabled();
     await one?.click();
     await expect(sheet).toContainText("Tocá la pareja que cambia con Andrés Acosta / Bruno Benítez.");
     await other?.click();

@@ -78,6 +78,7 @@ export default function DrawnTools({
             usual={zones}
             nameOf={namesIn(category.pairs)}
             useLabel={words.redraw}
+            mustChange
             onUse={(own) => own && redraw.ask({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own })}
             onClose={close}
           />

@@ -17,6 +17,7 @@ export default function ZonesSheet({
   usual,
   nameOf,
   useLabel = words.use,
+  mustChange = false,
   onUse,
   onClose,
 }: {
@@ -25,6 +26,8 @@ export default function ZonesSheet({
   usual: readonly Zone<string>[];
   nameOf: (pairId: string) => string;
   useLabel?: string;
+  /** Whether the zones as they are would change nothing, so that there is nothing to use. */
+  mustChange?: boolean;
   /** Receives the club's zones, or null for the usual ones. */
   onUse: (zones: string[][] | null) => void;
   onClose: () => void;
@@ -58,6 +61,7 @@ export default function ZonesSheet({
           <Button
             size="large"
             fullWidth
+            disabled={mustChange && !changed}
             onClick={() => {
               onClose();
               onUse(changed ? shown.map(({ pairs }) => [...pairs]) : null);
