@@ -1,5 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentPage } from "#contract/tournaments.ts";
+import { mapLink } from "#web/features/clubs/map-link.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
 import { CategoryRows } from "#web/features/tournaments/category-rows.tsx";
 import { FinalResults } from "#web/features/tournaments/closing/final-results.tsx";
@@ -112,9 +113,4 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
 /** The name of a court, which a line never breaks. */
 function unbroken(name: string): string {
   return name.replaceAll(" ", "\u00a0");
-}
-
-/** Where the phone's map looks for the club. */
-function mapLink({ name, address }: TournamentPage["club"]): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
 }
