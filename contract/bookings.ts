@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingStates, dayHours } from "#domain/bookings/booking.ts";
+import { bookingEnders, bookingStates, dayHours } from "#domain/bookings/booking.ts";
 import { isCalendarMonth } from "#domain/lib/calendar.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
@@ -7,7 +7,7 @@ import { calendarDate, id, playerName, searchText, typedText } from "./values.ts
 
 const { BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, HELD_BY_TOURNAMENT } = refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
-const { PLAYER_NOT_FOUND } = refusals;
+const { BOOKING_TOO_FAR, PLAYER_NOT_FOUND, PROFILE_REQUIRED, TOO_LATE_TO_CANCEL, TOO_MANY_REQUESTS } = refusals;
 
 /** A booking as the club sees it, with who holds the court. */
 export const clubBooking = z.object({
@@ -31,7 +31,36 @@ export const bookingHolder = z.discriminatedUnion("kind", [
 
 export type BookingHolder = z.infer<typeof bookingHolder>;
 
+/** A club that takes bookings, as a player sees it. */
+export const bookableClub = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  imageUrl: z.string().nullable(),
+  courts: z.int(),
+});
+export type BookableClub = z.infer<typeof bookableClub>;
+
+/** A booking as its player sees it. */
+export const ownBooking = z.object({
+  id,
+  club: z.object({ id, name: z.string(), address: z.string() }),
+  court: z.string(),
+  day: calendarDate,
+  startTime: z.string(),
+  endTime: z.string(),
+  state: z.enum(["PRE_RESERVA", "RESERVADO", "CANCELADO"]),
+  /** Until when the club may answer; null for what waits for no answer. */
+  answerUntil: z.iso.datetime({ offset: true }).nullable(),
+  /** Why a CANCELADO is one; null for the others. */
+  endedBy: z.enum(bookingEnders).nullable(),
+  /** Whether its player can give it up at this moment. */
+  canGiveUp: z.boolean(),
+});
+export type OwnBooking = z.infer<typeof ownBooking>;
+
 const ofBooking = z.object({ bookingId: id });
+const hourOfDay = z.int().min(dayHours.first).max(dayHours.last);
 const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT };
 
 export const bookings = {
@@ -95,7 +124,7 @@ export const bookings = {
       z.object({
         courtId: id,
         day: calendarDate,
-        hour: z.int().min(dayHours.first).max(dayHours.last),
+        hour: hourOfDay,
         holder: bookingHolder,
       }),
     )
@@ -143,4 +172,73 @@ export const bookings = {
   })
     .input(ofBooking)
     .output(clubBooking),
+
+  clubs: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/bookable-clubs",
+    summary: "The clubs whose courts can be asked for, by name: active ones with a court in use, at most 500",
+    refuses: {},
+  }).output(z.array(bookableClub).max(500)),
+
+  free: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/clubs/{clubId}/free-courts/{day}",
+    summary:
+      "The hours of a day that have not begun and in which a court is free, with those courts, and the days that can be asked for",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id, day: calendarDate }))
+    .output(
+      z.object({
+        club: bookableClub,
+        /** On the club's clock. */
+        today: calendarDate,
+        lastDay: calendarDate,
+        answerHours: z.int(),
+        cancelHours: z.int(),
+        hours: z.array(z.object({ hour: hourOfDay, courts: z.array(z.object({ id, name: z.string() })) })),
+      }),
+    ),
+
+  ask: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/courts/{courtId}/requests",
+    summary: "Ask for a free hour of a court: it is held until the club answers, or for as long as the club may take",
+    refuses: {
+      COURT_NOT_FOUND,
+      COURT_INACTIVE,
+      PROFILE_REQUIRED,
+      SLOT_IN_PAST,
+      BOOKING_TOO_FAR,
+      OUTSIDE_OPENING_HOURS,
+      TOO_MANY_REQUESTS,
+      SLOT_TAKEN,
+    },
+    successStatus: 201,
+  })
+    .input(z.object({ courtId: id, day: calendarDate, hour: hourOfDay }))
+    .output(ownBooking),
+
+  mine: procedure({
+    policy: "player",
+    method: "GET",
+    path: "/my-bookings",
+    summary:
+      "One's own bookings: those to come, the next first and at most 50, and the last 20 that are over or came to nothing",
+    refuses: {},
+  }).output(z.object({ toCome: z.array(ownBooking).max(50), over: z.array(ownBooking).max(20) })),
+
+  giveUp: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/my-bookings/{bookingId}/cancellation",
+    summary: "Give up one's own booking while there is time; its hour is free again",
+    refuses: { BOOKING_NOT_FOUND, BOOKING_CHANGED, SLOT_IN_PAST, TOO_LATE_TO_CANCEL },
+    successStatus: 201,
+  })
+    .input(ofBooking)
+    .output(ownBooking),
 };

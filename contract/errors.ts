@@ -93,6 +93,9 @@ export const refusals = {
   SLOT_TAKEN: { status: 409 },
   SLOT_IN_PAST: { status: 422 },
   OUTSIDE_OPENING_HOURS: { status: 422 },
+  BOOKING_TOO_FAR: { status: 422 },
+  TOO_MANY_REQUESTS: { status: 409 },
+  TOO_LATE_TO_CANCEL: { status: 409 },
 
   IMAGE_INVALID: { status: 415 },
   IMAGE_TOO_LARGE: { status: 413 },

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import type { RequestRules } from "#domain/bookings/request.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { createLanding } from "./features/landing/handlers-page.ts";
 import { diskFiles } from "./platform/files/disk.ts";
@@ -27,6 +28,8 @@ export type AppParts = {
   readonly timeZone: string;
   /** How many weeks the points of a tournament count. */
   readonly rankingWeeks: number;
+  /** What players may do about courts without asking anybody. */
+  readonly requestRules: RequestRules;
   /** The province whose pádel this is, as people read it. */
   readonly province: string;
   /** Where people write about their data and their accounts. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
+import { releaseUnanswered } from "./features/bookings/writes-asking.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
 import { letOldPointsFall } from "./features/players/jobs.ts";
 import { rankingDay } from "./platform/club-clock.ts";
@@ -14,8 +15,8 @@ const hour = 60 * minute;
 type Parts = Pick<AppParts, "db" | "secret" | "log" | "mail" | "dataDir" | "s3" | "now" | "timeZone">;
 
 /**
- * What the program does besides answering: it sends the mail that waits, once an hour forgets what is over, and when a new day
- * begins in the province lets old ranking points fall.
+ * What the program does besides answering: it sends the mail that waits, every minute frees the courts that were asked for and
+ * got no answer, once an hour forgets what is over, and when a new day begins in the province lets old ranking points fall.
  */
 export function startBackground(parts: Parts) {
   const { db, secret, log, mail, dataDir, now } = parts;
@@ -26,11 +27,12 @@ export function startBackground(parts: Parts) {
   const stopping = new AbortController();
   const forgetting = forgetHourly(parts, stopping.signal);
   const falling = letPointsFallDaily(parts, stopping.signal);
+  const releasing = releaseEveryMinute(parts, stopping.signal);
   return {
     /** Resolves when nothing of it uses the database any more. */
     stop: async (): Promise<void> => {
       stopping.abort();
-      await Promise.all([delivery.stop(), forgetting, falling]);
+      await Promise.all([delivery.stop(), forgetting, falling, releasing]);
     },
   };
 }
@@ -66,6 +68,18 @@ async function letPointsFallDaily(parts: Parts, signal: AbortSignal): Promise<vo
       } catch (error) {
         log.error({ err: error }, "Old ranking points could not be let fall; in a minute again");
       }
+    }
+    await pause(minute, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function releaseEveryMinute({ db, log, now }: Parts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const courts = await db.transaction((tx) => releaseUnanswered(tx, now()));
+      if (courts > 0) log.info({ courts }, "Courts that were asked for are free again: no answer came in time");
+    } catch (error) {
+      log.error({ err: error }, "Requests without an answer could not be ended; in a minute again");
     }
     await pause(minute, undefined, { signal }).catch(() => {});
   }

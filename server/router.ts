@@ -5,6 +5,7 @@ import * as admin from "./features/admin/handlers.ts";
 import * as adminClubs from "./features/admin/handlers-clubs.ts";
 import * as adminEdit from "./features/admin/handlers-edit.ts";
 import * as bookings from "./features/bookings/handlers.ts";
+import * as courtRequests from "./features/bookings/handlers-asking.ts";
 import * as bookingChanges from "./features/bookings/handlers-changes.ts";
 import * as closing from "./features/closing/handlers.ts";
 import * as clubs from "./features/clubs/handlers.ts";
@@ -30,7 +31,7 @@ const allTournaments = { ...tournaments, ...publication, ...tournamentChanges, .
 const allPairs = { ...pairs, ...clubPairs };
 const allAdmin = { ...admin, ...adminClubs, ...adminEdit };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
-const allBookings = { ...bookings, ...bookingChanges };
+const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 
 /** The whole API, in the shape of the contract: the compiler refuses a procedure without its handler. */
 export const router = root.router({

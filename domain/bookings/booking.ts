@@ -13,6 +13,10 @@ import { ok, type Result, refuse } from "#domain/lib/result.ts";
 export const bookingStates = ["PRE_RESERVA", "RESERVADO", "CANCELADO", "TORNEO"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/** Who ended a booking that is CANCELADO: its club, its player, or nobody, because the club did not answer in time. */
+export const bookingEnders = ["club", "player", "nobody"] as const;
+export type BookingEnder = (typeof bookingEnders)[number];
+
 export type BookingAct = "confirm" | "reject" | "cancel";
 export type BookingRefusal = "HELD_BY_TOURNAMENT" | "BOOKING_CHANGED";
 

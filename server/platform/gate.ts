@@ -2,6 +2,7 @@ import { type ImplementerInternalWithMiddlewares, implement } from "@orpc/server
 import type { Logger } from "pino";
 import { contract } from "#contract/index.ts";
 import type { Policy } from "#contract/procedure.ts";
+import type { RequestRules } from "#domain/bookings/request.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -33,6 +34,8 @@ export type RequestContext = {
   readonly timeZone: string;
   /** How many weeks the points of a tournament count. */
   readonly rankingWeeks: number;
+  /** What players may do about courts without asking anybody. */
+  readonly requestRules: RequestRules;
   readonly now: () => Date;
   readonly log: Logger;
   readonly headers: Headers;

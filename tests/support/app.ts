@@ -8,6 +8,7 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import pino from "pino";
 import type { contract } from "#contract/index.ts";
+import { usualRequestRules } from "#domain/bookings/request.ts";
 import { usualValidity } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
@@ -59,6 +60,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     dataDir,
     timeZone: "America/Argentina/Buenos_Aires",
     rankingWeeks: usualValidity.weeks,
+    requestRules: usualRequestRules,
     province: "Entre Ríos",
     contact: null,
     passwordPolicy: "standard",

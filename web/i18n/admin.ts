@@ -171,6 +171,8 @@ export const actWords: Readonly<Record<string, string>> = {
   "tournament.reopened": "Reabrió",
   "account.closed": "Cerró la cuenta de",
   "club.registered": "Registró",
+  "booking.asked": "Pidió un turno en",
+  "booking.given-up": "Canceló su turno en",
   "booking.reserved": "Reservó un turno en",
   "booking.confirmed": "Confirmó una reserva en",
   "booking.rejected": "Rechazó una pre-reserva en",

@@ -90,6 +90,9 @@ export const refusalWords: Record<Refusal, string> = {
   SLOT_TAKEN: "Ese turno se ocupó recién.",
   SLOT_IN_PAST: "Ese turno ya pasó. Elegí uno que venga.",
   OUTSIDE_OPENING_HOURS: "A esa hora el complejo está cerrado.",
+  BOOKING_TOO_FAR: "Todavía no se puede pedir un turno para ese día.",
+  TOO_MANY_REQUESTS: "Ya tenés otros pedidos sin respuesta. Esperá que el complejo conteste, o cancelá uno.",
+  TOO_LATE_TO_CANCEL: "Falta poco para el turno: para cancelarlo hablá con el complejo.",
 
   IMAGE_INVALID: "No se pudo subir la imagen.",
   IMAGE_TOO_LARGE: "No se pudo subir la imagen.",

@@ -1,5 +1,5 @@
 import { date, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bookingStates } from "#domain/bookings/booking.ts";
+import { bookingEnders, bookingStates } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 
 export const booking = pgTable("booking", {
@@ -14,6 +14,8 @@ export const booking = pgTable("booking", {
   guestName: text("guest_name"),
   guestPhone: text("guest_phone"),
   createdBy: uuid("created_by"),
+  answerUntil: timestamp("answer_until", { withTimezone: true }),
+  endedBy: text("ended_by", { enum: bookingEnders }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

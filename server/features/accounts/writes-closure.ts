@@ -3,6 +3,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { person, playerProfile, signInMethod, verification } from "#server/db/tables/people.ts";
+import { lockRequestsOf, withdrawRequestsOf } from "#server/features/bookings/writes-asking.ts";
 import { lockSearchesOf } from "#server/features/pairs/reads.ts";
 import { deleteEntries } from "#server/features/pairs/writes.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
@@ -22,9 +23,10 @@ export async function findProof(db: Database, id: PersonId) {
   return found;
 }
 
-/** A person on the way out, under lock, and the categories in which they look for a partner, locked before them. */
+/** A person on the way out, under lock; the categories in which they look for a partner and their requests for courts, locked before. */
 export async function lockLeaver(tx: Transaction, id: PersonId) {
   const searches = await lockSearchesOf(tx, id);
+  await lockRequestsOf(tx, id);
   const { email, image } = person;
   const [found] = await tx.select({ email, image }).from(person).where(eq(person.id, id)).for("update");
   return found && { ...found, id, searches };
@@ -40,6 +42,7 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
   await tx.delete(verification).where(inArray(verification.value, [id]));
   await tx.delete(mail).where(eq(mail.recipient, email));
   await deleteEntries(tx, searches, id);
+  await withdrawRequestsOf(tx, id);
   await tx
     .update(playerProfile)
     .set({ location: nobody.location, instagram: null, updatedAt: new Date() })

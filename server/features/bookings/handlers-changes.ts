@@ -10,6 +10,7 @@ import { findOwnBooking } from "./policy.ts";
 import { bookingWithHolder, isPlayer } from "./reads.ts";
 import { presentBooking } from "./view.ts";
 import { changeState, insertReservation } from "./writes.ts";
+import { releaseUnanswered } from "./writes-asking.ts";
 
 export const reserve = signedIn.bookings.reserve.handler(({ input, context, errors }) => {
   const reserving = context.db.transaction(async (tx) => {
@@ -20,6 +21,7 @@ export const reserve = signedIn.bookings.reserve.handler(({ input, context, erro
     const slot = orRefuse(checkSlot(input, own.club, clubClock(now(), own.club.timeZone)), errors);
     const { holder } = input;
     if (holder.kind === "player" && !(await isPlayer(tx, holder.playerId))) throw errors.PLAYER_NOT_FOUND();
+    await releaseUnanswered(tx, now(), own.court.id);
     const bookingId = await insertReservation(tx, own.court.id, slot, holder, actor.personId);
     const after = { courtId: own.court.id, day: slot.day, hour: slot.hour, holder: holder.kind };
     const target = { kind: "booking", id: bookingId };
@@ -59,7 +61,7 @@ function change(
     if (!found) throw errors.BOOKING_NOT_FOUND();
     const { id, state: before, clubId } = found;
     const after = orRefuse(changeBooking(before, act), errors);
-    if (!(await changeState(tx, id, before, after))) throw errors.BOOKING_CHANGED();
+    if (!(await changeState(tx, id, before, after, "club"))) throw errors.BOOKING_CHANGED();
     const target = { kind: "booking", id };
     await audit(tx, context, {
       action: traces[act],

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { BookingHolder } from "#contract/bookings.ts";
-import type { BookingState } from "#domain/bookings/booking.ts";
+import type { BookingEnder, BookingState } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -26,11 +26,17 @@ export async function insertReservation(
   return created.id;
 }
 
-/** Changes a booking's state if it is still as it was read; tells whether it was. */
-export async function changeState(tx: Transaction, bookingId: string, from: BookingState, to: BookingState) {
+/** Changes a booking's state if it is still as it was read, and says who ended it; tells whether it was. */
+export async function changeState(
+  tx: Transaction,
+  bookingId: string,
+  from: BookingState,
+  to: BookingState,
+  by: BookingEnder,
+) {
   const changed = await tx
     .update(booking)
-    .set({ state: to, updatedAt: new Date() })
+    .set({ state: to, endedBy: to === "CANCELADO" ? by : null, updatedAt: new Date() })
     .where(and(eq(booking.id, bookingId), eq(booking.state, from)))
     .returning({ id: booking.id });
   return changed.length === 1;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usualRequestRules } from "#domain/bookings/request.ts";
 import { usualValidity } from "#domain/ranking/ledger.ts";
 import { logLevels } from "#server/platform/log.ts";
 
@@ -7,6 +8,7 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => URL.parse(url)?.pathname === "/", "an address without a path");
 const text = z.string().trim().min(1);
+const upTo = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
 
 /** Every setting, in the order of .env.example. None is needed to start; the description is what the operator reads. */
 export const environmentVariables = {
@@ -54,6 +56,18 @@ export const environmentVariables = {
     .max(520)
     .default(usualValidity.weeks)
     .describe("How many weeks the points of a tournament count. What is awarded keeps the weeks of its own day."),
+  BOOKING_DAYS_AHEAD: upTo(365, usualRequestRules.daysAhead).describe(
+    "How many days ahead a player can ask for a court, today not counted.",
+  ),
+  BOOKING_ANSWER_HOURS: upTo(336, usualRequestRules.answerHours).describe(
+    "How many hours a club has to answer a request for a court; the court is free again after them.",
+  ),
+  BOOKING_CANCEL_HOURS: upTo(336, usualRequestRules.cancelHours).describe(
+    "How many hours before it begins a player can still give back a confirmed hour.",
+  ),
+  BOOKING_REQUESTS_AT_ONCE: upTo(50, usualRequestRules.waitingAtOnce).describe(
+    "How many requests for courts of one player may wait for an answer at once.",
+  ),
   LOG_LEVEL: z
     .enum(logLevels)
     .default("info")

@@ -26,6 +26,12 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     contact: set.CONTACT_EMAIL ?? null,
     timeZone: set.TIME_ZONE,
     rankingWeeks: set.RANKING_WEEKS,
+    requestRules: {
+      daysAhead: set.BOOKING_DAYS_AHEAD,
+      answerHours: set.BOOKING_ANSWER_HOURS,
+      cancelHours: set.BOOKING_CANCEL_HOURS,
+      waitingAtOnce: set.BOOKING_REQUESTS_AT_ONCE,
+    },
     logLevel: set.LOG_LEVEL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? `Punto de Oro <no-responder@${publicUrl.hostname}>` },
     google: googleOf(set),

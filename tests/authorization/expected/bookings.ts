@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { addDays } from "#domain/lib/calendar.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { type Expectation, ownClub } from "#tests/authorization/expectation.ts";
+import { type Expectation, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 
 const ofOtherCourt = ownClub("404 COURT_NOT_FOUND");
@@ -21,6 +22,22 @@ function bookingIn(state: "PRE_RESERVA" | "RESERVADO") {
     await scene.app.db.insert(booking).values({ id, state, guestName: "Nora", ...freeHour(scene), ...hour });
     return { bookingId: id };
   };
+}
+
+let hoursAsked = 0;
+
+/** An hour of the next days that nobody else has asked for. */
+function hourToAsk({ clubAdmin }: Scene) {
+  const [courtId = ""] = clubAdmin.courtIds;
+  return { courtId, day: addDays("2026-11-16", hoursAsked++), hour: 10 };
+}
+
+/** What the player concerned has asked for. */
+async function request(scene: Scene) {
+  const { bookingId } = await bookingIn("PRE_RESERVA")(scene);
+  const personId = scene.concerned.id;
+  await scene.app.db.update(booking).set({ personId, guestName: null }).where(eq(booking.id, bookingId));
+  return { bookingId };
 }
 
 export const bookings: Readonly<Record<string, Expectation>> = {
@@ -45,4 +62,12 @@ export const bookings: Readonly<Record<string, Expectation>> = {
   "bookings.confirm": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
   "bookings.reject": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
   "bookings.cancel": { answers: ofOtherBooking, input: bookingIn("RESERVADO") },
+  "bookings.clubs": { answers: signedIn, input: () => undefined },
+  "bookings.free": { answers: signedIn, input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId, day: "2026-11-20" }) },
+  "bookings.ask": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: hourToAsk },
+  "bookings.mine": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: () => undefined },
+  "bookings.giveUp": {
+    answers: players({ concerned: "ok", otherPlayer: "404 BOOKING_NOT_FOUND" }),
+    input: request,
+  },
 };

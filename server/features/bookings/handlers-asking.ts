@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { freeHours } from "#domain/bookings/free-hours.ts";
+import { checkRequest, giveUp as giveUpState } from "#domain/bookings/request.ts";
+import { addDays } from "#domain/lib/calendar.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { audit } from "#server/platform/audit.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import {
+  bookableClubs,
+  bookingsOf,
+  courtsInUse,
+  heldOn,
+  lockAsker,
+  lockBookingOf,
+  lockCourtToAsk,
+} from "./reads-asking.ts";
+import { presentBookable, presentOwn } from "./view-asking.ts";
+import { changeState } from "./writes.ts";
+import { insertRequest, releaseUnanswered } from "./writes-asking.ts";
+
+export const clubs = signedIn.bookings.clubs.handler(async ({ context: { db } }) =>
+  (await bookableClubs(db)).map(presentBookable),
+);
+
+export const free = signedIn.bookings.free.handler(async ({ input: { clubId, day }, context, errors }) => {
+  const { db, now, requestRules } = context;
+  const [found] = await bookableClubs(db, eq(club.id, clubId));
+  if (!found) throw errors.CLUB_NOT_FOUND();
+  const clock = clubClock(now(), found.timeZone);
+  const [courts, held] = await Promise.all([courtsInUse(db, clubId), heldOn(db, clubId, day, now())]);
+  return {
+    club: presentBookable(found),
+    today: clock.today,
+    lastDay: addDays(clock.today, requestRules.daysAhead),
+    answerHours: requestRules.answerHours,
+    cancelHours: requestRules.cancelHours,
+    hours: freeHours({ day, courts, held }, found, clock, requestRules).map(({ hour, courts: at }) => ({
+      hour,
+      courts: [...at],
+    })),
+  };
+});
+
+export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) => {
+  const asking = context.db.transaction(async (tx) => {
+    const { actor, requestRules } = context;
+    const now = context.now();
+    const place = await lockCourtToAsk(tx, input.courtId);
+    if (!place) throw errors.COURT_NOT_FOUND();
+    if (!place.court.active) throw errors.COURT_INACTIVE();
+    await releaseUnanswered(tx, now, place.court.id);
+    const asker = await lockAsker(tx, actor.personId, now);
+    if (!asker.hasProfile) throw errors.PROFILE_REQUIRED();
+    const { id: clubId, timeZone } = place.club;
+    const slot = orRefuse(checkRequest(input, place.club, clubClock(now, timeZone), requestRules), errors);
+    if (asker.waiting >= requestRules.waitingAtOnce) throw errors.TOO_MANY_REQUESTS();
+    const { id: courtId } = place.court;
+    const { answerHours } = requestRules;
+    const bookingId = await insertRequest(tx, { courtId, slot, personId: actor.personId, now, answerHours, timeZone });
+    const target = { kind: "booking", id: bookingId };
+    const after = { courtId, day: slot.day, hour: slot.hour };
+    await audit(tx, context, { action: "booking.asked", target, clubId, after });
+    const created = await lockBookingOf(tx, actor.personId, bookingId);
+    if (!created) throw new Error(`booking ${bookingId} is gone`);
+    return presentOwn(created, now, requestRules);
+  });
+  return orBrokenRefusal(asking, { booking_no_overlap: errors.SLOT_TAKEN });
+});
+
+export const mine = signedIn.bookings.mine.handler(async ({ context: { db, actor, now, requestRules } }) => {
+  const moment = now();
+  const { toCome, over } = await bookingsOf(db, actor.personId, moment);
+  return {
+    toCome: toCome.map((one) => presentOwn(one, moment, requestRules)),
+    over: over.map((one) => presentOwn(one, moment, requestRules, true)),
+  };
+});
+
+export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor, requestRules } = context;
+    const now = context.now();
+    const found = await lockBookingOf(tx, actor.personId, input.bookingId);
+    if (!found) throw errors.BOOKING_NOT_FOUND();
+    const { id, day, startMinute, state } = found.booking;
+    const slot = { day, hour: Math.floor(startMinute / 60) };
+    const after = orRefuse(giveUpState(state, slot, clubClock(now, found.club.timeZone), requestRules), errors);
+    if (!(await changeState(tx, id, state, after, "player"))) throw errors.BOOKING_CHANGED();
+    const target = { kind: "booking", id };
+    const states = { before: { state }, after: { state: after } };
+    await audit(tx, context, { action: "booking.given-up", target, clubId: found.club.id, ...states });
+    const left = { ...found, booking: { ...found.booking, state: after, endedBy: "player" as const } };
+    return presentOwn(left, now, requestRules);
+  }),
+);

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Slot } from "#domain/bookings/slot.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+
+/**
+ * Holds an hour for a player until the club answers: for so many hours, and never beyond its beginning. An hour that somebody
+ * holds breaks the constraint `booking_no_overlap`.
+ */
+export async function insertRequest(
+  tx: Transaction,
+  {
+    courtId,
+    slot,
+    personId,
+    now,
+    ...club
+  }: {
+    readonly courtId: string;
+    readonly slot: Slot;
+    readonly personId: PersonId;
+    readonly now: Date;
+    readonly answerHours: number;
+    readonly timeZone: string;
+  },
+): Promise<string> {
+  const startMinute = slot.hour * 60;
+  const begins = sql`(${slot.day}::date + make_interval(mins => ${startMinute})) at time zone ${club.timeZone}`;
+  const answers = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${club.answerHours})`;
+  const [created] = await tx
+    .insert(booking)
+    .values({
+      courtId,
+      day: slot.day,
+      startMinute,
+      endMinute: startMinute + 60,
+      state: "PRE_RESERVA",
+      personId,
+      createdBy: personId,
+      answerUntil: sql`least(${answers}, ${begins})`,
+    })
+    .returning({ id: booking.id });
+  if (!created) throw new Error("the request was not created");
+  return created.id;
+}
+
+/** Frees what players asked for and no club answered in time, on one court or everywhere; tells how many there were. */
+export async function releaseUnanswered(tx: Transaction, now: Date, courtId?: string): Promise<number> {
+  const unanswered = and(eq(booking.state, "PRE_RESERVA"), lte(booking.answerUntil, now));
+  const onCourt = courtId === undefined ? undefined : eq(booking.courtId, courtId);
+  const ids = await lockBookings(tx, and(unanswered, onCourt));
+  if (ids.length > 0) {
+    await tx
+      .update(booking)
+      .set({ state: "CANCELADO", endedBy: "nobody", updatedAt: now })
+      .where(inArray(booking.id, ids));
+  }
+  return ids.length;
+}
+
+/** Locks what somebody asked for and the clubs have not answered: before the person, whom an answer's trace names. */
+export async function lockRequestsOf(tx: Transaction, personId: PersonId): Promise<void> {
+  await lockBookings(tx, requestsOf(personId));
+}
+
+/** Takes back what somebody asked for and the clubs have not answered. */
+export async function withdrawRequestsOf(tx: Transaction, personId: PersonId): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ state: "CANCELADO", endedBy: "player", updatedAt: new Date() })
+    .where(requestsOf(personId));
+}
+
+function requestsOf(personId: PersonId): SQL | undefined {
+  return and(eq(booking.personId, personId), eq(booking.state, "PRE_RESERVA"));
+}
+
+/** The ids of the bookings, locked in their order. */
+async function lockBookings(tx: Transaction, condition: SQL | undefined): Promise<string[]> {
+  const found = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(condition)
+    .orderBy(asc(booking.id))
+    .for("no key update");
+  return found.map(({ id }) => id);
+}
