@@ -39,6 +39,6 @@ export async function writeBookings(tx: Transaction, courtIds: readonly string[]
 
 function stateFor(day: number, random: Random): BookingState {
   const lot = random();
-  if (day >= 0 && lot < 0.15) return "PRE_RESERVA";
+  if (day >= 0 && lot < 0.04) return "PRE_RESERVA";
   return lot > 0.93 ? "CANCELADO" : "RESERVADO";
 }

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
-import { demoPassword } from "#server/demo/people.ts";
 import { publicationOf } from "#tests/support/publications.ts";
-import { apiOf, enterAs, newClub, newPlayer } from "./accounts.ts";
+import { apiOf, newClub, newPlayer } from "./accounts.ts";
 import { openLaptop, today, unheardOf } from "./steps.ts";
 
 /** The day of a court as the club sees it. */
@@ -25,33 +24,36 @@ async function answer(page: Page, title: string, label: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
+async function ownClubId(page: Page): Promise<string> {
+  const [club] = (await (await apiOf(page)).accounts.me()).clubs;
+  if (!club) throw new Error("a new club has no administrator");
+  return club.id;
+}
+
 test("a club confirms what was asked for, and turns it down", async ({ browser }) => {
   const page = await openLaptop(browser);
-  // Of the demonstration: nobody can ask for a court on the screen. No other story touches this club.
-  await enterAs(page, "club3@demo.example", demoPassword);
+  await newClub(page);
   const api = await apiOf(page);
-  const [club] = (await api.accounts.me()).clubs;
-  if (!club) throw new Error("the club of the demonstration has no administrator");
-  const court = (await api.clubs.panel({ clubId: club.id })).courts[0];
-  if (!court) throw new Error("the club of the demonstration has no court");
-  const { bookings } = await api.bookings.upcoming({ courtId: court.id });
-  const asked = bookings.filter(({ state, day }) => state === "PRE_RESERVA" && day > today());
-  const [first, second] = asked;
-  if (!first?.holder || !second?.holder) throw new Error("the demonstration has too few bookings to confirm");
+  const { courts } = await api.clubs.panel({ clubId: await ownClubId(page) });
+  const { page: phone, name: asker } = await newPlayer(browser);
+  const { ask } = (await apiOf(phone)).bookings;
+  const courtId = courts[0]?.id ?? "";
+  const first = await ask({ courtId, day: addDays(today(), 3), hour: 20 });
+  const second = await ask({ courtId, day: addDays(today(), 4), hour: 9 });
 
-  const confirmed = rowAt(await openDay(page, first.day, court.number), first.startTime);
+  const confirmed = rowAt(await openDay(page, first.day), first.startTime);
   await expect(confirmed).toContainText("Pre-reserva");
-  await confirmed.getByRole("button", { name: `Confirmar la pre-reserva de ${first.holder.name}` }).click();
-  await expect(page.getByText(`Reserva de ${first.holder.name} confirmada`)).toBeVisible();
+  await confirmed.getByRole("button", { name: `Confirmar la pre-reserva de ${asker}` }).click();
+  await expect(page.getByText(`Reserva de ${asker} confirmada`)).toBeVisible();
   await expect(confirmed).toContainText("Reservado");
 
-  const rejected = rowAt(await openDay(page, second.day, court.number), second.startTime);
-  const reject = rejected.getByRole("button", { name: `Rechazar la pre-reserva de ${second.holder.name}` });
+  const rejected = rowAt(await openDay(page, second.day), second.startTime);
+  const reject = rejected.getByRole("button", { name: `Rechazar la pre-reserva de ${asker}` });
   await reject.click();
-  await answer(page, `¿Rechazar la pre-reserva de ${second.holder.name}?`, "Volver");
+  await answer(page, `¿Rechazar la pre-reserva de ${asker}?`, "Volver");
   await expect(rejected).toContainText("Pre-reserva");
   await reject.click();
-  await answer(page, `¿Rechazar la pre-reserva de ${second.holder.name}?`, "Rechazar");
+  await answer(page, `¿Rechazar la pre-reserva de ${asker}?`, "Rechazar");
   await expect(rejected).toContainText("Libre");
   await expect(rejected.getByRole("button", { name: "Reservar" })).toBeVisible();
 });
@@ -93,13 +95,12 @@ test("the hours of a tournament say which one it is, and lead to it", async ({ b
   const page = await openLaptop(browser);
   await newClub(page);
   const api = await apiOf(page);
-  const [club] = (await api.accounts.me()).clubs;
-  if (!club) throw new Error("a new club has no administrator");
-  const { courts } = await api.clubs.panel({ clubId: club.id });
+  const clubId = await ownClubId(page);
+  const { courts } = await api.clubs.panel({ clubId });
   const day = addDays(today(), 9);
   const name = `Copa ${unheardOf()}`;
   const block = { name, startDate: day, endDate: day };
-  await api.tournaments.publish(publicationOf({ clubId: club.id, courtIds: courts.map(({ id }) => id) }, block));
+  await api.tournaments.publish(publicationOf({ clubId, courtIds: courts.map(({ id }) => id) }, block));
   const held = rowAt(await openDay(page, day), "18:00");
   await expect(held).toContainText("Torneo");
   await expect(held.getByRole("button")).toHaveCount(1);
