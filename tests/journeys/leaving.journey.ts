@@ -37,6 +37,23 @@ test("the back button closes a sheet and stays on the screen", async ({ browser 
   await expect(page).toHaveURL(/\/ranking$/);
 });
 
+test("the back button closes a sheet also on a screen that was opened directly, from a message or a bookmark", async ({
+  browser,
+}) => {
+  const { page } = await newPlayer(browser);
+  await page.goto("/dashboard");
+  const open = page.getByRole("button", { name: "Editar mi perfil" });
+  const sheet = page.getByRole("dialog");
+  for (const _time of ["the first", "the second"]) {
+    await open.click();
+    await expect(sheet.getByLabel("Localidad")).toHaveValue("Paraná");
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(open).toBeFocused();
+  }
+});
+
 test("what is typed in a sheet is not lost by Escape or a press beside it, unless one says so", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);

@@ -1,5 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useBlocker, useRouter } from "@tanstack/react-router";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { enterStage, isOnStage, type Staged } from "./dialog-stage.ts";
 
 /**
@@ -52,6 +52,7 @@ export function useDialog(
     };
   }, [closeOnScrim, urgent]);
 
+  useOwnEntry(!addressed && !urgent);
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
@@ -62,6 +63,26 @@ export function useDialog(
   });
 
   return ref;
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The page has an entry of its own before this one, which the back button reaches while a dialog is open. */
+    hasEntryBefore?: true;
+  }
+}
+
+/**
+ * On a page that was opened directly, from a message or a bookmark, the entry before is another site, and nothing stops the
+ * back button from going there. The first dialog gives such a page a second entry, so that going back stays on the page.
+ */
+function useOwnEntry(needed: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!needed || router.history.canGoBack()) return;
+    const state = { ...router.history.location.state, hasEntryBefore: true } as const;
+    void router.navigate({ to: ".", search: true, hash: true, state, resetScroll: false, ignoreBlocker: true });
+  }, [needed, router]);
 }
 
 function stagedDialog(dialog: HTMLDialogElement, urgent: boolean): Staged {
