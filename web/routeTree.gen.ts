@@ -23,6 +23,7 @@ import { Route as PlayerBuscarTorneosRouteImport } from './routes/_player/buscar
 import { Route as PlayerDashboardRouteImport } from './routes/_player/dashboard'
 import { Route as PlayerMisTorneosRouteImport } from './routes/_player/mis-torneos'
 import { Route as PlayerRankingRouteImport } from './routes/_player/ranking'
+import { Route as PlayerReservarCanchaRouteImport } from './routes/_player/reservar-cancha'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCrearTorneoRouteImport } from './routes/admin/crear-torneo'
 import { Route as AdminFinanzasRouteImport } from './routes/admin/finanzas'
@@ -105,6 +106,11 @@ const PlayerRankingRoute = PlayerRankingRouteImport.update({
   path: '/ranking',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerReservarCanchaRoute = PlayerReservarCanchaRouteImport.update({
+  id: '/reservar-cancha',
+  path: '/reservar-cancha',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PlayerDashboardRoute
   '/mis-torneos': typeof PlayerMisTorneosRoute
   '/ranking': typeof PlayerRankingRoute
+  '/reservar-cancha': typeof PlayerReservarCanchaRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/finanzas': typeof AdminFinanzasRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PlayerDashboardRoute
   '/mis-torneos': typeof PlayerMisTorneosRoute
   '/ranking': typeof PlayerRankingRoute
+  '/reservar-cancha': typeof PlayerReservarCanchaRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/finanzas': typeof AdminFinanzasRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/_player/dashboard': typeof PlayerDashboardRoute
   '/_player/mis-torneos': typeof PlayerMisTorneosRoute
   '/_player/ranking': typeof PlayerRankingRoute
+  '/_player/reservar-cancha': typeof PlayerReservarCanchaRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/finanzas': typeof AdminFinanzasRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
@@ -265,6 +274,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/mis-torneos'
     | '/ranking'
+    | '/reservar-cancha'
     | '/admin/crear-torneo'
     | '/admin/finanzas'
     | '/admin/mis-torneos'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/mis-torneos'
     | '/ranking'
+    | '/reservar-cancha'
     | '/admin/crear-torneo'
     | '/admin/finanzas'
     | '/admin/mis-torneos'
@@ -318,6 +329,7 @@ export interface FileRouteTypes {
     | '/_player/dashboard'
     | '/_player/mis-torneos'
     | '/_player/ranking'
+    | '/_player/reservar-cancha'
     | '/admin/crear-torneo'
     | '/admin/finanzas'
     | '/admin/mis-torneos'
@@ -445,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerRankingRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/reservar-cancha': {
+      id: '/_player/reservar-cancha'
+      path: '/reservar-cancha'
+      fullPath: '/reservar-cancha'
+      preLoaderRoute: typeof PlayerReservarCanchaRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -537,6 +556,7 @@ interface PlayerRouteChildren {
   PlayerDashboardRoute: typeof PlayerDashboardRoute
   PlayerMisTorneosRoute: typeof PlayerMisTorneosRoute
   PlayerRankingRoute: typeof PlayerRankingRoute
+  PlayerReservarCanchaRoute: typeof PlayerReservarCanchaRoute
   PlayerPerfilUserIdRoute: typeof PlayerPerfilUserIdRoute
   PlayerTorneoTournamentIdRoute: typeof PlayerTorneoTournamentIdRoute
 }
@@ -546,6 +566,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerDashboardRoute: PlayerDashboardRoute,
   PlayerMisTorneosRoute: PlayerMisTorneosRoute,
   PlayerRankingRoute: PlayerRankingRoute,
+  PlayerReservarCanchaRoute: PlayerReservarCanchaRoute,
   PlayerPerfilUserIdRoute: PlayerPerfilUserIdRoute,
   PlayerTorneoTournamentIdRoute: PlayerTorneoTournamentIdRoute,
 }

@@ -1,3 +1,5 @@
+import { addDays } from "#domain/lib/calendar.ts";
+import { today } from "#tests/journeys/steps.ts";
 import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } from "./screen.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
@@ -26,6 +28,7 @@ export function playerScreens(known: Known): readonly Screen[] {
   });
   const fresh = (name: string, path: string): Screen => ({ name, viewer: "freshPlayer", path });
   const tournament = (id: string, search = "") => `/torneo/${id}${search}`;
+  const hours = `/reservar-cancha?complejo=${known.clubId}&dia=${addDays(today(), 2)}`;
   return [
     fresh("mi-panel-vacio", "/dashboard"),
     fresh("mis-torneos-vacio", "/mis-torneos"),
@@ -44,6 +47,14 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("buscar-torneos-categoria", "/buscar-torneos", open(/^Categoría/)),
     player("buscar-torneos-fecha", "/buscar-torneos", open(/^Fecha/)),
     player("buscar-torneos-club", "/buscar-torneos", open(/^Club/)),
+    player("reservar", "/reservar-cancha"),
+    fresh("reservar-sin-turnos", "/reservar-cancha"),
+    player("reservar-horas", hours),
+    player("reservar-dia-sin-horas", `/reservar-cancha?complejo=${known.clubId}&dia=2020-01-01`),
+    player("reservar-hora", hours, open(/libres?$/)),
+    player("reservar-cancelar", "/reservar-cancha", ask("Cancelar turno")),
+    { name: "reservar-sin-perfil", viewer: "newPlayer", path: hours, act: open(/libres?$/) },
+    { name: "reservar-administra", viewer: "club", path: hours },
     player("ranking", "/ranking"),
     player("ranking-vacio", "/ranking?categoria=mixto-1ra"),
     player("perfil", `/perfil/${known.player}`),

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { writeAskedCourts } from "./asked-courts.ts";
 import { find } from "./demonstration.ts";
 import { writeLongContent } from "./long-content.ts";
 import { writeOtherClub } from "./other-club.ts";
@@ -96,6 +97,7 @@ const { crowded, ...long } = needsLong ? await writeLongContent(url) : { crowded
 const { cookie: otherClub, known: other } = await writeOtherClub(url);
 const signedIn = { ...(await signInEverybody(url)), otherClub, ...long };
 const known = { ...(await find(url, signedIn)), ...other, crowded };
+await writeAskedCourts(url, signedIn.player, signedIn.club);
 const screens = screensOf(known).filter(({ name }) => name.includes(only) && (needsLong || !name.startsWith("largo")));
 const lookers = [...Map.groupBy(screens, ({ viewer }) => viewer)].toSorted(([, a], [, b]) => b.length - a.length);
 /** The next one who looks has the most to see; two look at once, never with the same account. */

@@ -69,7 +69,7 @@ async function findKnown(page: Page): Promise<Known> {
   const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn))?.id;
   const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
   if (!drawn || !open) throw new Error("the demonstration lacks a tournament");
-  return { drawn, open, player: me.id };
+  return { drawn, open, player: me.id, club: clubId };
 }
 
 async function look(page: Page, { path, title }: Screen): Promise<void> {

@@ -1,19 +1,26 @@
 import { readFileSync } from "node:fs";
+import { addDays } from "#domain/lib/calendar.ts";
+import { today } from "./steps.ts";
 
 /** Who looks: nobody signed in, somebody of the demonstration, or somebody to whom nothing has happened yet. */
 export type Viewer = "visitor" | "newPlayer" | "player" | "newClub" | "club" | "superAdmin";
 
-/** What stands in an address for a tournament or a person that exists. */
-export type Known = { readonly drawn: string; readonly open: string; readonly player: string };
+/** What stands in an address for a tournament, a person or a club that exists. */
+export type Known = {
+  readonly drawn: string;
+  readonly open: string;
+  readonly player: string;
+  readonly club: string;
+};
 
 /** Somewhere that somebody can be: the address as the router names it, and as the browser does; what the tab is called. */
 export type Screen = { readonly route: string; readonly path: string; readonly title: RegExp };
 
 const nobody = "00000000-0000-4000-8000-000000000000";
-export const noneKnown: Known = { drawn: nobody, open: nobody, player: nobody };
+export const noneKnown: Known = { drawn: nobody, open: nobody, player: nobody, club: nobody };
 
 /** Every address of the product, for those whom it is for, in the states that it has. */
-export function everyScreen({ drawn, open, player }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
+export function everyScreen({ drawn, open, player, club }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
   const at = (route: string, title: RegExp, path = route): Screen => ({ route, path, title });
   const profile = (id: string, title: RegExp) => at("/perfil/$userId", title, `/perfil/${id}`);
   const tournament = (rest: string, title: RegExp) => at("/torneo/$tournamentId", title, `/torneo/${rest}`);
@@ -32,6 +39,7 @@ export function everyScreen({ drawn, open, player }: Known): Readonly<Record<Vie
       at("/crear-perfil", /^Completá tu perfil/),
       at("/mis-torneos", /^Mis Torneos/),
       at("/ranking", /^Ranking/, "/ranking?categoria=mixto-1ra"),
+      at("/reservar-cancha", /^Reservar cancha/),
     ],
     player: [
       at("/dashboard", /^Mi Panel/),
@@ -39,6 +47,7 @@ export function everyScreen({ drawn, open, player }: Known): Readonly<Record<Vie
       at("/buscar-torneos", /^Buscar Torneos/),
       at("/buscar-torneos", /^Buscar Torneos/, "/buscar-torneos?texto=zzz"),
       at("/ranking", /^Ranking/),
+      at("/reservar-cancha", /^Reservar cancha/, `/reservar-cancha?complejo=${club}&dia=${addDays(today(), 1)}`),
       profile(player, /\S/),
       profile(nobody, /\S/),
       tournament(open, /\S/),

@@ -18,6 +18,7 @@ export const playerPlaces = {
   search: "Buscar Torneos",
   searchShort: "Buscar",
   ranking: "Ranking",
+  book: "Reservar cancha",
 } as const;
 
 /** The places of the club's frame. Specification, section 2. */

@@ -20,6 +20,9 @@ export function MyShortcuts({ me }: { me: Me }) {
         <LinkRow to="/mis-torneos" icon={<DrawIcon size={22} />}>
           {playerPlaces.mine}
         </LinkRow>
+        <LinkRow to="/reservar-cancha" icon={<CourtIcon size={22} />}>
+          {playerPlaces.book}
+        </LinkRow>
         <LinkRow to="/ranking" icon={<RankingIcon size={22} />}>
           {playerPlaces.ranking}
         </LinkRow>

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Me } from "#contract/accounts.ts";
+import type { BookableClub } from "#contract/bookings.ts";
+import { reasonOf } from "#web/features/failure.tsx";
+import { today } from "#web/features/tournaments/today.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { playerPlaces } from "#web/i18n/frames.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import styles from "./asking.module.css";
+import { bookableClubsQuery, useMyBookings } from "./asking-queries.ts";
+import { askingRoute } from "./asking-search.ts";
+import { ChosenClub } from "./chosen-club.tsx";
+import { ClubChoice } from "./club-choice.tsx";
+import { likelyFirst } from "./club-order.ts";
+import { FreeHours } from "./free-hours.tsx";
+import { MyBookings } from "./my-bookings.tsx";
+
+/** "Reservar cancha": one's own bookings, and the way to a new one: club, day, hour. */
+export function AskingScreen() {
+  const { me } = askingRoute.useRouteContext();
+  const isPlayer = me.role === "player";
+  return (
+    <Page title={playerPlaces.book} bar="back" back={<BackLink to="/dashboard">{playerPlaces.dashboard}</BackLink>}>
+      <div className={styles.columns} data-two={isPlayer || undefined}>
+        {isPlayer && <MyBookings me={me} />}
+        <div className={styles.chooser}>
+          <Stack gap={6}>
+            {!isPlayer && (
+              <Card>
+                <CardBlock className={styles.note}>{words.clubAccount}</CardBlock>
+              </Card>
+            )}
+            <Chooser me={me} />
+          </Stack>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The clubs until one is chosen, then its hours. */
+function Chooser({ me }: { me: Me }) {
+  const { data: clubs, error, refetch, isFetching } = useQuery(bookableClubsQuery);
+  const mine = useMyBookings(me);
+  if (!clubs || mine.isLoading) {
+    if (!error) return <SkeletonRows count={4} />;
+    return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (clubs.length === 0) {
+    return (
+      <EmptyState
+        title={words.noClubs}
+        message={words.noClubsMessage}
+        action={<ButtonLink to="/buscar-torneos">{words.searchTournaments}</ButtonLink>}
+      />
+    );
+  }
+  const bookings = mine.data ? [...mine.data.toCome, ...mine.data.over] : [];
+  return <ClubAndHours clubs={likelyFirst(clubs, bookings, me.profile?.location)} me={me} />;
+}
+
+function ClubAndHours({ clubs, me }: { clubs: readonly BookableClub[]; me: Me }) {
+  const { complejo, dia } = askingRoute.useSearch();
+  const listed = useRef(false);
+  const [only] = clubs;
+  const club = clubs.length === 1 && !complejo ? only : clubs.find(({ id }) => id === complejo);
+  if (!club) {
+    listed.current = true;
+    return <ClubChoice clubs={clubs} gone={complejo !== undefined} />;
+  }
+  return (
+    <>
+      <ChosenClub club={club} arrived={listed.current} onlyOne={clubs.length === 1} />
+      <FreeHours club={club} day={dia ?? today()} me={me} />
+    </>
+  );
+}

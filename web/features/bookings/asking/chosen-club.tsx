@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import type { BookableClub } from "#contract/bookings.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ClubPicture } from "#web/ui/shells/club-picture.tsx";
+import styles from "./asking.module.css";
+
+/** The club that is asked, and the way to another one where there is one. */
+export function ChosenClub({
+  club,
+  arrived,
+  onlyOne,
+}: {
+  club: BookableClub;
+  /** It was chosen just now: whoever did so goes on from here, wherever the list was scrolled to. */
+  arrived: boolean;
+  onlyOne: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
+  return (
+    <Card as="section" label={club.name}>
+      <div className={styles.club}>
+        <ClubPicture photo={club.imageUrl} size={56} />
+        <div className={styles.clubWords}>
+          <h2 ref={heading} tabIndex={-1} className={styles.clubName}>
+            {club.name}
+          </h2>
+          <p className={styles.note}>{words.placeAndCourts(club.address, words.courts(club.courts))}</p>
+        </div>
+        {!onlyOne && (
+          <ButtonLink
+            to="/reservar-cancha"
+            search={({ dia }) => ({ ...(dia && { dia }) })}
+            resetScroll={false}
+            variant="quiet"
+            size="row"
+            aria-label={words.changeClubFull}
+          >
+            {words.changeClub}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}

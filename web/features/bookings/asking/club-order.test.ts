@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { BookableClub, OwnBooking } from "#contract/bookings.ts";
+import { likelyFirst } from "./club-order.ts";
+
+const club = (id: string, address: string): BookableClub => ({ id, name: id, address, imageUrl: null, courts: 2 });
+const booked = (id: string): OwnBooking => ({
+  id: `booking of ${id}`,
+  club: { id, name: id, address: "" },
+  court: "Cancha 1",
+  day: "2026-11-28",
+  startTime: "20:00",
+  endTime: "21:00",
+  state: "RESERVADO",
+  answerUntil: null,
+  endedBy: null,
+  canGiveUp: true,
+});
+
+const clubs = [club("a", "San Martín 1, Diamante"), club("b", "Urquiza 2, Paraná"), club("c", "Belgrano 3, Nogoyá")];
+const idsOf = (ordered: readonly BookableClub[]) => ordered.map(({ id }) => id);
+
+test("where somebody has booked comes first, then their town, then the others by name", () => {
+  expect(idsOf(likelyFirst(clubs, [booked("c")], "parana"))).toEqual(["c", "b", "a"]);
+});
+
+test("whoever has booked nowhere and has no town sees them by name", () => {
+  expect(idsOf(likelyFirst(clubs, [], undefined))).toEqual(["a", "b", "c"]);
+});

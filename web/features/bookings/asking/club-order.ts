@@ -1,0 +1,16 @@
+import type { BookableClub, OwnBooking } from "#contract/bookings.ts";
+import { hasWords } from "#web/features/has-words.ts";
+
+/** The clubs in the order in which a player is likely to want them: where they have booked, those of their town, the others. */
+export function likelyFirst(
+  clubs: readonly BookableClub[],
+  bookings: readonly OwnBooking[],
+  town: string | undefined,
+): readonly BookableClub[] {
+  const known = new Set(bookings.map(({ club }) => club.id));
+  const rank = ({ id, address }: BookableClub) => {
+    if (known.has(id)) return 0;
+    return town && hasWords(address, town) ? 1 : 2;
+  };
+  return clubs.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,61 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
+import type { contract } from "#contract/index.ts";
+import { hourText } from "#domain/bookings/booking.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import styles from "./asking.module.css";
+
+/** What a club answers about a day. */
+export type FreeDay = InferContractRouterOutputs<typeof contract>["bookings"]["free"];
+export type FreeHour = FreeDay["hours"][number];
+
+/** The free hours of a day, times first; without `onPress` they are only told. */
+export function HourGrid({
+  label,
+  hours,
+  onPress,
+}: {
+  label: string;
+  hours: readonly FreeHour[];
+  onPress?: ((hour: FreeHour) => void) | undefined;
+}) {
+  return (
+    <ul className={styles.hours} aria-label={label}>
+      {hours.map((free) => (
+        <li key={free.hour}>
+          {onPress ? (
+            <button type="button" className={styles.hour} aria-haspopup="dialog" onClick={() => onPress(free)}>
+              <HourWords free={free} />
+            </button>
+          ) : (
+            <div className={styles.hour}>
+              <HourWords free={free} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HourWords({ free: { hour, courts } }: { free: FreeHour }) {
+  return (
+    <>
+      <span className={styles.time}>{hourText(hour)}</span>
+      <span className={styles.free}>{words.freeCourts(courts.length)}</span>
+    </>
+  );
+}
+
+/** The same hours to come. */
+export function HourGridWaiting() {
+  return (
+    <Loading>
+      <div className={styles.hours}>
+        {Array.from({ length: 8 }, (_, index) => index).map((hour) => (
+          <Skeleton key={hour} height={60} radius={10} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import { hourText } from "#domain/bookings/booking.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { api, queries, refusalCode } from "#web/api.ts";
+import { reasonOf, showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { ClockIcon, CourtIcon, CrossIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import styles from "./asking.module.css";
+import type { FreeDay, FreeHour } from "./hour-grid.tsx";
+
+/** Asks for an hour: which court, what happens then, and the one button. */
+export default function HourSheet({
+  free: { club, answerHours, cancelHours },
+  day,
+  pressed: { hour, courts },
+  me,
+  onClose,
+}: {
+  free: FreeDay;
+  day: CalendarDate;
+  pressed: FreeHour;
+  me: Me;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [courtId, setCourtId] = useState(courts[0]?.id ?? "");
+  const { act, isPending } = useAct({
+    mutationFn: (court: string) => api.bookings.ask({ courtId: court, day, hour }),
+    onSuccess: () => {
+      toast(words.asked(club.name));
+      onClose();
+    },
+    onError: (error) => {
+      // What was refused is of no use here any more; what did not arrive can be tried again.
+      if (refusalCode(error)) onClose();
+      void showFailure(reasonOf(error), error, words.askFailed);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
+  });
+  const [only] = courts;
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={words.when(formatDay(day), hourText(hour), hourText(hour + 1))}
+      detail={club.name}
+      footer={
+        me.profile ? (
+          <Button size="large" fullWidth loading={isPending} loadingLabel={words.asking} onClick={() => act(courtId)}>
+            {words.ask}
+          </Button>
+        ) : (
+          <ButtonLink to="/crear-perfil" size="large" fullWidth>
+            {words.completeProfile}
+          </ButtonLink>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {courts.length > 1 && (
+          <ChoiceChips
+            label={words.courtChoice}
+            showLabel
+            value={courtId}
+            onChange={setCourtId}
+            options={courts.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <div className={styles.rules}>
+          {courts.length === 1 && only && (
+            <p>
+              <CourtIcon size={20} />
+              {only.name}
+            </p>
+          )}
+          <p>
+            <ClockIcon size={20} />
+            {words.howItGoes(answerHours)}
+          </p>
+          <p>
+            <CrossIcon size={20} />
+            {words.howToCancel(cancelHours)}
+          </p>
+          {!me.profile && <p>{words.noProfile}</p>}
+        </div>
+      </Stack>
+    </Sheet>
+  );
+}

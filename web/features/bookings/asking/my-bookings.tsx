@@ -1,0 +1,71 @@
+import type { Me } from "#contract/accounts.ts";
+import type { OwnBooking } from "#contract/bookings.ts";
+import { reasonOf } from "#web/features/failure.tsx";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { useMyBookings } from "./asking-queries.ts";
+import styles from "./own-booking.module.css";
+import { OwnBookingCard } from "./own-booking-card.tsx";
+import { bookingSpan, endingOf } from "./own-booking-words.ts";
+
+/** "Mis turnos": what is to come as cards, and folded under them what is over or came to nothing. */
+export function MyBookings({ me }: { me: Me }) {
+  const { data, error, refetch, isFetching } = useMyBookings(me);
+  return (
+    <Section title={words.mine}>
+      {data ? (
+        <Stack gap={3}>
+          {data.toCome.map((booking) => (
+            <OwnBookingCard key={booking.id} booking={booking} />
+          ))}
+          {data.toCome.length === 0 && (
+            <Card>
+              <CardBlock className={styles.none}>{words.mineNone}</CardBlock>
+            </Card>
+          )}
+          {data.over.length > 0 && <EarlierBookings bookings={data.over} />}
+        </Stack>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title={words.mineFailed}
+            message={reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <SkeletonCards count={1} rows={1} block button />
+      )}
+    </Section>
+  );
+}
+
+function EarlierBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
+  return (
+    <Card>
+      <details className={styles.earlier}>
+        <summary>
+          {words.earlier}
+          <ChevronDownIcon size={20} />
+        </summary>
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <CardRow>
+                <b className={`type-strong ${styles.past}`}>{booking.club.name}</b>
+                <span className={styles.why}>{bookingSpan(booking)}</span>
+                <span className={styles.why}>{endingOf(booking)}</span>
+              </CardRow>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  );
+}

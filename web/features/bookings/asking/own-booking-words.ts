@@ -1,0 +1,38 @@
+import type { OwnBooking } from "#contract/bookings.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import type { Share } from "#web/ui/buttons/share.ts";
+import { formatDay, formatDayAt, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+
+/** "sáb 28 nov, 20:00 a 21:00". */
+export function bookingSpan({ day, startTime, endTime }: OwnBooking): string {
+  return words.when(formatDay(day), startTime, endTime);
+}
+
+/** "sáb 28 nov, 20:00". */
+export function bookingWhen({ day, startTime }: OwnBooking): string {
+  return formatDayAt(day, startTime);
+}
+
+/** Until when the club may answer, or null where no answer is waited for. */
+export function answerSentence({ answerUntil }: OwnBooking): string | null {
+  if (answerUntil === null) return null;
+  const { date, time } = wallClock(answerUntil);
+  const { date: today } = wallClock(new Date().toISOString());
+  return words.answerUntil(formatRelativeDayAt(date, time, today).toLowerCase());
+}
+
+/** Why a booking is over. */
+export function endingOf({ endedBy }: OwnBooking): string {
+  return endedBy ? words.endedBy[endedBy] : words.over;
+}
+
+/** A confirmed booking as one player sends it to the other three. */
+export function bookingShare(booking: OwnBooking): Share {
+  const { club, court } = booking;
+  return {
+    title: words.shareTitle,
+    text: words.shareText(club.name, bookingWhen(booking), court, club.address),
+    url: `${window.location.origin}/reservar-cancha?complejo=${club.id}`,
+  };
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { OwnBooking } from "#contract/bookings.ts";
+import { api, queries } from "#web/api.ts";
+import { reasonOf, showFailure } from "#web/features/failure.tsx";
+import { useAct } from "#web/features/use-act.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import { bookingWhen } from "./own-booking-words.ts";
+
+/** Gives up one's own booking, after asking. */
+export function useGiveUp(booking: OwnBooking) {
+  const queryClient = useQueryClient();
+  const { id, club, court } = booking;
+  const { act, isPending } = useAct({
+    mutationFn: (bookingId: string) => api.bookings.giveUp({ bookingId }),
+    onSuccess: () => toast(words.givenUp(club.name)),
+    onError: (error) => void showFailure(reasonOf(error), error, words.giveUpFailed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
+  });
+  async function ask() {
+    const accepted = await confirmAction({
+      title: words.giveUpQuestion(club.name),
+      message: words.giveUpEffect(bookingWhen(booking), court),
+      acceptLabel: words.giveUp,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+    if (accepted) act(id);
+  }
+  return { giveUp: () => void ask(), isPending };
+}

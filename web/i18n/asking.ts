@@ -1,0 +1,65 @@
+/** A player asks a club for a court. */
+export const askingWords = {
+  mine: "Mis turnos",
+  mineNone: "Todavía no tenés turnos. Elegí dónde y cuándo querés jugar.",
+  mineFailed: "No se pudieron cargar tus turnos",
+  ownBooking: (club: string, when: string) => `Turno en ${club}, ${when}`,
+  when: (day: string, from: string, to: string) => `${day}, ${from} a ${to}`,
+  waiting: "Por confirmar",
+  confirmed: "Confirmado",
+  answerUntil: (when: string) => `El complejo tiene hasta ${when} para responder.`,
+  tooLate: "Falta poco: para cancelarlo, hablá con el complejo.",
+  earlier: "Anteriores",
+  endedBy: {
+    club: "Lo canceló el complejo",
+    player: "Lo cancelaste",
+    nobody: "Nadie respondió a tiempo",
+  },
+  over: "Ya pasó",
+  shareTitle: "Compartir turno",
+  shareText: (club: string, when: string, court: string, address: string) =>
+    `Tenemos cancha: ${club}, ${when}, ${court}. Queda en ${address}.`,
+
+  giveUp: "Cancelar turno",
+  giveUpQuestion: (club: string) => `¿Cancelar tu turno en ${club}?`,
+  giveUpEffect: (when: string, court: string) =>
+    `${court}, ${when}: el turno queda libre para otros y no se puede deshacer.`,
+  keep: "Volver",
+  givingUp: "Cancelando",
+  givenUp: (club: string) => `Cancelaste tu turno en ${club}`,
+  giveUpFailed: "No se pudo cancelar el turno",
+
+  chooseClub: "Elegí el complejo",
+  searchClub: "Complejo o ciudad",
+  courts: (count: number) => (count === 1 ? "1 cancha" : `${count} canchas`),
+  placeAndCourts: (address: string, courts: string) => `${address} · ${courts}`,
+  noClubFound: (text: string) => `Ningún complejo tiene “${text}” en el nombre o la dirección.`,
+  noClubs: "Todavía no hay complejos que tomen turnos",
+  noClubsMessage: "Cuando se sume el primero, vas a poder pedirle una cancha acá.",
+  searchTournaments: "Buscar torneos",
+  clubGone: "Ese complejo no toma turnos. Elegí otro.",
+  changeClub: "Cambiar",
+  changeClubFull: "Cambiar de complejo",
+
+  chooseHour: "Elegí día y hora",
+  days: "Día",
+  hoursOf: (day: string) => `Horas libres: ${day}`,
+  freeCourts: (count: number) => (count === 1 ? "1 cancha libre" : `${count} canchas libres`),
+  noHours: "No quedan turnos libres ese día",
+  seeDay: (day: string) => `Ver ${day}`,
+
+  courtChoice: "Cancha",
+  howItGoes: (hours: number) =>
+    `El complejo confirma el turno. Tiene hasta ${hours === 1 ? "1 hora" : `${hours} horas`} para responder.`,
+  howToCancel: (hours: number) =>
+    hours === 0
+      ? "Podés cancelarlo hasta que empiece."
+      : `Una vez confirmado, podés cancelarlo hasta ${hours === 1 ? "1 hora" : `${hours} horas`} antes.`,
+  ask: "Pedir turno",
+  asking: "Pidiendo",
+  asked: (club: string) => `Pedido enviado a ${club}`,
+  askFailed: "No se pudo pedir el turno",
+  noProfile: "Para pedir un turno, completá tu perfil de jugador.",
+  completeProfile: "Completar mi perfil",
+  clubAccount: "Tu cuenta administra: para reservar usá una cuenta de jugador.",
+} as const;
