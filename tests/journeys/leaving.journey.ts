@@ -52,6 +52,11 @@ test("the back button closes a sheet also on a screen that was opened directly, 
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(open).toBeFocused();
   }
+  await open.click();
+  await sheet.getByLabel("Localidad").fill("Villaguay");
+  await page.goBack();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Seguir editando" }).click();
+  await expect(sheet.getByLabel("Localidad")).toHaveValue("Villaguay");
 });
 
 test("what is typed in a sheet is not lost by Escape or a press beside it, unless one says so", async ({ browser }) => {

@@ -24,16 +24,23 @@ export function ProfileForm({
   initial,
   submitLabel,
   photo,
+  onTyped,
   onSaved,
 }: {
   initial: Values;
   submitLabel: string;
   /** Where the own photo is changed, for who has no other place for it yet. */
   photo?: ReactNode;
+  /** Hears whether something is typed that is not saved. */
+  onTyped?: (unsaved: boolean) => void;
   onSaved: () => Promise<unknown>;
 }) {
   const queryClient = useQueryClient();
-  const form = useForm({ initialValues: initial, validate: profileIssues });
+  const form = useForm({
+    initialValues: initial,
+    validate: profileIssues,
+    onValuesChange: (values) => onTyped?.(JSON.stringify(values) !== JSON.stringify(initial)),
+  });
   const save = useAct({
     mutationFn: (values: Values) => api.accounts.saveProfile(values),
     onSuccess: async (profile) => {

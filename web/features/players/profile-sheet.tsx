@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
 import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 
 /** Everything of one's own profile, to change. */
 export default function ProfileSheet({
@@ -15,12 +17,15 @@ export default function ProfileSheet({
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
+  const [unsaved, setUnsaved] = useState(false);
+  const close = useGuardedClose(unsaved, onClose);
   const { category, level, location, instagram } = profile;
   return (
-    <Sheet opened onClose={onClose} title={words.editProfile}>
+    <Sheet opened onClose={close} title={words.editProfile}>
       <ProfileForm
         initial={{ category, level, location, instagram: instagram ?? "" }}
         submitLabel={words.saveProfile}
+        onTyped={setUnsaved}
         onSaved={async () => {
           await queryClient.invalidateQueries({ queryKey: queries.players.key() });
           toast(words.profileSaved);

@@ -12,6 +12,7 @@ import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -40,10 +41,11 @@ export default function AddPairSheet({
     onError: (failure) => void showFailure(words.addFailed, failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.tournaments.key() }),
   });
+  const close = useGuardedClose(players.length > 0 && !add.isPending, onClose);
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={close}
       title={words.addTitle}
       detail={words.addDetail(`${category.level} ${category.name}`)}
       footer={
