@@ -1,3 +1,6 @@
+/** A number and its word, which a line never parts. */
+const hoursText = (hours: number) => (hours === 1 ? "1\u00a0hora" : `${hours}\u00a0horas`);
+
 /** A player asks a club for a court. */
 export const askingWords = {
   mine: "Mis turnos",
@@ -37,6 +40,7 @@ export const askingWords = {
   noClubs: "Todavía no hay complejos que tomen turnos",
   noClubsMessage: "Cuando se sume el primero, vas a poder pedirle una cancha acá.",
   searchTournaments: "Buscar torneos",
+  clubsFailed: "No se pudieron cargar los complejos",
   clubGone: "Ese complejo no toma turnos. Elegí otro.",
   changeClub: "Cambiar",
   changeClubFull: "Cambiar de complejo",
@@ -46,15 +50,16 @@ export const askingWords = {
   hoursOf: (day: string) => `Horas libres: ${day}`,
   freeCourts: (count: number) => (count === 1 ? "1 cancha libre" : `${count} canchas libres`),
   noHours: "No quedan turnos libres ese día",
+  hoursFailed: "No se pudieron cargar las horas libres",
   seeDay: (day: string) => `Ver ${day}`,
 
   courtChoice: "Cancha",
-  howItGoes: (hours: number) =>
-    `El complejo confirma el turno. Tiene hasta ${hours === 1 ? "1 hora" : `${hours} horas`} para responder.`,
+  howItGoes: (hours: number) => `El complejo confirma el turno. Tiene hasta ${hoursText(hours)} para responder.`,
   howToCancel: (hours: number) =>
     hours === 0
       ? "Podés cancelarlo hasta que empiece."
-      : `Una vez confirmado, podés cancelarlo hasta ${hours === 1 ? "1 hora" : `${hours} horas`} antes.`,
+      : `Una vez confirmado, podés cancelarlo hasta ${hoursText(hours)} antes.`,
+  howNotToCancel: "Falta poco: una vez confirmado, para cancelarlo hablá con el complejo.",
   ask: "Pedir turno",
   asking: "Pidiendo",
   asked: (club: string) => `Pedido enviado a ${club}`,

@@ -52,7 +52,14 @@ function Chooser({ me }: { me: Me }) {
   const mine = useMyBookings(me);
   if (!clubs || mine.isLoading) {
     if (!error) return <SkeletonRows count={4} />;
-    return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title={words.clubsFailed}
+        message={reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (clubs.length === 0) {
     return (

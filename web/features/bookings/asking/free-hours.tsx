@@ -32,9 +32,12 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
     return (
       <Section title={words.chooseHour}>
         {error ? (
-          <Card>
-            <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-          </Card>
+          <ErrorState
+            title={words.hoursFailed}
+            message={reasonOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
           <HourGridWaiting />
         )}

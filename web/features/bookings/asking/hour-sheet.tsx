@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { hourText } from "#domain/bookings/booking.ts";
+import { giveUp, usualRequestRules } from "#domain/bookings/request.ts";
+import type { Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { reasonOf, showFailure } from "#web/features/failure.tsx";
@@ -13,6 +15,7 @@ import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { ClockIcon, CourtIcon, CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./asking.module.css";
@@ -89,11 +92,18 @@ export default function HourSheet({
           </p>
           <p>
             <CrossIcon size={20} />
-            {words.howToCancel(cancelHours)}
+            {isCancellable({ day, hour }, cancelHours) ? words.howToCancel(cancelHours) : words.howNotToCancel}
           </p>
           {!me.profile && <p>{words.noProfile}</p>}
         </div>
       </Stack>
     </Sheet>
   );
+}
+
+/** Whether there will still be time to give the hour back, once it is confirmed. */
+function isCancellable(slot: Slot, cancelHours: number): boolean {
+  const { date, time } = wallClock(new Date().toISOString());
+  const now = { today: date, hour: Number(time.slice(0, 2)) };
+  return giveUp("RESERVADO", slot, now, { ...usualRequestRules, cancelHours }).ok;
 }

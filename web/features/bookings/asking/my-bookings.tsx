@@ -31,14 +31,12 @@ export function MyBookings({ me }: { me: Me }) {
           {data.over.length > 0 && <EarlierBookings bookings={data.over} />}
         </Stack>
       ) : error ? (
-        <Card>
-          <ErrorState
-            title={words.mineFailed}
-            message={reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Card>
+        <ErrorState
+          title={words.mineFailed}
+          message={reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <SkeletonCards count={1} rows={1} block button />
       )}

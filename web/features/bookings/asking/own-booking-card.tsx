@@ -40,11 +40,15 @@ export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
       </CardRow>
       <CardBlock className={styles.foot}>
         <Note booking={booking} />
-        {(confirmed || canGiveUp) && (
+        {confirmed && canGiveUp ? (
           <ButtonPair>
-            {canGiveUp && <GiveUpButton booking={booking} />}
-            {confirmed && <ShareButton share={bookingShare(booking)} />}
+            <GiveUpButton booking={booking} />
+            <ShareButton share={bookingShare(booking)} />
           </ButtonPair>
+        ) : confirmed ? (
+          <ShareButton share={bookingShare(booking)} fullWidth />
+        ) : (
+          canGiveUp && <GiveUpButton booking={booking} />
         )}
       </CardBlock>
     </Card>
@@ -60,7 +64,7 @@ function Note({ booking }: { booking: OwnBooking }) {
 function GiveUpButton({ booking }: { booking: OwnBooking }) {
   const { giveUp, isPending } = useGiveUp(booking);
   return (
-    <Button variant="secondary" loading={isPending} loadingLabel={words.givingUp} onClick={giveUp}>
+    <Button variant="secondary" fullWidth loading={isPending} loadingLabel={words.givingUp} onClick={giveUp}>
       {words.giveUp}
     </Button>
   );
