@@ -1,0 +1,117 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
+import { apiOf, newClub, newPlayer } from "./accounts.ts";
+import { openLaptop, readDialog, today } from "./steps.ts";
+
+/** A club of this run alone; gives its administrator's page, the API of it, and the club. */
+async function openClub(desk: Page) {
+  const { clubName } = await newClub(desk);
+  const api = await apiOf(desk);
+  const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
+  const { courts } = await api.clubs.panel({ clubId });
+  return { clubName, clubId, api, courts };
+}
+
+/** Gives up the one booking in that club, reading what the question says. */
+async function giveUp(page: Page, clubName: string): Promise<void> {
+  const booking = page.getByRole("article", { name: `Turno en ${clubName}` });
+  await booking.getByRole("button", { name: "Cancelar turno" }).click();
+  const question = page.getByRole("alertdialog").filter({ hasText: `¿Cancelar tu turno en ${clubName}?` });
+  await expect(question).toContainText("el turno queda libre para otros");
+  await question.getByRole("button", { name: "Cancelar turno" }).click();
+  await expect(page.getByText(`Cancelaste tu turno en ${clubName}`)).toBeVisible();
+}
+
+test("a player asks for a court, the club confirms it, and the player gives it up", async ({ browser }) => {
+  const desk = await openLaptop(browser);
+  const { clubName } = await openClub(desk);
+  const { page, name } = await newPlayer(browser);
+
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Reservar cancha" }).click();
+  await expect(page.getByText("Todavía no tenés turnos.")).toBeVisible();
+  await page.getByRole("searchbox").fill(clubName.toUpperCase());
+  await page.getByRole("link", { name: clubName }).click();
+  await expect(page.getByRole("heading", { name: clubName })).toBeFocused();
+  await page.getByRole("group", { name: "Día" }).getByRole("radio").nth(3).check({ force: true });
+  const day = addDays(today(), 3);
+  await expect(page).toHaveURL(new RegExp(`dia=${day}`));
+  await page.getByRole("button", { name: "20:00 2 canchas libres" }).click();
+
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText("El complejo confirma el turno. Tiene hasta 12 horas para responder.");
+  await sheet.getByRole("radio", { name: "Cancha 2" }).check({ force: true });
+  await sheet.getByRole("button", { name: "Pedir turno" }).click();
+  await expect(page.getByText(`Pedido enviado a ${clubName}`)).toBeVisible();
+  await expect(sheet).toBeHidden();
+  const mine = page.getByRole("article", { name: `Turno en ${clubName}` });
+  await expect(mine).toContainText("Por confirmar");
+  await expect(mine).toContainText("20:00 a 21:00");
+  await expect(mine).toContainText("Cancha 2");
+  await expect(mine).toContainText("para responder");
+  await expect(page.getByRole("button", { name: "20:00 1 cancha libre" })).toBeVisible();
+
+  await desk.goto("/admin");
+  const asked = desk.getByRole("region", { name: "Por confirmar" }).getByRole("listitem").filter({ hasText: name });
+  await expect(asked).toContainText("Cancha 2");
+  await asked.getByRole("button", { name: "Confirmar" }).click();
+  await expect(desk.getByText(`Reserva de ${name} confirmada`)).toBeVisible();
+
+  await page.goto("/reservar-cancha");
+  await expect(mine).toContainText("Confirmado");
+  await mine.getByRole("button", { name: "Compartir" }).click();
+  await expect(sheet).toContainText(`Tenemos cancha: ${clubName}`);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await giveUp(page, clubName);
+  await expect(mine).toBeHidden();
+
+  await page.getByRole("link", { name: clubName }).click();
+  await expect(page.getByRole("heading", { name: clubName })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Elegí el complejo" })).toBeVisible();
+});
+
+test("a request that waits can be taken back, and stands under those before", async ({ browser }) => {
+  const desk = await openLaptop(browser);
+  const { clubId, clubName, courts } = await openClub(desk);
+  const { page } = await newPlayer(browser);
+  const day = addDays(today(), 3);
+  const api = await apiOf(page);
+  await api.bookings.ask({ courtId: courts[0]?.id ?? "", day, hour: 10 });
+
+  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
+  await expect(page.getByRole("button", { name: "10:00 1 cancha libre" })).toBeVisible();
+  const mine = page.getByRole("article", { name: `Turno en ${clubName}` });
+  await giveUp(page, clubName);
+  await expect(mine).toBeHidden();
+  await expect(page.getByRole("button", { name: "10:00 2 canchas libres" })).toBeVisible();
+  await page.getByText("Anteriores", { exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Lo cancelaste" })).toContainText(clubName);
+});
+
+test("whoever comes second to an hour is told so, and sees what is left", async ({ browser }) => {
+  const desk = await openLaptop(browser);
+  const { clubId, courts, api } = await openClub(desk);
+  const { page } = await newPlayer(browser);
+  const day = addDays(today(), 2);
+  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
+  await page.getByRole("button", { name: "19:00 2 canchas libres" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("button", { name: "Pedir turno" })).toBeVisible();
+  const holder = { kind: "guest", name: "Juana de la Fuente" } as const;
+  await api.bookings.reserve({ courtId: courts[0]?.id ?? "", day, hour: 19, holder });
+  await sheet.getByRole("button", { name: "Pedir turno" }).click();
+  await readDialog(page, "No se pudo pedir el turno", "Ese turno se ocupó recién.");
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "19:00 1 cancha libre" })).toBeVisible();
+});
+
+test("whoever runs a club sees the hours, and that courts are asked for by players", async ({ browser }) => {
+  const desk = await openLaptop(browser);
+  const { clubId } = await openClub(desk);
+  await desk.goto(`/reservar-cancha?complejo=${clubId}&dia=${addDays(today(), 2)}`);
+  await expect(desk.getByText("para reservar usá una cuenta de jugador")).toBeVisible();
+  await expect(desk.getByText("2 canchas libres").first()).toBeVisible();
+  await expect(desk.getByRole("button", { name: /libres?$/ })).toHaveCount(0);
+});
