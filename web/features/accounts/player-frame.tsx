@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import {
+  CalendarIcon,
   CourtIcon,
   DrawIcon,
   LeaveIcon,
@@ -29,13 +30,13 @@ const places: readonly NavItem[] = [
   { to: "/ranking", label: playerPlaces.ranking, icon: RankingIcon },
 ];
 
-/** The player's frame, with the doors that this person has besides: their club, the super administration. */
+/** The player's frame, with the doors besides its places: courts, and what this person runs, a club or the platform. */
 export function PlayerFrame({ children }: { children: ReactNode }) {
   const loaded = route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;
   const leave = useLeave();
   const [account, setAccount] = useState(false);
-  const doors: NavItem[] = [];
+  const doors: NavItem[] = [{ to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon }];
   if (me.clubs.length > 0) doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
   if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
   return (

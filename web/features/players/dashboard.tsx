@@ -8,15 +8,16 @@ import { playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { nextMatch, nextTournament } from "./agenda.ts";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
 import { MyShortcuts } from "./my-shortcuts.tsx";
-import { NextMatch } from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs } from "./pending-acts.tsx";
 import { SuggestedTournaments } from "./suggested-tournaments.tsx";
 
+const NextMatch = lazy(() => import("./next-match.tsx"));
 const MyPhoto = lazy(() => import("./my-photo.tsx"));
 
 export const myMatchesQuery = queries.matches.mine.queryOptions();
@@ -42,7 +43,9 @@ export function Dashboard({ me: loaded }: { me: Me }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {match ? (
-            <NextMatch next={match} myName={me.name} />
+            <Suspense fallback={<SkeletonCards count={1} rows={2} button />}>
+              <NextMatch next={match} myName={me.name} />
+            </Suspense>
           ) : next ? (
             <NextTournament next={next} me={me} />
           ) : (

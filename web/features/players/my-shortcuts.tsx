@@ -4,7 +4,15 @@ import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
-import { CourtIcon, DrawIcon, PencilIcon, PersonIcon, RankingIcon, SearchIcon } from "#web/ui/icons/icons.ts";
+import {
+  CalendarIcon,
+  CourtIcon,
+  DrawIcon,
+  PencilIcon,
+  PersonIcon,
+  RankingIcon,
+  SearchIcon,
+} from "#web/ui/icons/icons.ts";
 
 const ProfileSheet = lazy(() => import("./profile-sheet.tsx"));
 
@@ -20,7 +28,7 @@ export function MyShortcuts({ me }: { me: Me }) {
         <LinkRow to="/mis-torneos" icon={<DrawIcon size={22} />}>
           {playerPlaces.mine}
         </LinkRow>
-        <LinkRow to="/reservar-cancha" icon={<CourtIcon size={22} />}>
+        <LinkRow to="/reservar-cancha" icon={<CalendarIcon size={22} />}>
           {playerPlaces.book}
         </LinkRow>
         <LinkRow to="/ranking" icon={<RankingIcon size={22} />}>

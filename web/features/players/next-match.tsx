@@ -10,7 +10,7 @@ import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pi
 import styles from "./next-tournament.module.css";
 
 /** The next match of the player as a piece of court: which one it is, where, and who stands on both sides. */
-export function NextMatch({ next, myName }: { next: MyMatch; myName: string }) {
+export default function NextMatch({ next, myName }: { next: MyMatch; myName: string }) {
   const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
   const partner = own.name?.split(drawWords.between).find((one) => one !== myName);
