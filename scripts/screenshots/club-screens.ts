@@ -6,10 +6,10 @@ import { type Act, ask, inTurn, type Known, open, press, type Screen } from "./s
 /** What a club was asked for stands folded on the phone. */
 const unfold: Act = async (page) => {
   const folded = page.locator("summary").filter({ visible: true, hasText: "por confirmar" });
-  await page
-    .getByRole("button", { name: /^Rechazar la pre-reserva/ })
+  await folded
+    .or(page.getByRole("button", { name: /^Rechazar la pre-reserva/ }))
     .first()
-    .waitFor({ state: "attached" });
+    .waitFor();
   if ((await folded.count()) > 0) await folded.click();
 };
 
@@ -30,7 +30,7 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-turno-reservar-incompleto", busy, inTurn(open(/^Reservar /), press("Reservar"))),
     club("club-turno-opciones", busy, open(/^Opciones de la reserva/)),
     club("club-turno-cancelar", busy, inTurn(open(/^Opciones de la reserva/), ask("Cancelar reserva"))),
-    club("club-turno-de-torneo", "/admin", open(/^Ver qué torneo es/)),
+    club("club-turno-de-torneo", `/admin?dia=${addDays(today(), 1)}`, open(/^Ver qué torneo es/)),
     club("club-mis-torneos", "/admin/mis-torneos"),
     club("club-finanzas", "/admin/finanzas"),
     club("club-ajustes", "/admin/setup"),
