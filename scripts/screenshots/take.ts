@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
+import { atRest } from "#tests/support/axe.ts";
 import { writeAskedCourts } from "./asked-courts.ts";
 import { find } from "./demonstration.ts";
 import { writeLongContent } from "./long-content.ts";
@@ -32,8 +33,10 @@ async function take(page: Page, { path, act, fails, waits }: Screen, name: strin
     await page.getByRole("heading", { level: 1 }).waitFor();
     await act?.(page);
     await page.waitForLoadState("networkidle");
-    // What is loaded on its own can come after a pause.
-    await loading(page).first().waitFor({ state: "hidden" });
+    // What is loaded on its own comes after the touch is drawn, and says so only after a pause.
+    await atRest(page);
+    await expect(page.locator("[role=status]", { hasText: "Cargando" })).toHaveCount(0);
+    await atRest(page);
   }
   // A higher window shows more, which may make the screen longer.
   await unroll(page);
