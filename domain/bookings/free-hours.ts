@@ -1,6 +1,7 @@
 import type { OpeningHours } from "#domain/clubs/opening-hours.ts";
 import type { CalendarDate, Hour } from "#domain/lib/calendar.ts";
-import { type ClubHour, checkRequest, type RequestRules } from "./request.ts";
+import { checkRequest, type RequestRules } from "./request.ts";
+import type { ClubHour } from "./slot.ts";
 
 /** What holds a court for a while of a day, in minutes after midnight. */
 export type Held = { readonly courtId: string; readonly startMinute: number; readonly endMinute: number };

@@ -1,8 +1,8 @@
 import type { OpeningHours } from "#domain/clubs/opening-hours.ts";
-import { addDays, type CalendarDate, daysBetween, type Hour } from "#domain/lib/calendar.ts";
+import { addDays, daysBetween } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { BookingState } from "./booking.ts";
-import { checkSlot, type Slot, type SlotRefusal } from "./slot.ts";
+import { type ClubHour, checkSlot, type Slot, type SlotRefusal } from "./slot.ts";
 
 /** What a player may do about courts without asking anybody. Rules, 7.3 to 7.5; whoever runs the program may change each. */
 export type RequestRules = {
@@ -17,9 +17,6 @@ export type RequestRules = {
 };
 
 export const usualRequestRules: RequestRules = { daysAhead: 14, answerHours: 12, cancelHours: 24, waitingAtOnce: 2 };
-
-/** An hour on a club's clock. */
-export type ClubHour = { readonly today: CalendarDate; readonly hour: Hour };
 
 /**
  * Checks that a player can ask for this hour: the club is open for all of it, it has not begun, and it is not too far ahead.
@@ -44,7 +41,7 @@ export function giveUp(
   state: BookingState,
   slot: Slot,
   now: ClubHour,
-  { cancelHours }: RequestRules,
+  { cancelHours }: Pick<RequestRules, "cancelHours">,
 ): Result<"CANCELADO", "BOOKING_CHANGED" | "SLOT_IN_PAST" | "TOO_LATE_TO_CANCEL"> {
   if (state === "CANCELADO" || state === "TORNEO") return refuse("BOOKING_CHANGED");
   const left = hoursUntil(slot, now);

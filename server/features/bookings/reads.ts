@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { ClubHour } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -38,7 +39,7 @@ export function liveOn(db: Database, clubId: string, day: CalendarDate) {
 }
 
 /** The next bookings that a club was asked for and that are not over, and how many there are in all. */
-export async function askedFrom(db: Database, clubId: string, now: Parameters<typeof isToCome>[0]) {
+export async function askedFrom(db: Database, clubId: string, now: ClubHour) {
   const asked = and(onCourtOf(db, clubId), eq(booking.state, "PRE_RESERVA"), isToCome(now));
   return { found: await withHolders(db, asked).limit(answeredOneByOne), inAll: await db.$count(booking, asked) };
 }
@@ -48,7 +49,7 @@ function onCourtOf(db: Database, clubId: string): SQL {
 }
 
 /** The first live bookings of a court that are not over, and how many there are in all. */
-export async function liveFrom(db: Database, courtId: string, now: Parameters<typeof isToCome>[0]) {
+export async function liveFrom(db: Database, courtId: string, now: ClubHour) {
   const toCome = holdsFrom(courtId, now);
   return { found: await withHolders(db, toCome).limit(toldOneByOne), inAll: await db.$count(booking, toCome) };
 }

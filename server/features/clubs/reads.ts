@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, ne, or, type SQL } from "drizzle-orm";
-import type { CalendarDate, Hour } from "#domain/lib/calendar.ts";
+import type { ClubHour } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
@@ -15,9 +15,6 @@ export async function findClub(db: Database | Transaction, clubId: string) {
   const [first] = rows;
   return first && { ...first.club, courts: rows.flatMap((row) => row.court ?? []) };
 }
-
-/** An hour of a club's clock. */
-type ClubHour = { readonly today: CalendarDate; readonly hour: Hour };
 
 /** Which bookings are not over at this hour of the club's clock, the running one included. */
 export function isToCome({ today, hour }: ClubHour): SQL | undefined {

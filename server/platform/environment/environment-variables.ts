@@ -49,13 +49,9 @@ export const environmentVariables = {
   TIME_ZONE: timeZone
     .default("America/Argentina/Buenos_Aires")
     .describe("The clock of new clubs, and of the province's ranking: points fall at its midnight."),
-  RANKING_WEEKS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(520)
-    .default(usualValidity.weeks)
-    .describe("How many weeks the points of a tournament count. What is awarded keeps the weeks of its own day."),
+  RANKING_WEEKS: upTo(520, usualValidity.weeks).describe(
+    "How many weeks the points of a tournament count. What is awarded keeps the weeks of its own day.",
+  ),
   BOOKING_DAYS_AHEAD: upTo(365, usualRequestRules.daysAhead).describe(
     "How many days ahead a player can ask for a court, today not counted.",
   ),

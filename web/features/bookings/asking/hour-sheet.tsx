@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { hourText } from "#domain/bookings/booking.ts";
-import { giveUp, usualRequestRules } from "#domain/bookings/request.ts";
+import { giveUp } from "#domain/bookings/request.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
@@ -105,5 +105,5 @@ export default function HourSheet({
 function isCancellable(slot: Slot, cancelHours: number): boolean {
   const { date, time } = wallClock(new Date().toISOString());
   const now = { today: date, hour: Number(time.slice(0, 2)) };
-  return giveUp("RESERVADO", slot, now, { ...usualRequestRules, cancelHours }).ok;
+  return giveUp("RESERVADO", slot, now, { cancelHours }).ok;
 }
