@@ -1,6 +1,6 @@
 import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
-import { drawCategory } from "#domain/draws/draw.ts";
+import { drawCategory } from "#domain/competition/draw.ts";
 import { drawKnockout } from "#domain/draws/knockout.ts";
 import type { Entrant } from "#domain/draws/seeding.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";

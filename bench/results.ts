@@ -1,7 +1,7 @@
 import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
 import type pg from "pg";
-import { competitionOf } from "#domain/draws/competition.ts";
+import { competitionOf } from "#domain/competition/competition.ts";
 import { record } from "#domain/matches/board.ts";
 import { boardOf } from "#domain/matches/board-of.ts";
 import { enterResult } from "#domain/matches/result-change.ts";

@@ -1,5 +1,5 @@
+import type { Competition, DrawnZone } from "#domain/competition/competition.ts";
 import type { Bracket, Match, Side } from "#domain/draws/bracket.ts";
-import type { Competition, DrawnZone } from "#domain/draws/competition.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { ZoneSide } from "#domain/zones/zone-matches.ts";
 import {

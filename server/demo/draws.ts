@@ -1,4 +1,4 @@
-import { drawCategory } from "#domain/draws/draw.ts";
+import { drawCategory } from "#domain/competition/draw.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { confirmedPairsOf } from "#server/features/draws/reads.ts";
 import { saveDraw } from "#server/features/draws/writes.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { competitionOf } from "#domain/draws/competition.ts";
+import { competitionOf } from "#domain/competition/competition.ts";
 import { boardOf, type OpenBoard } from "#domain/matches/board-of.ts";
 import { type FormatName, formatNames } from "#domain/scoring/format.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";

@@ -1,6 +1,6 @@
+import { type Competition, competitionOf } from "#domain/competition/competition.ts";
 import type { Side as DrawnSide } from "#domain/draws/bracket.ts";
 import { buildBracket } from "#domain/draws/build-bracket.ts";
-import { type Competition, competitionOf } from "#domain/draws/competition.ts";
 import { thirdPlaceMatch } from "#domain/draws/third-place.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { record } from "#domain/matches/board.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
-import { drawCategory } from "#domain/draws/draw.ts";
+import { drawCategory } from "#domain/competition/draw.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { usualZones } from "#domain/zones/zone-settings.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BracketView } from "#contract/draws.ts";
-import { drawCategory } from "#domain/draws/draw.ts";
-import { replaceableDraw } from "#domain/draws/redraw.ts";
+import { drawCategory } from "#domain/competition/draw.ts";
+import { replaceableDraw } from "#domain/competition/redraw.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/pairs/policy.ts";
 import { categoryExists, type LockedCategory } from "#server/features/pairs/reads.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
-import type { LiveDraw } from "#domain/draws/redraw.ts";
+import type { LiveDraw } from "#domain/competition/redraw.ts";
 import type { Entrant } from "#domain/draws/seeding.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match } from "#server/db/tables/draws.ts";

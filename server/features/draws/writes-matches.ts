@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Competition, DrawnZone } from "#domain/competition/competition.ts";
 import { byeHolder, type Match, type MatchPlace, type Side } from "#domain/draws/bracket.ts";
-import type { Competition, DrawnZone } from "#domain/draws/competition.ts";
 import type { ZoneFixture, ZoneSide } from "#domain/zones/zone-matches.ts";
 import type { match, matchSide } from "#server/db/tables/draws.ts";
 

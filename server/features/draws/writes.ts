@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Competition, DrawnZone } from "#domain/draws/competition.ts";
+import type { Competition, DrawnZone } from "#domain/competition/competition.ts";
 import { type Entrant, strength } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";

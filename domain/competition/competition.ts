@@ -3,11 +3,16 @@
  *
  * | article | what                                                                   | here                  |
  * |---------|------------------------------------------------------------------------|-----------------------|
- * | 1.1-1.4 | a knockout                                                             | knockout.ts           |
+ * | 1.1-1.4 | a knockout                                                             | domain/draws/knockout.ts |
  * | 2.1-2.9 | zones and their playoff, drawn before they are played                  | domain/zones          |
  * | 2.2     | two pairs, or four by the club's choice, play a knockout without zones | `competitionOf`       |
- * | issue C | the match for the third place                                          | third-place.ts        |
+ * | issue C | the match for the third place                                          | domain/draws/third-place.ts |
  */
+
+import type { Bracket, Match, Side } from "#domain/draws/bracket.ts";
+import { buildBracket } from "#domain/draws/build-bracket.ts";
+import { drawKnockout } from "#domain/draws/knockout.ts";
+import { thirdPlaceMatch } from "#domain/draws/third-place.ts";
 import { ok, type Result } from "#domain/lib/result.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
@@ -15,10 +20,6 @@ import { givenZones } from "#domain/zones/given-zones.ts";
 import { playoffLines } from "#domain/zones/playoff.ts";
 import { type ZoneSchedule, zoneSchedule } from "#domain/zones/zone-matches.ts";
 import { formZones, qualifiersOf, type Zone, zoneSizes } from "#domain/zones/zone-plan.ts";
-import type { Bracket, Match, Side } from "./bracket.ts";
-import { buildBracket } from "./build-bracket.ts";
-import { drawKnockout } from "./knockout.ts";
-import { thirdPlaceMatch } from "./third-place.ts";
 
 /** A zone with its matches, and how many of it go on. */
 export type DrawnZone<Id extends string> = Zone<Id> & {

@@ -1,7 +1,7 @@
+import { givenOrder } from "#domain/draws/given-order.ts";
+import { type Entrant, lotOrder, seedOrder } from "#domain/draws/seeding.ts";
 import { ok, type Result } from "#domain/lib/result.ts";
 import { type Competition, type CompetitionPlan, competitionOf } from "./competition.ts";
-import { givenOrder } from "./given-order.ts";
-import { type Entrant, lotOrder, seedOrder } from "./seeding.ts";
 
 /** A drawn category: its pairs in the order of the draw, what they play, and what it takes to draw it again. Only a draw by lot
  * depends on a random seed, and only in a seeded one do the seed numbers mean strength; in a given order they are the club's. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { drawKnockout } from "#domain/draws/knockout.ts";
+import { type Entrant, lotOrder } from "#domain/draws/seeding.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { drawCategory } from "./draw.ts";
-import { drawKnockout } from "./knockout.ts";
-import { type Entrant, lotOrder } from "./seeding.ts";
 
 const rules = rulesFrom(usualChoice);
 const pairs: Entrant<string>[] = [

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Bracket, Side } from "#domain/draws/bracket.ts";
+import { drawKnockout } from "#domain/draws/knockout.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
-import type { Bracket, Side } from "./bracket.ts";
 import { type Competition, competitionOf } from "./competition.ts";
-import { drawKnockout } from "./knockout.ts";
 
 type Settings = { readonly zones?: Partial<ZoneSettings>; readonly thirdPlace?: boolean };
 
