@@ -16,6 +16,7 @@ const notOurs = new Set([
   "test-results",
   "tests/boundaries/violations",
   ".env",
+  ".git",
 ]);
 const code = /^(bench|contract|domain|scripts|server|tests|web)\/.*\.(ts|tsx|js|css|html|sql)$/;
 const source = /^(bench|contract|domain|scripts|server|web)\/.*\.(ts|tsx|js)$/;
