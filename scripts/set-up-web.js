@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { inProject, toolEnvironment } from "./paths.js";
 import { run } from "./run.js";
 
-const sources = ["web", "contract", "domain", "package.json", "package-lock.json", "vite.config.ts"];
+const sources = [
+  "web",
+  "contract",
+  "domain",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "scripts/parts-of-the-web.ts",
+];
 const stamp = inProject("dist", "web-built-from");
 
 /** Builds the web when what it is built from is not what it was built from last time; gives the build's exit code. */

@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+
+/** What the bundler tells of a module: what it imports at once, and what it fetches later. */
+type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
+type Modules = { getModuleInfo(id: string): Module | null };
+
+/** Who needs a module as soon as a screen opens: the frames of those screens. */
+type Needs = { readonly atStart: ReadonlySet<string>; readonly byFrame: ReadonlyMap<string, ReadonlySet<string>> };
+
+const main = resolve("web/main.tsx");
+/** Libraries change seldom: apart from our own words they stay in the browser's cache. */
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+|@orpc\/[^/]+)\//;
+/** The file in which the router's plugin puts everything of a route but its guards. */
+const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
+
+const known = new WeakMap<object, Needs>();
+
+/**
+ * The file of the built web in which a module goes; null leaves it to the bundler. A phone far from the antenna asks for few
+ * files faster than for many small ones: what the screens of one frame need is one file, what several frames need another.
+ * Only what opens later, at a touch, has files of its own.
+ */
+export function partOf(id: string, modules: Modules): string | null {
+  const needs = known.get(modules) ?? needsOf(modules);
+  known.set(modules, needs);
+  const frames = needs.byFrame.get(id);
+  if (libraries.test(id) && (needs.atStart.has(id) || frames)) return "libraries";
+  if (id === main) return null;
+  if (needs.atStart.has(id)) return "start";
+  if (!frames) return null;
+  const [frame, ...others] = frames;
+  return others.length > 0 ? "kit" : (frame ?? null);
+}
+
+function needsOf(modules: Modules): Needs {
+  const atStart = reachedFrom(main, modules);
+  const byFrame = new Map<string, Set<string>>();
+  const screens = [...atStart].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (const id of screens) {
+    const frame = frameOf(id);
+    if (frame === null) continue;
+    for (const needed of reachedFrom(id, modules)) {
+      byFrame.set(needed, (byFrame.get(needed) ?? new Set()).add(frame));
+    }
+  }
+  return { atStart, byFrame };
+}
+
+/** The frame that a screen stands in; a screen without one stands for itself. */
+function frameOf(id: string): string | null {
+  const route = screen.exec(id)?.[1];
+  if (route === undefined) return null;
+  const first = route.split("/")[0] ?? "";
+  return first === "index" ? "landing" : first.replace(/[^a-z-]/g, "");
+}
+
+function reachedFrom(id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, seen);
+  return seen;
+}
