@@ -6,12 +6,18 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
  * What starts browsers, clusters and checkers comes first, so that at the end no worker has a long file left alone. Where nothing was
- * run before, the size of a file is all that is known of it, and the longest are small.
+ * run before, the size of a file is all that is known of it, and the longest are small. A worker is kept only for files of one
+ * project: mixed, they would begin a new one again and again.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const [long, short] = [true, false].map((wanted) => files.filter((file) => isLong(file) === wanted));
-    return [...(await super.sort(long ?? [])), ...(await super.sort(short ?? []))];
+    const sorted = await super.sort(files);
+    const long = sorted.filter(isLong);
+    const others = sorted.filter((file) => !isLong(file));
+    return [
+      ...long,
+      ...["server", "domain", "web"].flatMap((name) => others.filter(({ project }) => project.name === name)),
+    ];
   }
 }
 
@@ -23,6 +29,9 @@ function isLong({ moduleId }: TestSpecification): boolean {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files share the modules of their worker: evaluating them anew for each cost more than the tests. One that cannot share gets a
+    // project of its own, with `isolate: true`; so far none needs it.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

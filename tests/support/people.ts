@@ -1,13 +1,18 @@
-import { eq } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
+import { type PersonId, personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level, Role } from "#domain/people/person.ts";
-import { person } from "#server/db/tables/people.ts";
-import type { Client, TestApp } from "./app.ts";
+import { person, session, signInMethod } from "#server/db/tables/people.ts";
+import { createClub, saveProfile } from "#server/features/accounts/writes.ts";
+import { audit } from "#server/platform/audit.ts";
+import { sessionCookieName, sessionTimes } from "#server/platform/identity/identity.ts";
+import { type Client, type TestApp, testSecret } from "./app.ts";
 import { cookiesOf } from "./sign-in.ts";
 
 /** Somebody with an account, and the API as they call it. */
 export type SomeBody = {
-  readonly id: string;
+  readonly id: PersonId;
   readonly name: string;
   readonly email: string;
   readonly cookie: string;
@@ -17,11 +22,12 @@ export type SomeBody = {
 export const testPassword = "secreto1";
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
-const registered = z.object({ clubId: z.string() });
 
 let people = 0;
+/** Everybody's password is the same, and hashed once. */
+let passwordHash: Promise<string> | undefined;
 
-/** Signs a person up through the front door. */
+/** Signs a person up through the front door: for tests of identity itself; anybody else is `somebody`. */
 export async function signUp(app: TestApp, name: string): Promise<SomeBody> {
   people += 1;
   const email = `persona${people}@example.com`;
@@ -33,7 +39,17 @@ export async function signUp(app: TestApp, name: string): Promise<SomeBody> {
   if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
   const cookie = cookiesOf(response);
   const { user } = signedUp.parse(await response.json());
-  return { id: user.id, name, email, cookie, api: app.client(cookie) };
+  return { id: personId(user.id), name, email, cookie, api: app.client(cookie) };
+}
+
+/** Somebody as they stand after signing up, signed in, with the test's password. */
+export function somebody(app: TestApp, name: string): Promise<SomeBody> {
+  return writeDown(app, { name, role: "player", mailbox: "persona" });
+}
+
+/** Somebody with another role, given by the database: no procedure can give it. */
+export function withRole(app: TestApp, name: string, role: Role): Promise<SomeBody> {
+  return writeDown(app, { name, role, mailbox: "persona" });
 }
 
 /** A player with a complete profile, 7ma Masculino of Paraná unless told otherwise. */
@@ -42,44 +58,56 @@ export async function player(
   name: string,
   profile: { category?: CategoryName; level?: Level; location?: string } = {},
 ): Promise<SomeBody> {
-  const somebody = await signUp(app, name);
-  await somebody.api.accounts.saveProfile({ category: "Masculino", level: "7ma", location: "Paraná", ...profile });
-  return somebody;
+  const one = await somebody(app, name);
+  const usual = { category: "Masculino", level: "7ma", location: "Paraná", instagram: null } as const;
+  await saveProfile(app.db, one.id, { ...usual, ...profile });
+  return one;
 }
 
-/** A club with its administrator, registered through the front door. */
+/** A club with its administrator, as its registration leaves them. */
 export async function club(
   app: TestApp,
   clubName: string,
   courts = 2,
 ): Promise<SomeBody & { clubId: string; courtIds: string[] }> {
-  people += 1;
-  const email = `club${people}@example.com`;
-  const name = `Admin de ${clubName}`;
-  const response = await app.fetch("/api/v1/clubs", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name,
-      email,
-      password: testPassword,
-      clubName,
-      address: "Av. Laurencena 1250, Paraná",
-      courts,
-    }),
+  const admin = await writeDown(app, { name: `Admin de ${clubName}`, role: "player", mailbox: "club" });
+  const { timeZone } = app.parts;
+  const clubId = await app.db.transaction(async (tx) => {
+    const details = { name: clubName, address: "Av. Laurencena 1250, Paraná", courts, timeZone };
+    const created = await createClub(tx, admin.id, details);
+    const by = { actor: { personId: admin.id }, requestId: crypto.randomUUID() };
+    await audit(tx, by, { action: "club.registered", target: { kind: "club", id: created }, clubId: created });
+    return created;
   });
-  if (!response.ok) throw new Error(`club registration answered ${response.status}: ${await response.text()}`);
-  const { clubId } = registered.parse(await response.json());
-  const cookie = cookiesOf(response);
-  const api = app.client(cookie);
-  const panel = await api.clubs.panel({ clubId });
-  const { id } = await api.accounts.me();
-  return { id, name, email, cookie, api, clubId, courtIds: panel.courts.map((court) => court.id) };
+  const panel = await admin.api.clubs.panel({ clubId });
+  return { ...admin, clubId, courtIds: panel.courts.map((court) => court.id) };
 }
 
-/** Somebody with another role, given by the database: no procedure can give it. */
-export async function withRole(app: TestApp, name: string, role: Role): Promise<SomeBody> {
-  const somebody = await signUp(app, name);
-  await app.db.update(person).set({ role }).where(eq(person.id, somebody.id));
-  return somebody;
+/** People written straight into the database, each with a session. Their cookies are signed as the identity library signs them. */
+export async function signedIn(
+  app: TestApp,
+  whom: readonly { readonly name: string; readonly email: string; readonly role?: Role }[],
+): Promise<SomeBody[]> {
+  const rows = whom.map((one) => ({ ...one, id: personId(crypto.randomUUID()), token: crypto.randomUUID() }));
+  const expiresAt = new Date(Date.now() + sessionTimes.idleDays * 24 * 60 * 60 * 1000);
+  await app.db.insert(person).values(rows);
+  await app.db
+    .insert(session)
+    .values(rows.map(({ id, token }) => ({ id: crypto.randomUUID(), token, userId: id, expiresAt })));
+  return rows.map(({ id, name, email, token }) => {
+    const signature = createHmac("sha256", testSecret).update(token).digest("base64");
+    const cookie = `${sessionCookieName(app.url)}=${encodeURIComponent(`${token}.${signature}`)}`;
+    return { id, name, email, cookie, api: app.client(cookie) };
+  });
+}
+
+/** Through the front door each would cost a hash of the password, which is slow on purpose. */
+async function writeDown(app: TestApp, who: { name: string; role: Role; mailbox: string }): Promise<SomeBody> {
+  people += 1;
+  const [one] = await signedIn(app, [{ name: who.name, role: who.role, email: `${who.mailbox}${people}@example.com` }]);
+  if (!one) throw new Error("nobody was written down");
+  passwordHash ??= hashPassword(testPassword);
+  const method = { id: crypto.randomUUID(), userId: one.id, providerId: "credential", accountId: one.id };
+  await app.db.insert(signInMethod).values({ ...method, password: await passwordHash });
+  return one;
 }

@@ -1,29 +1,15 @@
-import { createHmac } from "node:crypto";
-import { personId } from "#domain/lib/ids.ts";
-import { person, playerProfile, session } from "#server/db/tables/people.ts";
-import { sessionCookieName, sessionTimes } from "#server/platform/identity/identity.ts";
-import { type TestApp, testSecret } from "./app.ts";
-import type { SomeBody } from "./people.ts";
+import { playerProfile } from "#server/db/tables/people.ts";
+import type { TestApp } from "./app.ts";
+import { type SomeBody, signedIn } from "./people.ts";
 
-/**
- * Many players with a profile, already signed in, written straight into the database: for crowds, where a password each would be
- * most of the work. Their cookies are signed as the identity library signs them.
- */
+/** Many players with a profile, already signed in, in one write: for crowds. They have no password. */
 export async function signedInCrowd(app: TestApp, count: number): Promise<SomeBody[]> {
-  const crowd = Array.from({ length: count }, (_, nth) => {
-    const id = personId(crypto.randomUUID());
-    return { id, name: `Jugador ${nth + 1}`, email: `${id}@example.com`, token: crypto.randomUUID() };
-  });
+  const names = Array.from({ length: count }, (_, nth) => `Jugador ${nth + 1}`);
+  const crowd = await signedIn(
+    app,
+    names.map((name) => ({ name, email: `${crypto.randomUUID()}@example.com` })),
+  );
   const profile = { category: "Masculino", level: "7ma", location: "Paraná" } as const;
-  const expiresAt = new Date(Date.now() + sessionTimes.idleDays * 24 * 60 * 60 * 1000);
-  await app.db.insert(person).values(crowd);
   await app.db.insert(playerProfile).values(crowd.map(({ id }) => ({ personId: id, ...profile })));
-  await app.db
-    .insert(session)
-    .values(crowd.map(({ id, token }) => ({ id: crypto.randomUUID(), token, userId: id, expiresAt })));
-  return crowd.map(({ token, ...somebody }) => {
-    const signature = createHmac("sha256", testSecret).update(token).digest("base64");
-    const cookie = `${sessionCookieName(app.url)}=${encodeURIComponent(`${token}.${signature}`)}`;
-    return { ...somebody, cookie, api: app.client(cookie) };
-  });
+  return crowd;
 }

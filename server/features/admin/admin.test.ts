@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { person, session } from "#server/db/tables/people.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { club, player, type SomeBody, signUp, testPassword, withRole } from "#tests/support/people.ts";
+import { club, player, type SomeBody, somebody, testPassword, withRole } from "#tests/support/people.ts";
 import { signIn, statusOfMe } from "#tests/support/sign-in.ts";
 
 let app: TestApp;
@@ -25,7 +25,7 @@ describe("the list of users", () => {
   test("finds by words of name and address with accents folded, by role and by state, sorted in Spanish", async () => {
     const other = await createTestApp();
     const root = await withRole(other, "Zoe Súper", "super_admin");
-    for (const name of ["Ñandú Pérez", "Nora Ponce", "Ángel Paz", "Óscar Núñez"]) await signUp(other, name);
+    for (const name of ["Ñandú Pérez", "Nora Ponce", "Ángel Paz", "Óscar Núñez"]) await somebody(other, name);
     await club(other, "Costa Sur");
     const names = async (input: Parameters<typeof root.api.admin.users>[0]) =>
       (await root.api.admin.users(input)).users.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { club, player, signUp, testPassword } from "#tests/support/people.ts";
+import { club, player, somebody, testPassword } from "#tests/support/people.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
@@ -89,7 +89,7 @@ test("an hour that is over, taken, too far ahead or on a court out of use is ref
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const beto = await player(app, "Beto Paz");
-  const caro = await signUp(app, "Caro Sin Perfil");
+  const caro = await somebody(app, "Caro Sin Perfil");
   const { clubId } = paracao;
   const [courtId = "", closed = ""] = paracao.courtIds;
   await paracao.api.clubs.deactivateCourt({ courtId: closed, confirmed: false });

@@ -4,7 +4,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { person } from "#server/db/tables/people.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { club, player, signUp, withRole } from "#tests/support/people.ts";
+import { club, player, somebody, withRole } from "#tests/support/people.ts";
 import { publish } from "#tests/support/publications.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
 
@@ -97,7 +97,7 @@ test("players are found by name to book for them: by any of their names, accents
   const ana = await player(other, "Ana Núñez");
   const beto = await player(other, "Beto Nuñez Paz");
   const gone = await player(other, "Caro Núñez");
-  await signUp(other, "Dora Núñez sin perfil");
+  await somebody(other, "Dora Núñez sin perfil");
   await other.db.update(person).set({ status: "inactive" }).where(eq(person.id, gone.id));
   const { findPlayers } = paracao.api.bookings;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { club, player, type SomeBody, signUp, withRole } from "#tests/support/people.ts";
+import { club, player, type SomeBody, somebody, withRole } from "#tests/support/people.ts";
 import { publish } from "#tests/support/publications.ts";
 
 /* The built web in small: a page, the list of its files, and a drawing that shows what it was given. */
@@ -75,7 +75,7 @@ test("whoever comes to sign in is given the application at once", async () => {
 
 test("who is signed in goes to the home of their role, or on to where they were heading", async () => {
   const homes = [
-    [await signUp(app, "Nora Nueva"), "/crear-perfil"],
+    [await somebody(app, "Nora Nueva"), "/crear-perfil"],
     [await player(app, "Ana Ríos"), "/dashboard"],
     [owner, "/admin"],
     [await withRole(app, "Sol Súper", "super_admin"), "/super-admin"],

@@ -7,7 +7,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { club, player, type SomeBody, signUp, withRole } from "#tests/support/people.ts";
+import { club, player, type SomeBody, somebody, withRole } from "#tests/support/people.ts";
 import { hugePng, photo, upload } from "#tests/support/pictures.ts";
 
 const app = await createTestApp();
@@ -174,7 +174,7 @@ describe("a club's picture", () => {
   });
 
   test("is nobody else's to change", async () => {
-    const [owner, other, bea] = await Promise.all([club(app, "Uno"), club(app, "Dos"), signUp(app, "Bea")]);
+    const [owner, other, bea] = await Promise.all([club(app, "Uno"), club(app, "Dos"), somebody(app, "Bea")]);
     const path = `/api/v1/clubs/${owner.clubId}/image`;
     const picture = await photo("png");
     const statuses = [];
@@ -231,7 +231,7 @@ describe("a picture in the browser", () => {
 
 test("uploads are limited, and the refused ones are not even looked at", async () => {
   const limited = await createTestApp({ parts: { limitsAttempts: true } });
-  const caro = await signUp(limited, "Caro");
+  const caro = await somebody(limited, "Caro");
   const statuses = [];
   for (let n = 0; n < 31; n++) {
     statuses.push((await upload(limited, "/api/v1/me/photo", caro.cookie, Buffer.from("no es una foto"))).status);

@@ -16,7 +16,7 @@ import {
   standing,
   tournamentOf,
 } from "#tests/support/competitions.ts";
-import { club, player, signUp } from "#tests/support/people.ts";
+import { club, player, somebody } from "#tests/support/people.ts";
 
 const app = await createTestApp();
 const [paraná, santaFe] = await Promise.all([club(app, "Club Paraná"), club(app, "Club Santa Fe")]);
@@ -115,7 +115,7 @@ describe("a pair that the club adds by hand", () => {
 
   test("is made of players with a profile and an active account", async () => {
     const categoryId = await categoryOf(app, paraná);
-    const [newcomer, gone] = await Promise.all([signUp(app, "Nadia Nueva"), player(app, "Gonzalo Ido")]);
+    const [newcomer, gone] = await Promise.all([somebody(app, "Nadia Nueva"), player(app, "Gonzalo Ido")]);
     await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, gone.id));
     for (const id of [newcomer.id, gone.id, crypto.randomUUID()]) {
       const refused = add(categoryId, { playerIds: [ana.id, id] });

@@ -4,7 +4,7 @@ import { person } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { categoryOf, enter, entryOf, pairUp, terms, tournamentOf } from "#tests/support/competitions.ts";
-import { club, player, signUp } from "#tests/support/people.ts";
+import { club, player, somebody } from "#tests/support/people.ts";
 
 const app = await createTestApp();
 const paraná = await club(app, "Club Paraná");
@@ -37,7 +37,7 @@ describe("pre-registration", () => {
 
   test("is refused without a player profile", async () => {
     const categoryId = await categoryOf(app, paraná);
-    const newcomer = await signUp(app, "Nadia Nueva");
+    const newcomer = await somebody(app, "Nadia Nueva");
     const refused = newcomer.api.pairs.preRegister({ categoryId, ...terms });
     await expect(refused).rejects.toMatchObject({ status: 409, code: "PROFILE_REQUIRED" });
     expect(await entryOf(app, categoryId, newcomer)).toBeUndefined();

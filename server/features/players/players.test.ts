@@ -4,7 +4,7 @@ import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf } from "#tests/support/competitions.ts";
-import { club, player, type SomeBody, signUp } from "#tests/support/people.ts";
+import { club, player, type SomeBody, somebody } from "#tests/support/people.ts";
 import { wordsIn } from "#tests/support/words-in.ts";
 
 const app = await createTestApp();
@@ -50,7 +50,7 @@ describe("a player's profile", () => {
   test("does not exist for somebody without one, for a deactivated person, or for an id of nobody", async () => {
     const [viewer, club, gone] = await Promise.all([
       player(app, "Vera Paz"),
-      signUp(app, "Sin Perfil"),
+      somebody(app, "Sin Perfil"),
       player(app, "Gina Ido"),
     ]);
     await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, gone.id));

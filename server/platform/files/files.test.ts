@@ -4,7 +4,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp } from "#tests/support/app.ts";
-import { signUp } from "#tests/support/people.ts";
+import { somebody } from "#tests/support/people.ts";
 import { photo, upload } from "#tests/support/pictures.ts";
 import { diskFiles } from "./disk.ts";
 import { s3Files } from "./s3.ts";
@@ -84,7 +84,7 @@ test("a store that refuses us is a fault that says so, and tells no secret", asy
 
 test("a photo goes to the store and is read through our own address; the one before is forgotten there", async () => {
   const app = await createTestApp({ parts: { s3: settings } });
-  const { cookie } = await signUp(app, "Ana Ríos");
+  const { cookie } = await somebody(app, "Ana Ríos");
   const send = async () => (await upload(app, "/api/v1/me/photo", cookie, await photo("png"))).json();
   const first = (await send()).photoUrl;
   const second = (await send()).photoUrl;
