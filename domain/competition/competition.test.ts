@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Bracket, Side } from "#domain/draws/bracket.ts";
+import type { Bracket, DrawnSide } from "#domain/draws/bracket.ts";
 import { drawKnockout } from "#domain/draws/knockout.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
-import { type Competition, competitionOf } from "./competition.ts";
+import { type Competition, type CompetitionLine, competitionOf } from "./competition.ts";
 
 type Settings = { readonly zones?: Partial<ZoneSettings>; readonly thirdPlace?: boolean };
 
@@ -22,13 +22,13 @@ function drawn(count: number, settings: Settings = {}, format: "PLAYOFF" | "ROUN
 
 const zonesOf = ({ zones }: Competition<string>) => zones.map(({ letter, pairs }) => `${letter}: ${pairs.join(" ")}`);
 
-function written(side: Side<string>): string {
+function written(side: DrawnSide<CompetitionLine<string>>): string {
   if (side.kind === "pair") return side.pair;
   if (side.kind === "zone") return `${side.of.position}${side.of.zone}`;
   return side.kind === "bye" ? "-" : `${side.kind} ${side.of.round}/${side.of.position}`;
 }
 
-const matchesOf = ({ rounds }: Bracket<string>) =>
+const matchesOf = ({ rounds }: Bracket<CompetitionLine<string>>) =>
   rounds.map((matches) => matches.map(({ upper, lower }) => `${written(upper)} v ${written(lower)}`));
 
 describe("zones", () => {
@@ -119,13 +119,13 @@ test("a knockout has no zones, and takes none", () => {
 describe("the match for the third place", () => {
   const thirdPlaceOf = (count: number, format: "PLAYOFF" | "ROUND_ROBIN") => {
     const { thirdPlace } = drawn(count, { thirdPlace: true }, format);
-    return thirdPlace && [thirdPlace.round, written(thirdPlace.upper), written(thirdPlace.lower), thirdPlace.next];
+    return thirdPlace && [thirdPlace.round, written(thirdPlace.upper), written(thirdPlace.lower)];
   };
 
   test("is between the losers of both semifinals, in the round of the final", () => {
-    expect(thirdPlaceOf(4, "PLAYOFF")).toEqual([2, "loser 1/1", "loser 1/2", null]);
-    expect(thirdPlaceOf(5, "PLAYOFF")).toEqual([3, "loser 2/1", "loser 2/2", null]);
-    expect(thirdPlaceOf(7, "ROUND_ROBIN")).toEqual([2, "loser 1/1", "loser 1/2", null]);
+    expect(thirdPlaceOf(4, "PLAYOFF")).toEqual([2, "loser 1/1", "loser 1/2"]);
+    expect(thirdPlaceOf(5, "PLAYOFF")).toEqual([3, "loser 2/1", "loser 2/2"]);
+    expect(thirdPlaceOf(7, "ROUND_ROBIN")).toEqual([2, "loser 1/1", "loser 1/2"]);
   });
 
   test("does not exist where a semifinal is a bye or there are none, nor where the club does not want it", () => {

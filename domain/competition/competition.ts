@@ -9,13 +9,14 @@
  * | issue C | the match for the third place                                          | domain/draws/third-place.ts |
  */
 
-import type { Bracket, Match, Side } from "#domain/draws/bracket.ts";
+import type { Bracket, DrawnSide, Match, PairLine } from "#domain/draws/bracket.ts";
 import { buildBracket } from "#domain/draws/build-bracket.ts";
 import { drawKnockout } from "#domain/draws/knockout.ts";
 import { thirdPlaceMatch } from "#domain/draws/third-place.ts";
-import { ok, type Result } from "#domain/lib/result.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
+import type { Qualifier } from "#domain/zones/cross-table.ts";
 import { givenZones } from "#domain/zones/given-zones.ts";
 import { playoffLines } from "#domain/zones/playoff.ts";
 import { type ZoneSchedule, zoneSchedule } from "#domain/zones/zone-matches.ts";
@@ -27,11 +28,17 @@ export type DrawnZone<Id extends string> = Zone<Id> & {
   readonly qualifiers: number;
 };
 
+/** Whoever ends in that position of a zone: "1.º Zona A". */
+export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
+
+/** What stands on a line of a category's knockout: a pair, or after zones, where no pair is known yet, a place in one. */
+export type CompetitionLine<Id> = PairLine<Id> | ZonePlaceLine;
+
 /** What is played: zones, if there are any, with a playoff whose sides are places in them; or a knockout of the pairs. */
 export type Competition<Id extends string> = {
   readonly zones: readonly DrawnZone<Id>[];
-  readonly bracket: Bracket<Id>;
-  readonly thirdPlace: Match<Id> | null;
+  readonly bracket: Bracket<CompetitionLine<Id>>;
+  readonly thirdPlace: Match<CompetitionLine<Id>> | null;
 };
 
 /** What decides how pairs in a given order are put together: nothing is left to chance. */
@@ -51,28 +58,58 @@ export function competitionOf<Id extends string>(
   order: readonly Id[],
   { format, rules, zones: given }: CompetitionPlan<Id>,
 ): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
-  const planned = format === "PLAYOFF" ? ok([]) : zoneSizes(order.length, rules.zones);
+  const planned = hasZones(format) ? zoneSizes(order.length, rules.zones) : ok([]);
   if (!planned.ok) return planned;
-  const sizes = planned.value;
-  const formed = given ? givenZones(given, sizes.length > 0 ? order : [], sizes) : ok(snake(order, sizes));
-  if (!formed.ok) return formed;
+  return planned.value.length > 0
+    ? zonesAndPlayoff(order, planned.value, rules, given)
+    : knockoutAlone(order, rules, given);
+}
 
+/** Whether the pairs of this format play in zones first, where there are enough of them. Specification, section 9. */
+export function hasZones(format: Format): boolean {
+  switch (format) {
+    case "PLAYOFF":
+      return false;
+    case "ROUND_ROBIN":
+      return true;
+  }
+}
+
+type Rules = CompetitionPlan<string>["rules"];
+type GivenZones<Id extends string> = CompetitionPlan<Id>["zones"];
+
+function knockoutAlone<Id extends string>(
+  order: readonly Id[],
+  rules: Rules,
+  given: GivenZones<Id>,
+): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
+  if (given && given.length > 0) return refuse("ZONES_OUTDATED");
+  const drawn = drawKnockout(order);
+  return drawn.ok ? ok(withThirdPlace([], drawn.value, rules)) : drawn;
+}
+
+function zonesAndPlayoff<Id extends string>(
+  order: readonly Id[],
+  sizes: readonly number[],
+  rules: Rules,
+  given: GivenZones<Id>,
+): Result<Competition<Id>, "ZONES_OUTDATED"> {
+  const formed = given ? givenZones(given, order, sizes) : ok(formZones(order, sizes));
+  if (!formed.ok) return formed;
   const zones = formed.value.map((zone): DrawnZone<Id> => {
     const schedule = zoneSchedule(zone.pairs.length, sizes.length, rules.zones);
     return { ...zone, schedule, qualifiers: qualifiersOf(zone.pairs.length, sizes.length, rules.zones) };
   });
-  const drawn = zones.length > 0 ? ok(playoffOf<Id>(sizes, rules)) : drawKnockout(order);
-  if (!drawn.ok) return drawn;
-  const bracket = drawn.value;
-  return ok({ zones, bracket, thirdPlace: rules.thirdPlace ? thirdPlaceMatch(bracket) : null });
-}
-
-function snake<Id extends string>(order: readonly Id[], sizes: readonly number[]): Zone<Id>[] {
-  return sizes.length > 0 ? formZones(order, sizes) : [];
-}
-
-function playoffOf<Id>(sizes: readonly number[], rules: Pick<CategoryRules, "zones">): Bracket<Id> {
-  return buildBracket(
-    playoffLines(sizes, rules.zones).map((line): Side<Id> => (line ? { kind: "zone", of: line } : { kind: "bye" })),
+  const lines = playoffLines(sizes, rules.zones).map(
+    (line): DrawnSide<ZonePlaceLine> => (line ? { kind: "zone", of: line } : { kind: "bye" }),
   );
+  return ok(withThirdPlace(zones, buildBracket(lines), rules));
+}
+
+function withThirdPlace<Id extends string>(
+  zones: readonly DrawnZone<Id>[],
+  bracket: Bracket<CompetitionLine<Id>>,
+  { thirdPlace }: Rules,
+): Competition<Id> {
+  return { zones, bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
 }

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#domain/lib/result.ts";
-import type { Bracket, ByeSide, PairSide } from "./bracket.ts";
+import type { Bracket, ByeLine, PairLine } from "./bracket.ts";
 import { bracketSize } from "./bracket-size.ts";
 import { buildBracket } from "./build-bracket.ts";
 import { strictOrder } from "./strict-order.ts";
@@ -19,17 +19,17 @@ import { strictOrder } from "./strict-order.ts";
  * specification asks for the strict method; 1.13, withdrawals; 1.14, balanced byes, which the best seeds would lose.
  */
 
-const bye: ByeSide = { kind: "bye" };
+const bye: ByeLine = { kind: "bye" };
 
 /**
  * Draws the pairs, given from the best seed to the last, each once. The worst seeds of a full bracket are the ones that are
  * missing, so the byes fall to the best pairs and never on each other. Refuses fewer than two pairs. Takes time in
  * proportion to the pairs. Rules 1.1 to 1.4; Specification, section 9.
  */
-export function drawKnockout<Id>(pairsInSeedOrder: readonly Id[]): Result<Bracket<Id>, "NOT_ENOUGH_PAIRS"> {
+export function drawKnockout<Id>(pairsInSeedOrder: readonly Id[]): Result<Bracket<PairLine<Id>>, "NOT_ENOUGH_PAIRS"> {
   const fitting = bracketSize(pairsInSeedOrder.length);
   if (!fitting.ok) return fitting;
-  const entries = pairsInSeedOrder.map((pair, index): PairSide<Id> => ({ kind: "pair", pair, seed: index + 1 }));
+  const entries = pairsInSeedOrder.map((pair, index): PairLine<Id> => ({ kind: "pair", pair, seed: index + 1 }));
   const lines = strictOrder(fitting.value.size).map((seed) => entries[seed - 1] ?? bye);
   return ok(buildBracket(lines));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readVector } from "#tests/fixtures/vectors/read-vector.ts";
-import type { Bracket, Match, Side } from "./bracket.ts";
+import type { Bracket, DrawnSide, Match, PairLine } from "./bracket.ts";
 import { drawKnockout } from "./knockout.ts";
 
 type Seed = number | null;
@@ -22,29 +22,28 @@ function unordered(tree: Tree): string {
   return `(${tree.map(unordered).toSorted().join(" ")})`;
 }
 
-/** The tree of our draw, followed from the final down along the matches that feed it. */
+/** The tree of our draw, followed from the final down along the matches that its sides come from. */
 function ourTree(pairs: number): string {
   const { rounds } = drawn(pairs);
-  const grow = ({ round, position, upper, lower }: Match<number>): Tree => {
-    if (round === 1) return [seedOn(upper), seedOn(lower)];
-    const fed = (rounds[round - 2] ?? []).filter(({ next }) => next?.round === round && next.position === position);
-    const [above, below] = fed;
-    if (fed.length !== 2 || !above || !below)
-      throw new Error(`${fed.length} matches feed ${position} of round ${round}`);
-    return [grow(above), grow(below)];
+  const grow = ({ round, upper, lower }: Match<PairLine<number>>): Tree => [below(round, upper), below(round, lower)];
+  const below = (round: number, side: DrawnSide<PairLine<number>>): Tree => {
+    if (side.kind !== "winner") return round === 1 ? seedOn(side) : [seedOn(side), null];
+    const before = rounds[side.of.round - 1]?.[side.of.position - 1];
+    if (!before) throw new Error(`no match feeds a side of round ${round}`);
+    return grow(before);
   };
   const final = rounds.at(-1)?.[0];
   if (!final) throw new Error("No final");
   return unordered(grow(final));
 }
 
-function drawn(pairs: number): Bracket<number> {
+function drawn(pairs: number): Bracket<PairLine<number>> {
   const draw = drawKnockout(Array.from({ length: pairs }, (_, index) => index + 1));
   if (!draw.ok) throw new Error(draw.reason);
   return draw.value;
 }
 
-function seedOn(side: Side<number>): Seed {
+function seedOn(side: DrawnSide<PairLine<number>>): Seed {
   return side.kind === "pair" ? side.seed : null;
 }
 

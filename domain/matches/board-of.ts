@@ -1,5 +1,5 @@
-import type { Competition, DrawnZone } from "#domain/competition/competition.ts";
-import type { Bracket, Match, Side } from "#domain/draws/bracket.ts";
+import type { Competition, CompetitionLine, DrawnZone } from "#domain/competition/competition.ts";
+import type { Bracket, DrawnSide, Match } from "#domain/draws/bracket.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { ZoneSide } from "#domain/zones/zone-matches.ts";
 import {
@@ -88,7 +88,7 @@ function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone
 }
 
 /** After the first round every side is the winner of a match, also where a bye tells already who that is. */
-function knockoutMatches<Pair extends string>({ rounds }: Bracket<Pair>): PlayMatch<Pair>[] {
+function knockoutMatches<Pair extends string>({ rounds }: Bracket<CompetitionLine<Pair>>): PlayMatch<Pair>[] {
   return rounds.flat().map((match): PlayMatch<Pair> => {
     const { round, position, upper, lower } = match;
     const winnerOf = (nth: number) =>
@@ -99,12 +99,17 @@ function knockoutMatches<Pair extends string>({ rounds }: Bracket<Pair>): PlayMa
   });
 }
 
-function lastBut<Pair extends string>({ round, position, upper, lower }: Match<Pair>): PlayMatch<Pair> {
+function lastBut<Pair extends string>({
+  round,
+  position,
+  upper,
+  lower,
+}: Match<CompetitionLine<Pair>>): PlayMatch<Pair> {
   const sides = { pair1: drawnSide(upper), pair2: drawnSide(lower) };
   return { key: "3P", stage: "third-place", zone: "", round, position, sides, outcome: null };
 }
 
-function drawnSide<Pair extends string>(side: Side<Pair>): BoardSide<Pair> {
+function drawnSide<Pair extends string>(side: DrawnSide<CompetitionLine<Pair>>): BoardSide<Pair> {
   switch (side.kind) {
     case "pair":
       return { origin: { from: "pair" }, pair: side.pair, vacant: false };
@@ -112,7 +117,8 @@ function drawnSide<Pair extends string>(side: Side<Pair>): BoardSide<Pair> {
       return nobodyYet({ from: "bye" });
     case "zone":
       return nobodyYet({ from: "zone", zone: side.of.zone, place: side.of.position });
-    default:
+    case "winner":
+    case "loser":
       return nobodyYet({ from: side.kind, of: knockoutKey(side.of) });
   }
 }

@@ -105,6 +105,20 @@ export function winnerSideOf({ sides, outcome }: Pick<PlayMatch<string>, "sides"
   return isEmpty(sides.pair2) ? null : "pair2";
 }
 
+/** The match that the winner of a match goes on to; null where it leads nowhere: after the final, and in a zone where the table or
+ * places take over. Rules 1.11 and 2.4. */
+export function advancesTo(
+  { matches, feeds }: Pick<Board<string>, "matches" | "feeds">,
+  key: MatchKey,
+): MatchKey | null {
+  const isFed = ({ origin }: BoardSide<string>) => origin.from === "winner" && origin.of === key;
+  const next = (feeds.get(key) ?? []).find((fed) => {
+    const sides = matches.get(fed)?.sides;
+    return sides && (isFed(sides.pair1) || isFed(sides.pair2));
+  });
+  return next ?? null;
+}
+
 /** A zone as it stands, for its table. */
 export function playOf<Pair extends string>(zone: BoardZone<Pair>, find: FindMatch<Pair>): ZonePlay<Pair> {
   const { pairs, schedule, matches } = zone;

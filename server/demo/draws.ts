@@ -1,4 +1,5 @@
 import { drawCategory } from "#domain/competition/draw.ts";
+import { boardOf } from "#domain/matches/board-of.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { confirmedPairsOf } from "#server/features/draws/reads.ts";
 import { saveDraw } from "#server/features/draws/writes.ts";
@@ -14,5 +15,6 @@ export async function drawPlanned(tx: Transaction, categoryId: string, { by, at 
   const randomSeed = "Punto de Oro, demostración";
   const drawn = drawCategory({ ...category, pairs, randomSeed });
   if (!drawn.ok) throw new Error(`the demonstration cannot draw: ${drawn.reason}`);
-  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: at, pairs, drawn: drawn.value });
+  const board = boardOf(drawn.value, category.rules, randomSeed);
+  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: at, pairs, drawn: drawn.value, board });
 }

@@ -1,5 +1,5 @@
 import { type Competition, competitionOf } from "#domain/competition/competition.ts";
-import type { Side as DrawnSide } from "#domain/draws/bracket.ts";
+import type { DrawnSide, PairLine } from "#domain/draws/bracket.ts";
 import { buildBracket } from "#domain/draws/build-bracket.ts";
 import { thirdPlaceMatch } from "#domain/draws/third-place.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
@@ -69,7 +69,8 @@ function competitionFor(
   if (pairs || zones || format !== "PLAYOFF") return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
   if (lines.length < 2 || Math.log2(lines.length) % 1 !== 0) return refuse("LINES_NOT_A_POWER_OF_TWO");
   const sides = lines.map(
-    (pair, index): DrawnSide<string> => (pair === null ? { kind: "bye" } : { kind: "pair", pair, seed: index + 1 }),
+    (pair, index): DrawnSide<PairLine<string>> =>
+      pair === null ? { kind: "bye" } : { kind: "pair", pair, seed: index + 1 },
   );
   const bracket = buildBracket(sides);
   return ok({ zones: [], bracket, thirdPlace: rules.thirdPlace ? thirdPlaceMatch(bracket) : null });

@@ -32,8 +32,6 @@ export const match = pgTable("match", {
   zone: text("zone").notNull().default(""),
   round: smallint("round").notNull(),
   position: smallint("position").notNull(),
-  nextMatchId: uuid("next_match_id"),
-  nextSide: smallint("next_side"),
   winnerSide: smallint("winner_side"),
   outcome: text("outcome", { enum: ["bye", "played", "walkover", "retirement", "disqualification"] }),
   sets: jsonb("sets").$type<readonly SetScore[]>(),

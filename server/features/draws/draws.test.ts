@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
-import type { Bracket } from "#domain/draws/bracket.ts";
-import { byeHolder } from "#domain/draws/bracket.ts";
+import { type Bracket, byeHolder, type PairLine } from "#domain/draws/bracket.ts";
 import { drawKnockout } from "#domain/draws/knockout.ts";
 import { lotOrder, seedOrder } from "#domain/draws/seeding.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
@@ -32,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What stands on every side of every match, the pure rule's tree in the words of the contract. */
-function treeOf({ rounds }: Bracket<string>) {
+function treeOf({ rounds }: Bracket<PairLine<string>>) {
   return rounds.map((matches) =>
     matches.map((one) => ({
       sides: [one.upper, one.lower].map((side) => (side.kind === "pair" ? side.pair : side.kind)),
@@ -168,28 +167,32 @@ test("512 pairs are drawn whole, and read back as they were answered", async () 
 test("every match but the final leads to the match and the side that names it as its origin", async () => {
   const categoryId = await categoryOf(app, paraná);
   await fillWithConfirmedPairs(app, categoryId, paraná, 13);
-  const { drawId } = await paraná.api.draws.generate({ categoryId });
-  const matches = await app.db.select().from(match).where(eq(match.drawId, drawId));
-  const sides = await app.db
+  const { drawId, rounds } = await paraná.api.draws.generate({ categoryId });
+  const rows = await app.db
     .select()
     .from(matchSide)
     .innerJoin(match, eq(match.id, matchSide.matchId))
     .where(eq(match.drawId, drawId));
+  const sides = rows.map((row) => row.match_side);
+  const matches = rounds.flat();
   expect(matches).toHaveLength(15);
   expect(sides).toHaveLength(30);
-  const fedBy = new Map(sides.map(({ match_side: side }) => [side.originMatchId, side]));
-  for (const { id, nextMatchId, nextSide, winnerSide } of matches) {
-    if (nextMatchId === null) continue;
-    const winner = sides.find(({ match_side: side }) => side.matchId === id && side.side === winnerSide);
-    expect(fedBy.get(id)).toMatchObject({
-      matchId: nextMatchId,
-      side: nextSide,
-      origin: "winner",
-      pairId: winner?.match_side.pairId ?? null,
-    });
+  const fedBy = new Map(sides.map((side) => [side.originMatchId, side]));
+  for (const [index, round] of rounds.slice(0, -1).entries()) {
+    for (const [place, { id, nextMatchId, sides: shown, winner }] of round.entries()) {
+      const holder = winner && shown[winner === "pair1" ? 0 : 1].pairId;
+      const next = rounds[index + 1]?.[Math.floor(place / 2)];
+      expect(nextMatchId).toBe(next?.id);
+      expect(fedBy.get(id)).toMatchObject({
+        matchId: next?.id,
+        side: (place % 2) + 1,
+        origin: "winner",
+        pairId: holder,
+      });
+    }
   }
   expect(matches.filter(({ nextMatchId }) => nextMatchId === null)).toHaveLength(1);
-  expect(matches.filter(({ outcome }) => outcome === "bye")).toHaveLength(3);
+  expect(matches.filter(({ status }) => status === "bye")).toHaveLength(3);
 });
 
 describe("generating is refused", () => {

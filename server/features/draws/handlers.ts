@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { BracketView } from "#contract/draws.ts";
 import { drawCategory } from "#domain/competition/draw.ts";
 import { replaceableDraw } from "#domain/competition/redraw.ts";
+import { boardOf } from "#domain/matches/board-of.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/pairs/policy.ts";
 import { categoryExists, type LockedCategory } from "#server/features/pairs/reads.ts";
@@ -87,10 +88,11 @@ async function drawNow(
   const version = await nextVersionOf(tx, categoryId);
   const randomSeed = randomBytes(16).toString("hex");
   const drawn = orRefuse(drawCategory({ ...category, pairs, randomSeed, order, zones }), errors);
+  const board = boardOf(drawn, category.rules, randomSeed);
   const { method } = drawn;
   const input = { isSeeded: method !== "lot", orderedByClub: method === "given", randomSeed, version };
   const drawnBy = context.actor.personId;
-  const drawId = await saveDraw(tx, { categoryId, ...input, drawnBy, drawnAt: context.now(), pairs, drawn });
+  const drawId = await saveDraw(tx, { categoryId, ...input, drawnBy, drawnAt: context.now(), pairs, drawn, board });
   await audit(tx, context, {
     action,
     target: { kind: "category", id: categoryId },

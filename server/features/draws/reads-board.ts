@@ -20,7 +20,7 @@ type SideRow = Omit<typeof matchSide.$inferSelect, "matchId" | "side" | "seed">;
 
 /** A match as it is kept, with both sides. */
 export type StoredMatch = StoredResult &
-  Pick<MatchRow, "id" | "stage" | "zone" | "round" | "position" | "nextMatchId" | "revision"> & {
+  Pick<MatchRow, "id" | "stage" | "zone" | "round" | "position" | "revision"> & {
     readonly sides: readonly [SideRow, SideRow];
   };
 
@@ -146,7 +146,7 @@ function matchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
     'originZone', ${matchSide.originZone}, 'originPlace', ${matchSide.originPlace}, 'pairId', ${matchSide.pairId},
     'vacant', ${matchSide.vacant}) order by ${matchSide.side}) from ${matchSide} where ${matchSide.matchId} = ${match.id})`;
   return sql`(select json_agg(json_build_object('id', ${match.id}, 'stage', ${match.stage}, 'zone', ${match.zone},
-    'round', ${match.round}, 'position', ${match.position}, 'nextMatchId', ${match.nextMatchId}, 'winnerSide', ${match.winnerSide},
+    'round', ${match.round}, 'position', ${match.position}, 'winnerSide', ${match.winnerSide},
     'outcome', ${match.outcome}, 'sets', ${match.sets}, 'revision', ${match.revision}, 'sides', ${sides})
     order by ${match.zone} = '', length(${match.zone}), ${match.zone}, ${match.round}, ${match.stage}, ${match.position})
     from ${match} where ${match.drawId} = ${drawId})`;

@@ -1,5 +1,6 @@
 import type { MatchView } from "#contract/match-views.ts";
 import {
+  advancesTo,
   type Board,
   type BoardSide,
   type FindMatch,
@@ -43,7 +44,7 @@ export function presenterOf(
 
   return (match) => {
     const { key: id, stage, zone, round, position, sides } = match;
-    const { nextMatchId = null, revision = 0 } = stored.get(id) ?? {};
+    const { revision = 0 } = stored.get(id) ?? {};
     const outcome = resultOf(match);
     return {
       id,
@@ -56,7 +57,7 @@ export function presenterOf(
       outcome: outcome && writable(outcome),
       score: outcome && writeOutcome(outcome),
       status: match.outcome === null ? "pending" : match.outcome === "bye" ? "bye" : "finished",
-      nextMatchId,
+      nextMatchId: advancesTo(board, id),
       revision: revision + (changed.has(id) ? 1 : 0),
     };
   };

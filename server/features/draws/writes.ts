@@ -3,9 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Competition, DrawnZone } from "#domain/competition/competition.ts";
 import { type Entrant, strength } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import type { Board } from "#domain/matches/board.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
-import { matchesOf } from "./writes-matches.ts";
+import { rowsOf } from "./writes-board.ts";
 
 type DrawToSave = {
   readonly categoryId: string;
@@ -17,18 +18,20 @@ type DrawToSave = {
   readonly drawnBy: PersonId;
   readonly drawnAt: Date;
   readonly pairs: readonly Entrant<string>[];
-  readonly drawn: Competition<string> & { readonly order: readonly string[] };
+  readonly drawn: Pick<Competition<string>, "zones"> & { readonly order: readonly string[] };
+  /** What was drawn, as it is played. */
+  readonly board: Board<string>;
 };
 
 /** Writes a draw whole, in four statements however large it is: what was drawn, in which order, and every match. */
-export async function saveDraw(tx: Transaction, { pairs, drawn, ...saved }: DrawToSave): Promise<string> {
+export async function saveDraw(tx: Transaction, { pairs, drawn, board, ...saved }: DrawToSave): Promise<string> {
   const drawId = randomUUID();
   const { drawnBy: createdBy, drawnAt: createdAt, ...input } = saved;
   await tx.insert(draw).values({ id: drawId, ...input, createdBy, createdAt });
   await tx.insert(drawEntry).values(entriesOf(drawn, pairs).map((entry) => ({ drawId, ...entry })));
-  const matches = matchesOf(drawn);
-  await tx.insert(match).values(matches.map(({ sides, ...row }) => ({ drawId, ...row })));
-  await tx.insert(matchSide).values(matches.flatMap(({ sides }) => sides));
+  const rows = rowsOf(drawId, board);
+  await tx.insert(match).values(rows.matches);
+  await tx.insert(matchSide).values(rows.sides);
   return drawId;
 }
 

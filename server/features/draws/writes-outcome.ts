@@ -1,5 +1,5 @@
 import { type PlayMatch, resultOf, winnerSideOf } from "#domain/matches/board.ts";
-import type { StoredResult } from "#server/features/draws/reads-outcome.ts";
+import type { StoredResult } from "./reads-outcome.ts";
 
 /** The columns for the end of a match. */
 export function columnsOf(match: PlayMatch<string>): StoredResult {

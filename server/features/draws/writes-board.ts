@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Board, BoardSide, MatchKey, PlayMatch } from "#domain/matches/board.ts";
+import type { match, matchSide } from "#server/db/tables/draws.ts";
+import { columnsOf } from "./writes-outcome.ts";
+
+type Rows = { readonly matches: (typeof match.$inferInsert)[]; readonly sides: (typeof matchSide.$inferInsert)[] };
+type IdOf = (key: MatchKey) => string;
+
+/** The rows of a board that was just drawn: its matches with ids in place of their keys, and their sides. */
+export function rowsOf(drawId: string, { matches }: Board<string>): Rows {
+  const ids = new Map([...matches.keys()].map((key) => [key, randomUUID()]));
+  const idOf: IdOf = (key) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new RangeError(`No match ${key} on the board`);
+    return id;
+  };
+  const drawn = [...matches.values()];
+  return {
+    matches: drawn.map((match) => ({ drawId, ...rowOf(match, idOf) })),
+    sides: drawn.flatMap(({ key, sides: { pair1, pair2 } }) =>
+      [pair1, pair2].map((side, index) => ({ matchId: idOf(key), side: index + 1, ...sideRow(side, idOf) })),
+    ),
+  };
+}
+
+function rowOf(match: PlayMatch<string>, idOf: IdOf) {
+  const { key, stage, zone, round, position } = match;
+  return { id: idOf(key), stage, zone, round, position, ...columnsOf(match) };
+}
+
+function sideRow({ origin, pair: pairId, vacant }: BoardSide<string>, idOf: IdOf) {
+  const known = { origin: origin.from, pairId, vacant };
+  switch (origin.from) {
+    case "pair":
+    case "bye":
+      return known;
+    case "winner":
+    case "loser":
+      return { ...known, originMatchId: idOf(origin.of) };
+    case "zone":
+      return { ...known, originZone: origin.zone, originPlace: origin.place };
+  }
+}
