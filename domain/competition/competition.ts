@@ -5,7 +5,7 @@
  * |---------|------------------------------------------------------------------------|-----------------------|
  * | 1.1-1.4 | a knockout                                                             | domain/draws/knockout.ts |
  * | 2.1-2.9 | zones and their playoff, drawn before they are played                  | domain/zones          |
- * | 2.2     | two pairs, or four by the club's choice, play a knockout without zones | `competitionOf`       |
+ * | 2.2     | two pairs, or four by the club's choice, play a knockout without zones | `tournament.ts hasZones`, `competitionOf` |
  * | issue C | the match for the third place                                          | domain/draws/third-place.ts |
  */
 
@@ -15,7 +15,7 @@ import { drawKnockout } from "#domain/draws/knockout.ts";
 import { thirdPlaceMatch } from "#domain/draws/third-place.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
-import type { Format } from "#domain/tournaments/tournament.ts";
+import { type Format, hasZones } from "#domain/tournaments/tournament.ts";
 import type { Qualifier } from "#domain/zones/cross-table.ts";
 import { givenZones } from "#domain/zones/given-zones.ts";
 import { playoffLines } from "#domain/zones/playoff.ts";
@@ -63,16 +63,6 @@ export function competitionOf<Id extends string>(
   return planned.value.length > 0
     ? zonesAndPlayoff(order, planned.value, rules, given)
     : knockoutAlone(order, rules, given);
-}
-
-/** Whether the pairs of this format play in zones first, where there are enough of them. Specification, section 9. */
-export function hasZones(format: Format): boolean {
-  switch (format) {
-    case "PLAYOFF":
-      return false;
-    case "ROUND_ROBIN":
-      return true;
-  }
 }
 
 type Rules = CompetitionPlan<string>["rules"];

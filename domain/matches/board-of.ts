@@ -1,4 +1,5 @@
 import type { Competition, CompetitionLine, DrawnZone } from "#domain/competition/competition.ts";
+import { decidesTitle } from "#domain/competition/stage.ts";
 import type { Bracket, DrawnSide, Match } from "#domain/draws/bracket.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { ZoneSide } from "#domain/zones/zone-matches.ts";
@@ -39,7 +40,7 @@ export function assembled<Pair extends string>({ matches, zones, formats, withdr
     feeds,
     zones: new Map(zones.map((zone) => [zone.letter, zone])),
     zoneFeeds,
-    rounds: Math.max(0, ...matches.map(({ stage, round }) => (stage === "knockout" ? round : 0))),
+    rounds: Math.max(0, ...matches.map(({ stage, round }) => (decidesTitle(stage) ? round : 0))),
     formats,
     withdrawn,
   };

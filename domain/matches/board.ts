@@ -10,6 +10,7 @@
  * | 2.16 3.9 | a pair that left loses the rest by W.O.                           | automatic.ts    |
  * | 3.14    | the winner follows from the result                                 | `winnerSideOf`  |
  */
+import { hasTable, type Stage } from "#domain/competition/stage.ts";
 import type { MatchFormat } from "#domain/scoring/format.ts";
 import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
 import type { PerSide, Side } from "#domain/scoring/side.ts";
@@ -40,7 +41,7 @@ export type BoardOutcome = Outcome | "bye" | null;
 /** A match of the board. `zone` is a letter, empty outside of zones; in a zone `position` is the number of the fixture. */
 export type PlayMatch<Pair extends string> = {
   readonly key: MatchKey;
-  readonly stage: "knockout" | "third-place" | "zone";
+  readonly stage: Stage;
   readonly zone: string;
   readonly round: number;
   readonly position: number;
@@ -85,7 +86,7 @@ export function matchOn<Pair extends string>(
 
 /** The format in which a match is played. Rules, section 3. */
 export function formatOf<Pair extends string>({ formats }: Board<Pair>, { stage }: PlayMatch<Pair>): MatchFormat {
-  return stage === "zone" ? formats.zone : formats.knockout;
+  return hasTable(stage) ? formats.zone : formats.knockout;
 }
 
 /** How a match ended, when it was decided by a result; null for a bye and before its end. */

@@ -8,6 +8,7 @@
  * | 5.3     | wins, so that a bye alone is no round won; a win by W.O. is one       | `playoffWins`        |
  * | issue C | the match for the third place decides positions 3 and 4, not points   | `thirdPlace`         |
  */
+import { decidesTitle, hasTable } from "#domain/competition/stage.ts";
 import { type Finish, finalPosition } from "#domain/ranking/finish.ts";
 import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
 import { zoneStanding } from "#domain/standings/zone-standing.ts";
@@ -43,7 +44,7 @@ type PairRecord<Pair extends string> = {
 export function categoryStandingNow<Pair extends string>(board: Board<Pair>): CategoryStanding<Pair> {
   const records = recordsOf(board);
   const matches = [...board.matches.values()];
-  const final = matches.find(({ stage, round }) => stage === "knockout" && round === board.rounds);
+  const final = matches.find(({ stage, round }) => decidesTitle(stage) && round === board.rounds);
   const side = final && winnerSideOf(final);
   const champion = final && side ? final.sides[side].pair : null;
   const zones = [...board.zones.values()];
@@ -105,7 +106,7 @@ function write<Pair extends string>(
   }
   if (result === null || stage === "third-place") return;
   const forfeited = !won && (result.kind === "walkover" || result.kind === "disqualification");
-  if (stage === "zone") {
+  if (hasTable(stage)) {
     record.zoneWins += won ? 1 : 0;
     record.zoneForfeit ||= forfeited;
   } else if (won) record.playoffWins += 1;

@@ -1,3 +1,4 @@
+import { hasTable } from "#domain/competition/stage.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { PerSide } from "#domain/scoring/side.ts";
 import { automaticOutcome, isAutomatic } from "./automatic.ts";
@@ -54,7 +55,7 @@ export function settle<Pair extends string>(
     now.set(key, { key, stage, zone, round, position, sides, outcome });
     if (!isGiven && resultOf(was) !== null && !isAutomatic(board.withdrawn, was)) undone.push(was);
     for (const fed of board.feeds.get(key) ?? []) waiting.add(fed);
-    if (stage !== "zone") continue;
+    if (!hasTable(stage)) continue;
     moved.add(zone);
     for (const fed of board.zoneFeeds.get(zone) ?? []) waiting.add(fed);
   }

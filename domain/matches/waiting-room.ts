@@ -1,3 +1,4 @@
+import { hasTable } from "#domain/competition/stage.ts";
 import type { FindMatch, MatchKey } from "./board.ts";
 
 /** Matches that wait to be looked at, each once, those that others depend on first. */
@@ -16,7 +17,7 @@ export function waitingRoom<Pair extends string>(find: FindMatch<Pair>): Waiting
       if (known.has(key)) return;
       known.add(key);
       const { stage, round } = find(key);
-      const turn = stage === "zone" ? round : roundsOfZones + round;
+      const turn = hasTable(stage) ? round : roundsOfZones + round;
       let at = queue.length;
       while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
       if (at === queue.length) queue.push({ key, turn });

@@ -2,6 +2,16 @@
 export const formats = ["PLAYOFF", "ROUND_ROBIN"] as const;
 export type Format = (typeof formats)[number];
 
+/** Whether the pairs of this format play in zones first, where there are enough of them. */
+export function hasZones(format: Format): boolean {
+  switch (format) {
+    case "PLAYOFF":
+      return false;
+    case "ROUND_ROBIN":
+      return true;
+  }
+}
+
 /**
  * `upcoming` from publication until it ends (specification, section 3); `finished` when the club has closed it;
  * `cancelled` when the club called it off before the draw.

@@ -1,3 +1,4 @@
+import { hasTable } from "#domain/competition/stage.ts";
 import type { Random } from "#domain/lib/random.ts";
 import { formatOf, type PlayMatch, record } from "#domain/matches/board.ts";
 import { enterResult } from "#domain/matches/result-change.ts";
@@ -38,7 +39,7 @@ export async function playMatches(
 
 /** The earliest match whose pairs are known: the zones before the knockout. */
 function nextToPlay(matches: readonly PlayMatch<string>[]): PlayMatch<string> | undefined {
-  const turn = ({ stage, round }: PlayMatch<string>) => (stage === "zone" ? round : 100 + round);
+  const turn = ({ stage, round }: PlayMatch<string>) => (hasTable(stage) ? round : 100 + round);
   return matches
     .filter(({ outcome, sides }) => outcome === null && sides.pair1.pair !== null && sides.pair2.pair !== null)
     .toSorted((one, other) => turn(one) - turn(other))[0];

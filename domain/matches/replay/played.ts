@@ -1,3 +1,4 @@
+import { decidesTitle } from "#domain/competition/stage.ts";
 import {
   type Board,
   type BoardSide,
@@ -16,7 +17,7 @@ import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 /** How a tournament stands, to be printed: its zones, the bracket round by round, and the place and points of who is out. */
 export function played(board: Board<string>, rules: Pick<CategoryRules, "points">) {
   const matches = [...board.matches.values()];
-  const knockout = matches.filter(({ stage }) => stage === "knockout");
+  const knockout = matches.filter(({ stage }) => decidesTitle(stage));
   const { openMatches, champion, finishes } = categoryStandingNow(board);
   return {
     zones: [...board.zones.values()].map((zone) => ({

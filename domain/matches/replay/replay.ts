@@ -12,6 +12,7 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Side } from "#domain/scoring/side.ts";
 import { type CategoryRules, type RulesChoice, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
+import { hasZones } from "#domain/tournaments/tournament.ts";
 
 /** Something that happens in a tournament. Scores are written as they are printed, pair 1 first. */
 export type ReplayStep =
@@ -66,7 +67,7 @@ function competitionFor(
   const named = (pairs ?? lines ?? []).filter((pair) => pair !== null);
   if (new Set(named).size < named.length) return refuse("PAIR_TWICE");
   if (!lines) return pairs ? competitionOf(pairs, { format, rules, zones }) : refuse("NO_PAIRS_AND_NO_LINES");
-  if (pairs || zones || format !== "PLAYOFF") return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
+  if (pairs || zones || hasZones(format)) return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
   if (lines.length < 2 || Math.log2(lines.length) % 1 !== 0) return refuse("LINES_NOT_A_POWER_OF_TWO");
   const sides = lines.map(
     (pair, index): DrawnSide<PairLine<string>> =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { hasTable } from "#domain/competition/stage.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { BoardSide, BoardZone, Origin, PlayMatch } from "#domain/matches/board.ts";
 import { assembled, type OpenBoard } from "#domain/matches/board-of.ts";
@@ -134,7 +135,7 @@ function zonesFrom(
     table: zoneTableRules(rules, randomSeed, letter),
     qualifiers: qualifiersOf(members.length, byZone.size, rules.zones),
     matches: matches
-      .filter(({ stage, zone }) => stage === "zone" && zone === letter)
+      .filter(({ stage, zone }) => hasTable(stage) && zone === letter)
       .toSorted((one, other) => one.position - other.position)
       .map(({ id }) => id),
   }));

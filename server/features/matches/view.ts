@@ -1,4 +1,5 @@
 import type { UndoneMatch } from "#contract/matches.ts";
+import { hasTable } from "#domain/competition/stage.ts";
 import { type Board, type BoardSide, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
 import type { OpenBoard } from "#domain/matches/board-of.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
@@ -23,7 +24,7 @@ export function presentUndone(
   return undone.flatMap((match) => {
     const { key: matchId, stage, zone, position, round, sides } = match;
     const result = resultOf(match);
-    const roundsAfter = stage === "zone" ? 0 : rounds - round;
+    const roundsAfter = hasTable(stage) ? 0 : rounds - round;
     const pairs = { pair1: nameOf(sides.pair1), pair2: nameOf(sides.pair2) };
     return result ? [{ matchId, stage, zone, position, roundsAfter, ...pairs, score: writeOutcome(result) }] : [];
   });

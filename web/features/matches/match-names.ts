@@ -1,5 +1,6 @@
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
+import { decidesTitle, hasTable } from "#domain/competition/stage.ts";
 import { type MatchFormat, namedFormat } from "#domain/scoring/format.ts";
 import type { PerSide } from "#domain/scoring/side.ts";
 import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
@@ -33,10 +34,10 @@ export function formatOf(
   { zoneFormat, knockoutFormat, deuce }: Pick<CategoryMatches, "zoneFormat" | "knockoutFormat" | "deuce">,
   { stage }: Pick<MatchView, "stage">,
 ): MatchFormat {
-  return namedFormat(stage === "zone" ? zoneFormat : knockoutFormat, deuce);
+  return namedFormat(hasTable(stage) ? zoneFormat : knockoutFormat, deuce);
 }
 
 /** How many rounds come after a match, 0 for the final; 0 outside of the knockout. */
 export function roundsAfter({ rounds }: Pick<CategoryMatches, "rounds">, { stage, round }: MatchView): number {
-  return stage === "knockout" ? rounds - round : 0;
+  return decidesTitle(stage) ? rounds - round : 0;
 }

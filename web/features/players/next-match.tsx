@@ -1,4 +1,5 @@
 import type { MyMatch } from "#contract/matches.ts";
+import { hasTable } from "#domain/competition/stage.ts";
 import { roundsAfter } from "#web/features/matches/match-names.ts";
 import { categorySlug } from "#web/features/tournaments/category-slug.ts";
 import { categoryLabel } from "#web/features/tournaments/entrance.ts";
@@ -16,7 +17,7 @@ export default function NextMatch({ next, myName }: { next: MyMatch; myName: str
   const partner = own.name?.split(drawWords.between).find((one) => one !== myName);
   const rivals = rival.name?.split(drawWords.between) ?? [unknownWords(rival)];
   const search = {
-    seccion: match.stage === "zone" ? ("zonas" as const) : ("llave" as const),
+    seccion: hasTable(match.stage) ? ("zonas" as const) : ("llave" as const),
     categoria: categorySlug({ name, level }),
   };
   return (
@@ -44,7 +45,7 @@ export default function NextMatch({ next, myName }: { next: MyMatch; myName: str
       </PitchColumns>
       <PitchPart open>
         <ButtonLink to="/torneo/$tournamentId" params={{ tournamentId }} search={search} variant="on-pitch" fullWidth>
-          {match.stage === "zone" ? words.seeZone : words.seeDraw}
+          {hasTable(match.stage) ? words.seeZone : words.seeDraw}
         </ButtonLink>
       </PitchPart>
     </PitchPanel>

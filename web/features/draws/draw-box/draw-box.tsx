@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import { hasZones } from "#domain/tournaments/tournament.ts";
 import { redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -39,7 +40,7 @@ export function DrawBox({
   const entrants = inOrder(confirmedByStrength(pairs), plan.order);
   const ids = entrants.map(({ id }) => id);
   const zoneSettings = category.rules.zones;
-  const zones = format === "ROUND_ROBIN" ? previewZones(ids, zoneSettings, plan.zones) : [];
+  const zones = hasZones(format) ? previewZones(ids, zoneSettings, plan.zones) : [];
   const usual = previewZones(ids, zoneSettings, null);
   const ownZones = plan.zones !== null && !sameZones(zones, usual);
   const current: DrawPlan = {

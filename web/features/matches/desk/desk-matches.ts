@@ -1,5 +1,6 @@
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
+import { hasTable } from "#domain/competition/stage.ts";
 import { hasWords } from "#web/features/has-words.ts";
 
 /** A match with the category that it belongs to. */
@@ -66,7 +67,7 @@ export function withChanges<Known extends { categories: CategoryMatches[] }>(
 const stageOrder: Record<MatchView["stage"], number> = { zone: 0, "third-place": 1, knockout: 2 };
 
 function compare(one: MatchView, other: MatchView): number {
-  const inZones = Number(other.stage === "zone") - Number(one.stage === "zone");
+  const inZones = Number(hasTable(other.stage)) - Number(hasTable(one.stage));
   return (
     inZones ||
     one.round - other.round ||

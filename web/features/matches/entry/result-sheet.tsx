@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
+import { hasTable } from "#domain/competition/stage.ts";
 import { ruleOfSet } from "#domain/scoring/format.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { formatOf, roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
@@ -77,7 +78,7 @@ export function ResultSheet({
             problem={tried ? saidAtItsField(entry) : problemIn(fault, entry)}
             names={names}
             follows={whatFollows({ ...match, roundsAfter: after })}
-            inZone={match.stage === "zone"}
+            inZone={hasTable(match.stage)}
           />
           <Button type="submit" form={formId} size="large" fullWidth loading={saving} loadingLabel={words.saving}>
             {words.save}

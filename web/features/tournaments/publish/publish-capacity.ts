@@ -1,6 +1,7 @@
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import { countSlots } from "#domain/tournaments/publication.ts";
+import { hasZones } from "#domain/tournaments/tournament.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import { qualifiersOf, zoneSizes } from "#domain/zones/zone-plan.ts";
 import type { CategoryValues, PublishValues } from "./publish-values.ts";
@@ -23,7 +24,7 @@ export function matchesOf({ quota, format, rules }: Pick<CategoryValues, "quota"
   const pairs = quota ?? 0;
   if (pairs < 2) return 0;
   const { zones: settings, thirdPlace } = rules ?? usualChoice;
-  const sizes = format === "ROUND_ROBIN" ? zoneSizes(pairs, settings) : null;
+  const sizes = hasZones(format) ? zoneSizes(pairs, settings) : null;
   if (!sizes?.ok || sizes.value.length === 0) return inKnockout(pairs, thirdPlace);
   const zones = sizes.value.length;
   const inZones = sizes.value.reduce((sum, size) => sum + zoneSchedule(size, zones, settings).fixtures.length, 0);

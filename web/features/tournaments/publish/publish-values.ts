@@ -1,5 +1,5 @@
 import type { CategoryForm } from "#contract/tournaments.ts";
-import { endHours, type Format, newCategory, startHours } from "#domain/tournaments/tournament.ts";
+import { endHours, type Format, hasZones, newCategory, startHours } from "#domain/tournaments/tournament.ts";
 
 /** A category while it is being written: a number may be missing. `key` tells the rows apart on the screen. */
 export type CategoryValues = Omit<CategoryForm, "quota" | "cost"> & {
@@ -27,7 +27,7 @@ export function freshCategory(words: Partial<CategoryForm> = {}): CategoryValues
 
 /** The same category in another format. Only a knockout asks for seeds, so zones never keep an answer that nobody can see. */
 export function inFormat(category: CategoryValues, format: Format): CategoryValues {
-  return { ...category, format, isSeeded: format === "PLAYOFF" ? category.isSeeded : newCategory.isSeeded };
+  return { ...category, format, isSeeded: hasZones(format) ? newCategory.isSeeded : category.isSeeded };
 }
 
 /** Where the wizard starts. Specification, section 9. */

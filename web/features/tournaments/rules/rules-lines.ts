@@ -1,5 +1,6 @@
 import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
+import { hasZones } from "#domain/tournaments/tournament.ts";
 import {
   deuceWords,
   fivePairsWords,
@@ -18,7 +19,7 @@ export type RulesLine = { readonly rule: string; readonly chosen: string };
 
 /** How a category is played, rule by rule; of zones only where there are any. */
 export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
-  const withZones = format === "ROUND_ROBIN";
+  const withZones = hasZones(format);
   const { zones } = rules;
   const inZones = [
     { rule: words.zonesOf, chosen: zones.preferred === 3 ? words.zonesOfThree : words.zonesOfFour },
@@ -55,7 +56,7 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
   return [
     formatNameWords[rules.knockoutFormat],
     deuceWords[rules.deuce].toLowerCase(),
-    format === "ROUND_ROBIN" && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
+    hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
     words.points(rules.championPoints),
   ]

@@ -3,6 +3,7 @@ import { championPoints } from "#domain/ranking/points.ts";
 import { deuceModes, formatNames } from "#domain/scoring/format.ts";
 import { type RulesChoice, tieBreaks, usualChoice, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
+import { hasZones } from "#domain/tournaments/tournament.ts";
 import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -33,7 +34,7 @@ export default function RulesSheet({
   const [shown, setShown] = useState(rules);
   const change = (more: Partial<RulesChoice>) => setShown((before) => ({ ...before, ...more }));
   const close = useGuardedClose(JSON.stringify(shown) !== JSON.stringify(rules), onClose);
-  const withZones = format === "ROUND_ROBIN";
+  const withZones = hasZones(format);
   return (
     <Sheet
       opened

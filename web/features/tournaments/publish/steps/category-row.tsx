@@ -1,6 +1,6 @@
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { usualChoice } from "#domain/tournaments/category-rules.ts";
-import { costLimits, formats, quotaLimits } from "#domain/tournaments/tournament.ts";
+import { costLimits, formats, hasZones, quotaLimits } from "#domain/tournaments/tournament.ts";
 import { inFormat } from "#web/features/tournaments/publish/publish-values.ts";
 import type { PublishForm } from "#web/features/tournaments/publish/use-publish-form.ts";
 import { RulesLine } from "#web/features/tournaments/rules/rules-line.tsx";
@@ -81,15 +81,15 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
         />
       </div>
       <div className={styles.seeded}>
-        {category.format === "PLAYOFF" ? (
+        {hasZones(category.format) ? (
+          wide && <span className={styles.none}>{words.notApplicable}</span>
+        ) : (
           <SwitchField
             label={words.seeded}
             hideLabel={wide}
             spread={!wide}
             {...form.getInputProps(`${path}.isSeeded`, { type: "checkbox" })}
           />
-        ) : (
-          wide && <span className={styles.none}>{words.notApplicable}</span>
         )}
       </div>
       <IconButton

@@ -1,5 +1,6 @@
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import { usualChoice } from "#domain/tournaments/category-rules.ts";
+import { hasZones } from "#domain/tournaments/tournament.ts";
 import type { PublishValues } from "#web/features/tournaments/publish/publish-values.ts";
 import { rulesSummary } from "#web/features/tournaments/rules/rules-lines.ts";
 import { formatWords, publishWords as words } from "#web/i18n/publish.ts";
@@ -30,7 +31,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
               {level} {category}
             </b>
             <p className="type-small quiet">
-              {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && format === "PLAYOFF")}
+              {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && !hasZones(format))}
             </p>
             <p className="type-small quiet">{rulesSummary(rules ?? usualChoice, format)}</p>
           </CardRow>
