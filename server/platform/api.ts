@@ -1,53 +1,48 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { OpenAPIHandler } from "@orpc/openapi/node";
 import { ORPCError } from "@orpc/server";
-import { BodyLimitPlugin, RPCHandler } from "@orpc/server/node";
+import { RPCHandler } from "@orpc/server/node";
 import type { Logger } from "pino";
 import { router } from "#server/router.ts";
 import { answer } from "./answer.ts";
+import { BodyRefused } from "./body.ts";
 import { isDatabaseAway } from "./database-away.ts";
+import { turns } from "./files/turns.ts";
 import type { RequestContext } from "./gate.ts";
-import { type AttemptRule, countAttempt } from "./identity/attempts.ts";
+import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
 import { refusal } from "./refusal.ts";
-import { changesSomething, hasOwnContentType } from "./same-origin.ts";
 
 type PerRequest = "headers" | "requestId" | "setCookie" | "retryAfter" | "limit";
 
 /** What procedures are given beside the request itself: see app.ts. */
 export type ApiParts = Omit<RequestContext, PerRequest> & { readonly limitsAttempts: boolean };
 
-type Request = { readonly log: Logger; readonly requestId: string; readonly address: string };
+/** One request: where it goes, and its body, which is read when it is known who sends it. */
+type Asked = {
+  readonly log: Logger;
+  readonly requestId: string;
+  readonly address: string;
+  readonly area: "rpc" | "rest";
+  readonly isUpload: boolean;
+  readonly body: () => Promise<Buffer<ArrayBuffer>>;
+};
 
-const rpcPrefix = "/api/rpc";
-const restPrefix = "/api/v1";
+const prefixes = { rpc: "/api/rpc", rest: "/api/v1" } as const;
 
-/** The calls that carry a picture: the only ones with a large body, and the only ones that are not JSON. */
-const upload = /^\/api\/(rpc\/media\/|v1\/(me\/photo|clubs\/[^/]+\/image)$)/;
-const bodyBytesMax = { json: 256 * 1024, upload: 6 * 1024 * 1024 } as const;
+/** Each upload is held in memory while it arrives and while its picture is drawn. */
+const uploads = { atOnce: 8, waitingMax: 24 } as const;
 
-/** Both mounts of the contract, RPC for our pages and REST for everybody; gives false where a path belongs to neither. */
+/** Both mounts of the contract, RPC for our pages and REST for everybody. */
 export function createApi(parts: ApiParts) {
   const { limitsAttempts, ...context } = parts;
-  const handlers = {
-    json: mounts(bodyBytesMax.json),
-    upload: mounts(bodyBytesMax.upload),
-  };
+  const plugins = { clientInterceptors: [noteOutcome] };
+  const mounts = { rpc: new RPCHandler(router, plugins), rest: new OpenAPIHandler(router, plugins) };
+  const inTurn = turns(uploads.atOnce, uploads.waitingMax);
 
-  return async (request: IncomingMessage, response: ServerResponse, { log, requestId, address }: Request) => {
-    const path = request.url?.split("?")[0] ?? "";
-    const isRpc = path.startsWith(`${rpcPrefix}/`);
-    if (!isRpc && !path.startsWith(`${restPrefix}/`)) return false;
-    // A procedure must not run by HEAD or OPTIONS, which nobody suspects of changing anything.
-    if (request.method === "HEAD" || request.method === "OPTIONS") {
-      answer(response, 405, "METHOD_NOT_ALLOWED");
-      return true;
-    }
-    const isUpload = upload.test(path);
-    if (changesSomething(request) && !hasOwnContentType(request, isUpload)) {
-      answer(response, 415, "UNSUPPORTED_CONTENT_TYPE");
-      return true;
-    }
-    const setCookie = (cookie: string) => response.appendHeader("set-cookie", cookie);
+  return async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
+    const { log, requestId, address, area, isUpload, body } = asked;
+    const headers = headersOf(request);
+    const setCookie = (cookie: string) => void response.appendHeader("set-cookie", cookie);
     const retryAfter = (seconds: number) => void response.setHeader("retry-after", String(seconds));
     const limit = async (what: string, rule: AttemptRule) => {
       const wait = limitsAttempts ? await countAttempt(context.db, `${address}|${what}`, rule) : null;
@@ -55,22 +50,42 @@ export function createApi(parts: ApiParts) {
       retryAfter(wait);
       throw refusal("TOO_MANY_ATTEMPTS");
     };
-    const mount = handlers[isUpload ? "upload" : "json"][isRpc ? "rpc" : "rest"];
-    const { matched } = await mount.handle(request, response, {
-      prefix: isRpc ? rpcPrefix : restPrefix,
-      context: { ...context, log, requestId, headers: headersOf(request), setCookie, retryAfter, limit },
-    });
-    if (!matched) answer(response, 404, "NOT_FOUND");
-    return true;
+    const handle = async (input: Promise<unknown> | undefined) => {
+      if (input !== undefined) {
+        // Where nothing is found at the address, nobody asks what came.
+        input.catch(() => {});
+        Object.assign(request, { body: input });
+      }
+      const { matched } = await mounts[area].handle(request, response, {
+        prefix: prefixes[area],
+        context: { ...context, log, requestId, headers, setCookie, retryAfter, limit },
+      });
+      if (!matched) answer(response, 404, "NOT_FOUND");
+    };
+    const received = () => inputFrom(body(), headers.get("content-type") ?? "").catch(refuseBody);
+    if (request.method === "GET") return handle(undefined);
+    if (!isUpload) return handle(received());
+    const found = await context.findSession(headers, setCookie);
+    // Who may not come in is refused at the gate, which needs no picture for that.
+    if (found?.status !== "active") return handle(Promise.resolve({}));
+    const [counted] = await Promise.allSettled([limit("upload", attemptRules.upload)]);
+    if (counted.status === "rejected") return handle(Promise.reject(counted.reason));
+    return inTurn(() => handle(received()));
   };
 }
 
-function mounts(maxBodySize: number) {
-  const plugins = [new BodyLimitPlugin<RequestContext>({ maxBodySize })];
-  return {
-    rpc: new RPCHandler(router, { plugins, clientInterceptors: [({ next, context }) => noting(context, next)] }),
-    rest: new OpenAPIHandler(router, { plugins, clientInterceptors: [({ next, context }) => noting(context, next)] }),
-  };
+/** What a body says: JSON, or the parts of a form with its files. */
+async function inputFrom(body: Promise<Buffer<ArrayBuffer>>, contentType: string): Promise<unknown> {
+  const bytes = await body;
+  if (/^multipart\//i.test(contentType)) {
+    return new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  }
+  return bytes.length === 0 ? undefined : JSON.parse(bytes.toString("utf8"));
+}
+
+function refuseBody(error: unknown): never {
+  if (!(error instanceof BodyRefused)) throw error;
+  throw new ORPCError(error.code, { status: error.status, cause: error });
 }
 
 function headersOf(request: IncomingMessage): Headers {
@@ -81,8 +96,11 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
+type Calling<Answer> = { readonly context: RequestContext; readonly next: () => Promise<Answer> };
+
 /** Writes down what went wrong, an expected refusal quietly and a surprise loudly; what passes by itself says so. */
-async function noting<Answer>({ log, retryAfter }: RequestContext, next: () => Promise<Answer>): Promise<Answer> {
+async function noteOutcome<Answer>({ context, next }: Calling<Answer>): Promise<Answer> {
+  const { log, retryAfter } = context;
   try {
     return await next();
   } catch (error) {

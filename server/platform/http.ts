@@ -3,10 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { type Address, addressOf } from "./address.ts";
 import { answer } from "./answer.ts";
 import { type ApiParts, createApi } from "./api.ts";
+import { announcesBody, BodyRefused, isTooLong, receiveBody } from "./body.ts";
 import { clientAddressHeader, noteClientAddress } from "./client-address.ts";
-import { changesSomething, isSameOrigin } from "./same-origin.ts";
+import { isDatabaseAway } from "./database-away.ts";
+import { QueueFull } from "./files/turns.ts";
+import { changesSomething, hasOwnContentType, isSameOrigin } from "./same-origin.ts";
 import { secure } from "./security-headers.ts";
 
 /** What the listener needs besides the request: see app.ts. */
@@ -14,32 +18,88 @@ type Parts = ApiParts & { readonly publicUrl: string; readonly trustsProxy: bool
 
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
+/** How long a body may take to arrive: a form, and a picture over a slow network. */
+const bodyMilliseconds = { form: 15_000, upload: 60_000 } as const;
+
+/** More of a path than this is of no use to whoever reads the log. */
+const loggedPathMax = 200;
+
 /** The whole HTTP surface: the API by its own node handlers, everything else through `pages`. */
 export function createListener(parts: Parts): RequestListener {
   const { publicUrl, pages, trustsProxy } = parts;
   const api = createApi(parts);
   const others = getRequestListener(pages.fetch);
 
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    at: Address,
+    requestId: string,
+    log: Logger,
+  ) {
+    const { area, path, isUpload, bodyBytesMax: bytesMax } = at;
+    if (path.startsWith("/api/")) {
+      response.setHeader("cache-control", "no-store");
+      if (changesSomething(request) && !isSameOrigin(request, publicUrl)) return answer(response, 403, "CROSS_SITE");
+    }
+    if (area === "pages") return others(request, response);
+    // A procedure must not run by HEAD or OPTIONS, which nobody suspects of changing anything.
+    if (request.method === "HEAD" || request.method === "OPTIONS") return answer(response, 405, "METHOD_NOT_ALLOWED");
+    if (changesSomething(request) && !hasOwnContentType(request, isUpload)) {
+      return answer(response, 415, "UNSUPPORTED_CONTENT_TYPE");
+    }
+    const milliseconds = bodyMilliseconds[isUpload ? "upload" : "form"];
+    const body = () => wholeBody(request, response, { bytesMax, milliseconds });
+    if (area !== "identity") {
+      const address = String(request.headers[clientAddressHeader]);
+      return api(request, response, { log, requestId, address, area, isUpload, body });
+    }
+    if (request.method !== "GET") Object.assign(request, { rawBody: await body() });
+    return others(request, response);
+  }
+
   return async (request, response) => {
     const requestId = randomUUID();
     const log = parts.log.child({ requestId });
-    const path = request.url ?? "/";
+    response.on("error", (error) => log.warn({ err: error }, "could not be answered"));
     noteClientAddress(request, trustsProxy);
     logOutcome(log, request, response);
     response.setHeader("x-request-id", requestId);
     secure(response, publicUrl);
     try {
+      const at = addressOf(request);
+      // Until a body is there, whatever is answered ends the connection: the rest of it is not waited for.
+      if (announcesBody(request)) response.shouldKeepAlive = false;
       if (!methods.has(request.method ?? "")) return answer(response, 405, "METHOD_NOT_ALLOWED");
-      if (!path.startsWith("/api/")) return await others(request, response);
-      response.setHeader("cache-control", "no-store");
-      if (changesSomething(request) && !isSameOrigin(request, publicUrl)) return answer(response, 403, "CROSS_SITE");
-      const address = String(request.headers[clientAddressHeader]);
-      if (!(await api(request, response, { log, requestId, address }))) await others(request, response);
+      if (at === null) return answer(response, 400, "BAD_REQUEST");
+      if (isTooLong(request, at.bodyBytesMax)) return answer(response, 413, "PAYLOAD_TOO_LARGE");
+      await serve(request, response, at, requestId, log);
     } catch (error) {
-      log.error({ err: error }, "failed");
-      if (!response.headersSent) answer(response, 500, "INTERNAL_SERVER_ERROR");
+      answerFailure(error, response, log);
     }
   };
+}
+
+/** The body, after which the connection may go on as it would have. */
+async function wholeBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bounds: { readonly bytesMax: number; readonly milliseconds: number },
+): Promise<Buffer<ArrayBuffer>> {
+  const body = await receiveBody(request, bounds);
+  const wantsToClose = /\bclose\b/i.test(request.headers.connection ?? "");
+  response.shouldKeepAlive = request.httpVersion === "1.1" && !wantsToClose;
+  return body;
+}
+
+/** Whatever went wrong ends this request and no other; what passes by itself says so. */
+function answerFailure(error: unknown, response: ServerResponse, log: Logger): void {
+  if (error instanceof BodyRefused) log.info({ code: error.code }, "refused");
+  else log.error({ err: error }, "failed");
+  if (response.headersSent) response.destroy();
+  else if (error instanceof BodyRefused) answer(response, error.status, error.code);
+  else if (!isDatabaseAway(error) && !(error instanceof QueueFull)) answer(response, 500, "INTERNAL_SERVER_ERROR");
+  else answer(response.setHeader("retry-after", "5"), 503, "SERVICE_UNAVAILABLE");
 }
 
 function logOutcome(log: Logger, request: IncomingMessage, response: ServerResponse): void {
@@ -47,6 +107,7 @@ function logOutcome(log: Logger, request: IncomingMessage, response: ServerRespo
   response.on("finish", () => {
     const { method, url } = request;
     const milliseconds = Math.round(performance.now() - started);
-    log.info({ method, path: url?.split("?")[0], status: response.statusCode, milliseconds }, "answered");
+    const path = url?.split("?")[0]?.slice(0, loggedPathMax);
+    log.info({ method, path, status: response.statusCode, milliseconds }, "answered");
   });
 }

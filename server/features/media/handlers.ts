@@ -2,12 +2,10 @@ import { runsClub } from "#server/features/clubs/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { forgetPicture, keepPicture } from "#server/platform/files/picture.ts";
 import { type RequestContext, signedIn } from "#server/platform/gate.ts";
-import { attemptRules } from "#server/platform/identity/attempts.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { replaceClubImage, replacePhoto } from "./writes.ts";
 
 export const changePhoto = signedIn.media.changePhoto.handler(async ({ input, context, errors }) => {
-  await context.limit("upload", attemptRules.upload);
   const photoUrl = orRefuse(await keepPicture(context.files, "avatar", input.picture), errors);
   await exchange(context, photoUrl, () => replacePhoto(context.db, context.actor.personId, photoUrl));
   return { photoUrl };
@@ -21,7 +19,6 @@ export const removePhoto = signedIn.media.removePhoto.handler(async ({ context }
 export const changeClubImage = signedIn.media.changeClubImage.handler(async ({ input, context, errors }) => {
   const { clubId, picture } = input;
   if (!(await runsClub(context.db, clubId, context.actor))) throw errors.NOT_YOUR_CLUB();
-  await context.limit("upload", attemptRules.upload);
   const imageUrl = orRefuse(await keepPicture(context.files, "club", picture), errors);
   await exchange(context, imageUrl, () =>
     context.db.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Identity } from "./identity.ts";
 
@@ -22,12 +21,9 @@ const open = new Set([
   "GET /callback/google",
 ]);
 
-const bodyBytesMax = 16 * 1024;
-
 /** The sign-in calls, under /api/auth. */
 export function createIdentityRoutes({ db, identity, identityOn }: Parts): Hono {
   const routes = new Hono();
-  routes.use(bodyLimit({ maxSize: bodyBytesMax, onError: (c) => c.json({ code: "PAYLOAD_TOO_LARGE" }, 413) }));
   routes.all("/*", async (c) => {
     const call = `${c.req.method} ${c.req.path.replace(/^\/api\/auth/, "")}`;
     if (!open.has(call)) return c.json({ code: "NOT_FOUND" }, 404);

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+
+/** A body that we do not take: too long, too slow, or cut off. */
+export class BodyRefused extends Error {
+  override readonly name = "BodyRefused";
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Whether the headers announce a body. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
+  const { "content-length": length = "0", "transfer-encoding": inPieces } = headers;
+  return inPieces !== undefined || Number(length) > 0;
+}
+
+/** Whether it is known before anything of it is read that the body is longer than it may be. */
+export function isTooLong(request: IncomingMessage, bytesMax: number): boolean {
+  return Number(request.headers["content-length"] ?? 0) > bytesMax || (bytesMax === 0 && announcesBody(request));
+}
+
+/**
+ * The whole body, counted as it comes. No library reads from the network: one that throws inside the stream of a request
+ * ends the process.
+ */
+export async function receiveBody(
+  request: IncomingMessage,
+  bounds: { readonly bytesMax: number; readonly milliseconds: number },
+): Promise<Buffer<ArrayBuffer>> {
+  if (request.destroyed && !request.complete) throw new BodyRefused(400, "BODY_CUT_OFF");
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const take = (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes <= bounds.bytesMax) pieces.push(piece);
+    else reject(new BodyRefused(413, "PAYLOAD_TOO_LARGE"));
+  };
+  const cutOff = () => reject(new BodyRefused(400, "BODY_CUT_OFF"));
+  const patience = setTimeout(() => reject(new BodyRefused(408, "REQUEST_TIMEOUT")), bounds.milliseconds);
+  request.on("data", take).once("end", resolve).once("close", cutOff);
+  try {
+    await promise;
+    return Buffer.concat(pieces);
+  } finally {
+    clearTimeout(patience);
+    request.off("data", take).off("close", cutOff).pause();
+  }
+}
