@@ -7,7 +7,7 @@ import { createLanding } from "./features/landing/handlers-page.ts";
 import { diskFiles } from "./platform/files/disk.ts";
 import type { Files } from "./platform/files/files.ts";
 import { type S3Settings, s3Files } from "./platform/files/s3.ts";
-import { createListener } from "./platform/http.ts";
+import { createListener } from "./platform/http/listener.ts";
 import type { PasswordPolicy } from "./platform/identity/checks.ts";
 import type { GoogleSettings } from "./platform/identity/google.ts";
 import { createIdentity } from "./platform/identity/identity.ts";

@@ -4,11 +4,11 @@ import { ORPCError } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/node";
 import type { Logger } from "pino";
 import { router } from "#server/router.ts";
-import { answer } from "./answer.ts";
-import { BodyRefused } from "./body.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { turns } from "./files/turns.ts";
 import type { RequestContext } from "./gate.ts";
+import { answer } from "./http/answer.ts";
+import { BodyRefused } from "./http/body.ts";
 import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
 import { refusal } from "./refusal.ts";
 

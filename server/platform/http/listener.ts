@@ -3,13 +3,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { type ApiParts, createApi } from "#server/platform/api.ts";
+import { isDatabaseAway } from "#server/platform/database-away.ts";
+import { QueueFull } from "#server/platform/files/turns.ts";
 import { type Address, addressOf } from "./address.ts";
 import { answer } from "./answer.ts";
-import { type ApiParts, createApi } from "./api.ts";
 import { announcesBody, BodyRefused, isTooLong, receiveBody } from "./body.ts";
 import { clientAddressHeader, noteClientAddress } from "./client-address.ts";
-import { isDatabaseAway } from "./database-away.ts";
-import { QueueFull } from "./files/turns.ts";
 import { changesSomething, hasOwnContentType, isSameOrigin } from "./same-origin.ts";
 import { secure } from "./security-headers.ts";
 
