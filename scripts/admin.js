@@ -1,7 +1,10 @@
 // npm run admin: makes and unmakes super administrators. Without words it says which it takes.
 import { pinnedNode, settings } from "./paths.js";
 import { run } from "./run.js";
+import { setUpServer } from "./set-up-builds.js";
 import { setUpModules } from "./set-up-modules.js";
 
 await setUpModules();
-process.exit(await run(pinnedNode, [...settings, "server/operator/main.ts", ...process.argv.slice(2)]));
+const built = await setUpServer();
+if (built !== 0) process.exit(built);
+process.exit(await run(pinnedNode, [...settings, "dist/server/operator.js", ...process.argv.slice(2)]));

@@ -1,6 +1,7 @@
-// npm run build: the web, if it is stale.
+// npm run build: the web and the server, where they are stale.
+
+import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpModules } from "./set-up-modules.js";
-import { setUpWeb } from "./set-up-web.js";
 
 await setUpModules();
-process.exit(await setUpWeb());
+process.exit((await setUpWeb()) || (await setUpServer()));

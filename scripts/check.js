@@ -1,8 +1,8 @@
 // npm run check: everything that can be said about the code without running it, and what the built web weighs. Stops at
 // the first that complains.
 import { runOrExit } from "./run.js";
+import { setUpWeb } from "./set-up-builds.js";
 import { setUpModules } from "./set-up-modules.js";
-import { setUpWeb } from "./set-up-web.js";
 
 await setUpModules();
 await runOrExit("tsc", ["-b"]);

@@ -1,9 +1,9 @@
 // npm run screenshots: every screen in every role, phone and laptop, light and dark, into the folder screenshots/.
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
+import { setUpWeb } from "./set-up-builds.js";
 import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
-import { setUpWeb } from "./set-up-web.js";
 
 await setUpModules();
 const chromium = await setUpChromium();

@@ -1,16 +1,16 @@
 // npm start: installs and builds what is missing, then runs the server with the project's own Node.
 import { pinnedNode, settings } from "./paths.js";
 import { run } from "./run.js";
+import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpModules } from "./set-up-modules.js";
-import { setUpWeb } from "./set-up-web.js";
 
 endWithNpm();
 await setUpModules();
-const built = await setUpWeb();
+const built = (await setUpWeb()) || (await setUpServer());
 if (built !== 0) process.exit(built);
 // In a process group of its own, so that Ctrl+C reaches the server once, through this script, and it stops in its own
 // order; over the channel the server notices when this script is killed, and goes as well.
-const words = [...settings, "--import", "./scripts/end-with-launcher.js", "server/main.ts"];
+const words = [...settings, "--import", "./scripts/end-with-launcher.js", "dist/server/main.js"];
 process.exit(await run(pinnedNode, words, { detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] }));
 
 /** An npm that is killed outright cannot hand a signal on: this script notices that it was left alone. */

@@ -4,9 +4,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { inProject, toolEnvironment } from "./paths.js";
 import { run } from "./run.js";
+import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
-import { setUpWeb } from "./set-up-web.js";
 import { countJourneys, countTests } from "./test-counts.js";
 
 const reports = inProject("node_modules", ".cache", "test-reports");
@@ -15,7 +15,7 @@ const journeysReport = inProject("node_modules", ".cache", "test-reports", "jour
 
 const check = { name: "check", run: () => run("node", ["scripts/check.js"]) };
 const tests = (name, projects) => ({ name, run: () => vitest(projects), count: () => countTests(testsReport) });
-const build = { name: "build", run: setUpWeb };
+const build = { name: "build", run: async () => (await setUpWeb()) || setUpServer() };
 const journeys = { name: "journeys", run: playwright, count: () => countJourneys(journeysReport) };
 const parts = {
   check: [check],

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
@@ -8,9 +7,10 @@ import { migrate } from "./db/migrate.ts";
 import { demoAccounts, loadDemo } from "./demo/load.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
 import { createLog } from "./platform/log.ts";
+import { inProject } from "./platform/program/in-project.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
-const webFolder = fileURLToPath(new URL("../dist/web", import.meta.url));
+const webFolder = inProject("dist", "web");
 /** How long open requests may take to finish when the program is told to stop. */
 const graceMilliseconds = 8_000;
 

@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { inProject } from "#server/platform/program/in-project.ts";
 import { type AppliedMigration, compareMigrations } from "./migration-check.ts";
 import { type MigrationFile, readMigrations } from "./migration-file.ts";
 
-const ourMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
+const ourMigrations = inProject("server", "db", "migrations");
 
 /** Any number will do, as long as every program that migrates this database uses the same one. */
 const lockKey = 7_265_140_318;

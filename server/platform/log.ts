@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { writtenStack } from "./program/written-stack.ts";
 
 /** The levels that LOG_LEVEL accepts, the most talkative first. */
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -39,7 +40,7 @@ function tellOf(error: unknown): unknown {
     message: message.replace(/\nparams: .*/s, ""),
     ...("code" in error && { code: error.code }),
     ...("constraint" in error && { constraint: error.constraint }),
-    stack: stack?.match(/^ {4}at .*$/gm)?.join("\n"),
+    stack: writtenStack(stack?.match(/^ {4}at .*$/gm)?.join("\n") ?? ""),
     ...(cause !== undefined && { cause: tellOf(cause) }),
   };
 }

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { inProject } from "#server/platform/program/in-project.ts";
 import { mailPort, providerPort } from "./journey-address.ts";
 import { providerClient } from "./openid-provider.ts";
 import { createDatabase, openTestServer } from "./test-server.ts";
 
-// The real program, as an operator starts it, on a database of this run alone; the browser's journeys talk to it.
-const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+// The built program, as an operator starts it, on a database of this run alone; the browser's journeys talk to it.
+const main = inProject("dist", "server", "main.js");
 
 const server = await openTestServer();
 const database = await createDatabase(server.url, server.template);

@@ -1,0 +1,33 @@
+import sharp from "sharp";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+
+/** Decoded, one of these takes up to 100 MB of memory. */
+const pixelsMax = 24_000_000;
+sharp.cache(false);
+sharp.concurrency(1);
+
+type Size = { readonly width: number; readonly height: number };
+type Drawn = readonly { readonly width: number; readonly image: Uint8Array<ArrayBuffer> }[];
+
+/** The picture in each of these sizes, as WebP. */
+export async function drawAnew(
+  bytes: Uint8Array,
+  sizes: readonly Size[],
+): Promise<Result<Drawn, "IMAGE_INVALID" | "IMAGE_TOO_LARGE">> {
+  const open = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: "error", autoOrient: true });
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > pixelsMax) return refuse("IMAGE_TOO_LARGE");
+    const drawn = [];
+    for (const size of sizes) {
+      const image = await open()
+        .resize({ ...size, fit: "cover" })
+        .webp({ quality: 82 })
+        .toBuffer();
+      drawn.push({ width: size.width, image: new Uint8Array(image) });
+    }
+    return ok(drawn);
+  } catch {
+    return refuse("IMAGE_INVALID");
+  }
+}
