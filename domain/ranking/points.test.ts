@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readVector } from "#tests/fixtures/vectors/read-vector.ts";
 import { type Finish, finalPosition } from "./finish.ts";
-import { awards, championPoints, pointsFor, pointsTable, usualChampionPoints } from "./points.ts";
+import { championPoints, pointsFor, pointsTable, usualChampionPoints } from "./points.ts";
 import { publishedTables } from "./published-tables.ts";
 
 type Published = { name: string; points: Partial<Record<"W" | "F" | "SF" | "QF" | "R16" | "R32" | "zone", number>> };
@@ -34,13 +34,6 @@ describe("the product's table", () => {
 
 describe("points", () => {
   const table = pointsTable(1000);
-
-  test("are the same for both players of a pair", () => {
-    expect(awards([{ players: ["ana", "bea"], finish: lost(2) }], table)).toEqual([
-      { player: "ana", points: 600 },
-      { player: "bea", points: 600 },
-    ]);
-  });
 
   test("are none for who loses by W.O., however far", () => {
     expect(pointsFor(lost(2, { forfeited: true }), table)).toBe(0);

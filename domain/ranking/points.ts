@@ -45,13 +45,3 @@ export function pointsFor(finish: Finish, table: PointsTable): number {
   const stage = neverWon ? finish.lines : finish.lostIn;
   return Math.max(inZone, table.lostIn[Math.log2(stage) - 1] ?? 0);
 }
-
-/** What every player of a category is awarded, both of a pair the same. */
-export function awards<Player>(
-  pairs: readonly { readonly players: readonly [Player, Player]; readonly finish: Finish }[],
-  table: PointsTable,
-): { readonly player: Player; readonly points: number }[] {
-  return pairs.flatMap(({ players, finish }) =>
-    players.map((player) => ({ player, points: pointsFor(finish, table) })),
-  );
-}

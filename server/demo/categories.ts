@@ -5,7 +5,7 @@ import type { AwaitingClub, Confirmed } from "#domain/pairs/pair.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { lockCategory } from "#server/features/pairs/reads.ts";
+import { lockCategory } from "#server/features/categories/reads.ts";
 import { enterPlayer, insertProposal, saveAcceptance, saveConfirmation } from "#server/features/pairs/writes.ts";
 import type { Crowd, HeroStep } from "./plan.ts";
 

@@ -1,9 +1,9 @@
 import { drawCategory } from "#domain/competition/draw.ts";
 import { boardOf } from "#domain/matches/board-of.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { lockCategory } from "#server/features/categories/reads.ts";
 import { confirmedPairsOf } from "#server/features/draws/reads.ts";
 import { saveDraw } from "#server/features/draws/writes.ts";
-import { lockCategory } from "#server/features/pairs/reads.ts";
 import type { Moment } from "./tournaments.ts";
 
 /** Draws a category as its club would; its lot is written down, so that the demonstration is the same every time. */

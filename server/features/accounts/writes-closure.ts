@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { person, playerProfile, signInMethod, verification } from "#server/db/tables/people.ts";
 import { lockRequestsOf, withdrawRequestsOf } from "#server/features/bookings/writes-asking.ts";
-import { lockSearchesOf } from "#server/features/pairs/reads.ts";
+import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { deleteEntries } from "#server/features/pairs/writes.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
 

@@ -2,7 +2,7 @@ import { personId } from "#domain/lib/ids.ts";
 import { checkDeactivation } from "#domain/people/administration.ts";
 import type { Standing } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockSearchesOf } from "#server/features/pairs/reads.ts";
+import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { withdrawProposals } from "#server/features/pairs/writes.ts";
 import { audit } from "#server/platform/audit.ts";
 import { signedIn } from "#server/platform/gate.ts";

@@ -3,7 +3,6 @@ import { expiresOn } from "#domain/ranking/ledger.ts";
 import { checkClosing, completedOn } from "#domain/tournaments/closing.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { lockOwnTournament, lockUsableCourts } from "#server/features/tournaments/policy.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -11,8 +10,9 @@ import { clubClock, rankingDay } from "#server/platform/club-clock.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { awardedIn, categoriesOf, findOwnClosing, stillToCome } from "./reads.ts";
-import { endsOf, presentClosing } from "./view.ts";
+import { awardedIn, findOwnClosing, stillToCome } from "./reads.ts";
+import { endsOf } from "./reads-ends.ts";
+import { presentClosing } from "./view.ts";
 import { award, forgetClosing, freeSlots, noteClosing, restoreSlots, setStatus, takeAwardsBack } from "./writes.ts";
 
 type Context = RequestContext & { readonly actor: Actor };
@@ -29,7 +29,7 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const found = await lockOwnTournament(tx, input.tournamentId, actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
     const { id, clubId, club, block } = found;
-    const ends = orRefuse(checkClosing(found.status, await readEnds(tx, id)), errors);
+    const ends = orRefuse(checkClosing(found.status, await endsOf(tx, id)), errors);
     const [closedAt, clock] = [now(), clubClock(now(), club.timeZone)];
     const dateCompleted = completedOn(block.lastDay, clock.today);
     const validUntil = expiresOn({ earnedOn: dateCompleted }, { weeks: rankingWeeks, best: null });
@@ -67,20 +67,10 @@ export const reopen = signedIn.tournaments.reopen.handler(({ input, context, err
   }),
 );
 
-/** What is played of each category. */
-async function readEnds(db: Database | Transaction, tournamentId: string) {
-  const categories = await categoriesOf(db, tournamentId);
-  const boards = await storedBoardsOf(
-    db,
-    categories.map(({ id }) => id),
-  );
-  return endsOf(categories, boards);
-}
-
 async function showClosing(db: Database | Transaction, tournamentId: string, { actor, now }: Context) {
   const found = await findOwnClosing(db, tournamentId, actor);
   if (!found) return undefined;
-  const ends = await readEnds(db, tournamentId);
+  const ends = await endsOf(db, tournamentId);
   const toCome = stillToCome(tournamentId, clubClock(now(), found.timeZone));
   const slotsToFree = found.status === "upcoming" ? await db.$count(booking, toCome) : 0;
   const awarded = found.status === "finished" ? await awardedIn(db, tournamentId) : [];

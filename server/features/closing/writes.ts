@@ -12,15 +12,7 @@ import {
   tournamentResult,
 } from "#server/db/tables/tournaments.ts";
 import { type ClubHour, stillToCome } from "./reads.ts";
-
-/** What a pair takes home from a category. */
-export type Award = {
-  readonly categoryId: string;
-  readonly pairId: string;
-  readonly playerIds: readonly [PersonId, PersonId];
-  readonly position: number;
-  readonly points: number;
-};
+import type { Award } from "./reads-ends.ts";
 
 /** Writes what every pair takes home, for both of its players alike; gives the players. */
 export async function award(

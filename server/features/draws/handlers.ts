@@ -4,14 +4,15 @@ import { drawCategory } from "#domain/competition/draw.ts";
 import { replaceableDraw } from "#domain/competition/redraw.ts";
 import { boardOf } from "#domain/matches/board-of.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockManagedCategory } from "#server/features/pairs/policy.ts";
-import { categoryExists, type LockedCategory } from "#server/features/pairs/reads.ts";
+import { lockManagedCategory } from "#server/features/categories/policy.ts";
+import { categoryExists, type LockedCategory } from "#server/features/categories/reads.ts";
 import { audit } from "#server/platform/audit.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { bracketsOf, confirmedPairsOf, drawsOf, liveDrawOf, nextVersionOf } from "./reads.ts";
+import { confirmedPairsOf, historyOf, liveDrawOf, nextVersionOf } from "./reads.ts";
 import { storedBoardOf } from "./reads-board.ts";
+import { presentBracket, presentHistory } from "./view.ts";
 import { presentNeeds } from "./view-needs.ts";
 import { saveDraw, supersedeDraw } from "./writes.ts";
 
@@ -57,7 +58,7 @@ export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =
 
 export const history = signedIn.draws.history.handler(async ({ input, context: { db }, errors }) => {
   if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
-  return drawsOf(db, input.categoryId);
+  return presentHistory(await historyOf(db, input.categoryId));
 });
 
 export const needs = signedIn.draws.needs.handler(async ({ input, context: { db }, errors }) => {
@@ -100,7 +101,7 @@ async function drawNow(
     before,
     after: { drawId, pairs: pairs.length, ...input, ...(zones && { zones }) },
   });
-  const bracket = (await bracketsOf(tx, [categoryId])).get(categoryId);
-  if (!bracket) throw new Error(`draw ${drawId} was not saved`);
-  return bracket;
+  const stored = await storedBoardOf(tx, categoryId);
+  if (!stored) throw new Error(`draw ${drawId} was not saved`);
+  return presentBracket(stored);
 }

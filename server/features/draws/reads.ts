@@ -1,29 +1,18 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { BracketView, DrawRecord } from "#contract/draws.ts";
 import type { LiveDraw } from "#domain/competition/redraw.ts";
 import type { Entrant } from "#domain/draws/seeding.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { ofDraw, storedBoardsOf } from "./reads-board.ts";
-import { presentBracket, presentHistory } from "./view.ts";
-
-/** The live draw of each of these categories that has one, in one query. */
-export async function bracketsOf(
-  db: Database | Transaction,
-  categoryIds: readonly string[],
-): Promise<Map<string, BracketView>> {
-  const boards = await storedBoardsOf(db, categoryIds);
-  return new Map(boards.map((stored) => [stored.categoryId, presentBracket(stored)]));
-}
+import { ofDraw } from "./reads-board.ts";
 
 /** Every draw of a category, live or replaced, with its pairs in the order in which they entered. */
-export async function drawsOf(db: Database, categoryId: string): Promise<DrawRecord[]> {
+export function historyOf(db: Database, categoryId: string) {
   const proposer = alias(person, "proposer");
   const invitee = alias(person, "invitee");
-  const rows = await db
+  return db
     .select({
       ...ofDraw,
       supersededAt: draw.supersededAt,
@@ -42,7 +31,6 @@ export async function drawsOf(db: Database, categoryId: string): Promise<DrawRec
     .innerJoin(invitee, eq(invitee.id, pair.inviteeId))
     .where(eq(draw.categoryId, categoryId))
     .orderBy(desc(draw.version), asc(pair.acceptedAt), asc(pair.id));
-  return presentHistory(rows);
 }
 
 /** The live draw of a locked category, with how many of its matches have a result. */

@@ -19,6 +19,11 @@ export type RecordRow = DrawRow & {
   readonly acceptedAt: Date | null;
 };
 
+/** Stored draws as they stand, by their categories. */
+export function presentBrackets(boards: readonly StoredBoard[]): Map<string, BracketView> {
+  return new Map(boards.map((stored) => [stored.categoryId, presentBracket(stored)]));
+}
+
 /** A stored draw as it stands. */
 export function presentBracket(stored: StoredBoard): BracketView {
   const board = boardFrom(stored);

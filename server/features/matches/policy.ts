@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw, match } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
@@ -35,15 +35,4 @@ function placeOf(db: Database | Transaction, matchId: string, actor: Actor) {
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .where(and(eq(match.id, matchId), isNull(draw.supersededAt), isRunBy(actor, tournament.clubId)));
-}
-
-/** A category and whether it is drawn, if the actor runs its club. */
-export async function ownCategory(db: Database, categoryId: string, actor: Actor) {
-  const live = sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
-  const [found] = await db
-    .select({ id: tournamentCategory.id, drawn: live })
-    .from(tournamentCategory)
-    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .where(and(eq(tournamentCategory.id, categoryId), isRunBy(actor, tournament.clubId)));
-  return found;
 }

@@ -3,12 +3,14 @@ import { confirmPayment as confirm, undoConfirmation as undo } from "#domain/pai
 import { pairByHand } from "#domain/pairs/pair-by-hand.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { lockManagedCategory } from "#server/features/categories/policy.ts";
+import type { LockedCategory } from "#server/features/categories/reads.ts";
 import { audit } from "#server/platform/audit.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { lockManagedCategory, lockManagedPair } from "./policy.ts";
-import { areActivePlayers, type LockedCategory, pairWithNames, standingOf } from "./reads.ts";
+import { lockManagedPair } from "./policy.ts";
+import { areActivePlayers, pairWithNames, standingOf } from "./reads.ts";
 import { presentPair } from "./view.ts";
 import {
   deletePair,

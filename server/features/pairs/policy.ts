@@ -1,17 +1,7 @@
 import type { Transaction } from "#server/db/connect.ts";
-import { runsClub } from "#server/features/clubs/policy.ts";
+import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
-import { categoryOfPair, type LockedCategory, type LockedPair, lockCategory, lockPair } from "./reads.ts";
-
-/** The category under lock, if the actor runs its club; a category of somebody else's club does not exist for them. */
-export async function lockManagedCategory(
-  tx: Transaction,
-  categoryId: string,
-  actor: Actor,
-): Promise<LockedCategory | undefined> {
-  const category = await lockCategory(tx, categoryId);
-  return category && (await runsClub(tx, category.clubId, actor)) ? category : undefined;
-}
+import { categoryOfPair, type LockedPair, lockPair } from "./reads.ts";
 
 /** Who may press "Confirmar Pago": whoever runs the club of the tournament. To everybody else the pair does not exist. */
 export async function lockManagedPair(tx: Transaction, pairId: string, actor: Actor): Promise<LockedPair | undefined> {

@@ -4,78 +4,16 @@ import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { Entrant } from "#domain/pairs/proposal.ts";
-import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
-import type { OpenCategory } from "#domain/tournaments/registration.ts";
-import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
-import { club } from "#server/db/tables/clubs.ts";
-import { draw } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { entry } from "#server/db/tables/tournaments.ts";
+import { type LockedCategory, lockCategory } from "#server/features/categories/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
-
-/** A category under lock, with what decides whether it takes pairs, how it is drawn and who runs it. */
-export type LockedCategory = OpenCategory & {
-  readonly id: string;
-  readonly clubId: string;
-  readonly cost: number;
-  readonly format: Format;
-  readonly isSeeded: boolean;
-  readonly rules: CategoryRules;
-};
 
 /** A pair under lock, and its category, locked before it. */
 export type LockedPair = { readonly id: string; readonly pair: Pair; readonly category: LockedCategory };
-
-/**
- * Locks the category: whoever enters, pairs up, pays or draws in it waits here. Locks go tournament, category, pair.
- * What is known of it is read by a second statement: the first one's view of the other tables is as old as its wait.
- */
-export async function lockCategory(tx: Transaction, categoryId: string): Promise<LockedCategory | undefined> {
-  const { id } = tournamentCategory;
-  await tx.select({ id }).from(tournamentCategory).where(eq(id, categoryId)).for("update");
-  const [found] = await tx
-    .select({
-      id,
-      quota: tournamentCategory.quota,
-      taken: tournamentCategory.taken,
-      cost: tournamentCategory.cost,
-      format: tournamentCategory.format,
-      isSeeded: tournamentCategory.isSeeded,
-      rules: tournamentCategory.rules,
-      registrationOpen: tournamentCategory.registrationOpen,
-      tournamentStatus: tournament.status,
-      clubId: tournament.clubId,
-      clubIsActive: sql<boolean>`${club.status} = 'active'`,
-      drawn: sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${id} and ${draw.supersededAt} is null)`,
-    })
-    .from(tournamentCategory)
-    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .innerJoin(club, eq(club.id, tournament.clubId))
-    .where(eq(id, categoryId));
-  return found;
-}
-
-/**
- * Locks every category in which the player looks for a partner, in the order of their ids, and gives these. Whoever puts a player
- * out begins with it, and so does a player who goes: each of their open proposals is in one of them, and categories come before people.
- */
-export async function lockSearchesOf(tx: Transaction, player: PersonId): Promise<string[]> {
-  const { id } = tournamentCategory;
-  const searches = tx
-    .select({ id: entry.categoryId })
-    .from(entry)
-    .where(and(eq(entry.personId, player), eq(entry.status, "unpaired")));
-  const locked = await tx
-    .select({ id })
-    .from(tournamentCategory)
-    .where(inArray(id, searches))
-    .orderBy(id)
-    .for("update");
-  return locked.map((category) => category.id);
-}
 
 /** The pair under lock, if the actor is one of its two players; to everybody else it does not exist. */
 export async function lockPairOf(tx: Transaction, pairId: string, actor: Actor): Promise<LockedPair | undefined> {
@@ -159,12 +97,6 @@ function ownPairs(db: Database | Transaction) {
     .leftJoin(invitee, eq(invitee.id, pair.inviteeId))
     .where(and(eq(entry.personId, player), sql`${entry.categoryId} = any(${sql.placeholder("categoryIds")}::uuid[])`))
     .orderBy(pair.proposedAt, pair.id);
-}
-
-/** Whether there is such a category. */
-export async function categoryExists(db: Database, categoryId: string): Promise<boolean> {
-  const { id } = tournamentCategory;
-  return (await db.select({ id }).from(tournamentCategory).where(eq(id, categoryId))).length > 0;
 }
 
 /** Whether the person has completed their player profile. */

@@ -2,7 +2,7 @@ import { rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
 import { eachCourtOnce, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockManagedCategory } from "#server/features/pairs/policy.ts";
+import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/connect.ts";
 import { runsClub } from "#server/features/clubs/policy.ts";
-import { bracketsOf } from "#server/features/draws/reads.ts";
+import { storedBoardsOf } from "#server/features/draws/reads-board.ts";
+import { presentBrackets } from "#server/features/draws/view.ts";
 import { ownPairsIn } from "#server/features/pairs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -48,7 +49,7 @@ async function readWhole(db: Database, tournamentId: string, actor: Actor) {
     findRoster(db, tournamentId),
   ]);
   const drawn = found?.categories.flatMap(({ id, drawn }) => (drawn ? id : [])) ?? [];
-  const brackets = await bracketsOf(db, drawn);
+  const brackets = presentBrackets(await storedBoardsOf(db, drawn));
   return { found, roster, brackets };
 }
 
