@@ -13,11 +13,8 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const long = sorted.filter(isLong);
-    const others = sorted.filter((file) => !isLong(file));
-    return [
-      ...long,
-      ...["server", "domain", "web"].flatMap((name) => others.filter(({ project }) => project.name === name)),
-    ];
+    const others = Map.groupBy(sorted, ({ project }) => project.name).values();
+    return [...long, ...[...others].flatMap((files) => files.filter((file) => !isLong(file)))];
   }
 }
 

@@ -16,15 +16,23 @@ const isRoot = process.getuid?.() === 0;
 const patience = { timeout: 120_000 };
 
 let ready: string;
+let firstLife: object;
 let folder: string;
 let dataDir: string;
 let started: ChildProcess[] = [];
 
-/** A data directory as a program leaves it that has started once and ended: for the tests that are not about the first start. */
+/**
+ * A data directory as a program leaves it that started on nothing, wrote a row and ended: for the tests that are not about the first
+ * start. Making a cluster waits for the disk most of the time.
+ */
 beforeAll(async () => {
   ready = await openFolder("owner-ready-");
-  const { child } = await start(join(ready, "data"));
-  await end(child, "SIGTERM");
+  const data = join(ready, "data");
+  const { child, said } = await start(data);
+  const told = await ask(child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  const pid = await postgresPid(data);
+  const code = await end(child, "SIGTERM");
+  firstLife = { said, told, code, left: { postgres: isAlive(pid), files: await readdir(home(data)) } };
 });
 
 afterAll(() => clearAway(ready));
@@ -87,25 +95,26 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
   return code;
 }
 
-async function postgresPid(): Promise<number> {
-  const postmaster = await findPostmaster(clusterIn(home()));
+async function postgresPid(data = dataDir): Promise<number> {
+  const postmaster = await findPostmaster(clusterIn(home(data)));
   if (postmaster === undefined) throw new Error("no PostgreSQL runs here");
   return postmaster.pid;
 }
 
 test("starts on nothing, keeps rows over a restart, and leaves no process behind", async () => {
-  const first = await start();
-  expect(first.said).toEqual({ ready: true });
-  await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
-  const pid = await postgresPid();
-  expect(await end(first.child, "SIGTERM")).toBe(0);
-  expect(isAlive(pid)).toBe(false);
-  expect(await readdir(home())).not.toContain("program.lock");
-  const second = await start();
+  expect(firstLife).toEqual({
+    said: { ready: true },
+    told: { rows: [] },
+    code: 0,
+    left: { postgres: false, files: expect.not.arrayContaining(["program.lock"]) },
+  });
+  const second = await start(join(ready, "data"));
   expect(await ask(second.child, "SELECT name FROM court")).toEqual({ rows: [{ name: "Cancha 1" }] });
+  await end(second.child, "SIGTERM");
 });
 
 test("stores safely, in UTF-8, for a user without special powers, out of the network's reach", async () => {
+  useReady();
   const { child } = await start();
   const sql = `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
     current_setting('synchronous_commit') AS commit, current_setting('server_encoding') AS encoding,
@@ -122,14 +131,14 @@ test("stores safely, in UTF-8, for a user without special powers, out of the net
 test("adopts its PostgreSQL after being killed, with everything that was acknowledged", async () => {
   useReady();
   const first = await start();
-  await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  await ask(first.child, "CREATE TABLE booking AS SELECT 'Cancha 1' AS court");
   const pid = await postgresPid();
   await end(first.child, "SIGKILL");
   expect(isAlive(pid)).toBe(true);
   const second = await start();
   expect(second.said).toEqual({ ready: true });
   expect(await postgresPid()).toBe(pid);
-  expect(await ask(second.child, "SELECT name FROM court")).toEqual({ rows: [{ name: "Cancha 1" }] });
+  expect(await ask(second.child, "SELECT court FROM booking")).toEqual({ rows: [{ court: "Cancha 1" }] });
   expect(await end(second.child, "SIGTERM")).toBe(0);
   expect(isAlive(pid)).toBe(false);
 });
@@ -171,23 +180,23 @@ test("of two programs that start at once after a crash, one gets the data direct
 test("starts PostgreSQL again when somebody kills it", async () => {
   useReady();
   const { child } = await start();
-  await ask(child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  await ask(child, "CREATE TABLE booking AS SELECT 'Cancha 1' AS court");
   const killed = await postgresPid();
   process.kill(killed, "SIGKILL");
   const running = () => findPostmaster(clusterIn(home())).then((found) => found?.pid ?? killed);
   await expect.poll(running, patience).not.toBe(killed);
-  const kept = { rows: [{ name: "Cancha 1" }] };
-  await expect.poll(() => ask(child, "SELECT name FROM court"), patience).toEqual(kept);
+  const kept = { rows: [{ court: "Cancha 1" }] };
+  await expect.poll(() => ask(child, "SELECT court FROM booking"), patience).toEqual(kept);
 });
 
 test("recovers when program and PostgreSQL are killed together", async () => {
   useReady();
   const first = await start();
-  await ask(first.child, "CREATE TABLE court AS SELECT 'Cancha 1' AS name");
+  await ask(first.child, "CREATE TABLE booking AS SELECT 'Cancha 1' AS court");
   process.kill(await postgresPid(), "SIGKILL");
   await end(first.child, "SIGKILL");
   const second = await start();
-  expect(await ask(second.child, "SELECT name FROM court")).toEqual({ rows: [{ name: "Cancha 1" }] });
+  expect(await ask(second.child, "SELECT court FROM booking")).toEqual({ rows: [{ court: "Cancha 1" }] });
 });
 
 test("works in a checkout that only its owner can enter, and finds its data there again", async () => {

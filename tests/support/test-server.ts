@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { clusterIn } from "#server/platform/postgres/home.ts";
 import { takeLock } from "#server/platform/postgres/lock.ts";
 import { stopPostmaster } from "#server/platform/postgres/postmaster.ts";
+import { copyPrepared, keepPrepared } from "./prepared-cluster.ts";
 
 /** Where tests get databases from: a server, and in it a migrated database to copy. Plain data, so it can be handed on. */
 export type TestServer = { readonly url: string; readonly template: string };
@@ -20,38 +21,52 @@ export type TestDatabase = { readonly url: string; close(): Promise<void> };
 
 const log = createLog({ logLevel: "warn" });
 const folderName = "punto-de-oro-test-";
+const template = "prepared";
 
-/** Opens the server of DATABASE_URL, or an embedded one for this run alone, and migrates the database to be copied. */
+/** Opens the server of DATABASE_URL, or an embedded one for this run alone, with a migrated database to be copied. */
 export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, close: async () => {} } : await openEmbedded();
-  const template = await createDatabase(server.url);
-  const connection = connect(template.url, log);
-  await migrate(connection.pool, log).finally(connection.close);
-  const close = () => template.close().finally(server.close);
-  return { url: server.url, template: nameIn(template.url), close };
+  if (!given) return openPrepared();
+  const template = await createDatabase(given);
+  await migrated(template.url);
+  return { url: given, template: nameIn(template.url), close: template.close };
 }
 
 /** A database of one's own: empty, or a copy of the template. */
-export async function createDatabase(serverUrl: string, template = "template0"): Promise<TestDatabase> {
+export async function createDatabase(serverUrl: string, from = "template0"): Promise<TestDatabase> {
   const url = new URL(serverUrl);
   url.pathname = `/test_${randomBytes(8).toString("hex")}`;
   const name = nameIn(url.href);
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8'`);
   return { url: url.href, close: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Tests lose nothing in a power cut, so this one may skip waiting for the disk. */
-async function openEmbedded(): Promise<{ url: string; close(): Promise<void> }> {
+/** A copy of the cluster that was prepared for these migrations; the first run of all prepares it. */
+async function openPrepared(): Promise<TestServer & { close(): Promise<void> }> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), folderName));
   await chmod(folder, 0o711);
+  if (!(await copyPrepared(folder))) {
+    const first = await openEmbedded(folder);
+    await onServer(first.adminUrl, "ALTER ROLE punto_de_oro CREATEDB");
+    await onServer(first.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
+    await migrated(first.url.replace(/\/punto_de_oro\?/, `/${template}?`));
+    await first.stop();
+    await keepPrepared(folder);
+  }
+  const { url, stop } = await openEmbedded(folder);
+  return { url, template, close: () => stop().finally(() => rm(folder, { recursive: true, force: true })) };
+}
+
+/** Tests lose nothing in a power cut, so this one may skip waiting for the disk. */
+function openEmbedded(folder: string) {
   // A database that is being vacuumed cannot be dropped by its owner: the vacuum is the superuser's process.
-  const settings = { fsync: "off", max_connections: "200", autovacuum: "off" };
-  const postgres = await startEmbeddedPostgres(folder, log, settings);
-  await onServer(postgres.adminUrl, "ALTER ROLE punto_de_oro CREATEDB");
-  const close = () => postgres.stop().finally(() => rm(folder, { recursive: true, force: true }));
-  return { url: postgres.url, close };
+  return startEmbeddedPostgres(folder, log, { fsync: "off", max_connections: "200", autovacuum: "off" });
+}
+
+async function migrated(url: string): Promise<void> {
+  const connection = connect(url, log);
+  await migrate(connection.pool, log).finally(connection.close);
 }
 
 /** Clears away what a test run that was killed left behind; a run that lives holds its lock. */

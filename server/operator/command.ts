@@ -1,0 +1,55 @@
+import { readEnvironment } from "#server/platform/environment/environment.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createOutbox } from "#server/platform/mail/outbox.ts";
+import { StartRefused } from "#server/platform/start-refused.ts";
+import { type Order, readOrder } from "./order.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { sentences } from "./sentences.ts";
+import { createSuperAdmin, demote, hasAccount, type Outcome, promote } from "./super-admins.ts";
+
+/** What the operator typed, the settings that it is run with, and how to ask for a password. */
+type Call = {
+  readonly words: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly askPassword: () => Promise<string>;
+};
+
+/** What the operator reads, whether that is an answer or a refusal, and the exit code. */
+type Answer = { readonly said: string; readonly isRefusal: boolean; readonly code: number };
+
+/** The exit code for words that make no order (EX_USAGE of sysexits). */
+const wrongUse = 64;
+
+const done: readonly Outcome[] = ["created", "promoted", "demoted", "alreadySo"];
+
+/** Makes or unmakes a super administrator, as these words say. */
+export async function command(call: Call): Promise<Answer> {
+  const order = readOrder(call.words);
+  if (!order) return { said: sentences.usage, isRefusal: false, code: wrongUse };
+  try {
+    const outcome = await carryOut(order, call);
+    if (!done.includes(outcome)) return { said: `${sentences[outcome]}\n`, isRefusal: true, code: 1 };
+    return { said: `${sentences[outcome]} ${order.email}\n`, isRefusal: false, code: 0 };
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    return { said: `${error.message}\n`, isRefusal: true, code: error.exitCode };
+  }
+}
+
+async function carryOut(order: Order, { environment, askPassword }: Call): Promise<Outcome> {
+  const env = readEnvironment(environment);
+  const log = createLog({ logLevel: "error" });
+  const database = await reachDatabase(env, log);
+  const { db } = database;
+  try {
+    if (order.kind === "promote") return await promote(db, order.email);
+    if (order.kind === "demote") return await demote(db, order.email);
+    if (await hasAccount(db, order.email)) return "EMAIL_TAKEN";
+    const password = await askPassword();
+    const secret = env.authSecret;
+    const settings = { ...env, secret, limitsAttempts: false, outbox: createOutbox(secret), log };
+    return await createSuperAdmin(db, settings, { name: order.name, email: order.email, password });
+  } finally {
+    await database.close();
+  }
+}
