@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { importFaults } from "./folder-imports.ts";
 
 const root = resolve(process.argv[2] ?? ".");
 const budget = { median: 60, lookAgain: 200, source: 300, test: 400, folderEntries: 25 };
@@ -78,6 +79,16 @@ const words: readonly WordRule[] = [
     remedy:
       "A day of play is a CalendarDate (#domain/lib/calendar.ts); only the club's clock turns it into an instant.",
   },
+  {
+    where: /^server\/features\/[a-z-]+\/(reads|writes)/,
+    word: /from "[^"]*\/view(-[a-z-]+)?\.ts"/,
+    remedy: "Rows are read and written here; a handler presents them.",
+  },
+  {
+    where: /^server\/features\/[a-z-]+\/view/,
+    word: /from "([^"]*\/(policy|writes|handlers)(-[a-z-]+)?\.ts|drizzle-orm|#server\/db\/connect\.ts)"|\b(orRefuse|refuse)\(/,
+    remedy: "A view shows what was decided and read: decide in the domain, ask in a handler.",
+  },
   { where: /^(contract|server|web)\//, word: /próximamente|lorem ipsum/i, remedy: "Build it, or leave it out." },
   { where: /./, word: /(^|[\s"'`(=:])\/(work|root)\//, remedy: "Name no folder of one machine." },
   {
@@ -130,17 +141,21 @@ function checkWords(path: string, lines: readonly string[]): void {
 }
 
 const sizes = new Map<string, number>();
+const inFolders = new Map<string, readonly string[]>();
 for (const path of filesUnder("")) {
   if (generated.test(path)) continue;
   checkName(path);
   if (/\.(png|jpe?g|webp|ico|woff2?|gz|pdf)$/.test(path)) continue;
   const lines = readFileSync(join(root, path), "utf8").replace(/\n$/, "").split("\n");
   checkWords(path, lines);
+  if (/^(domain|server|web)\/.*\.tsx?$/.test(path) && !test.test(path)) inFolders.set(path, lines);
   if (!code.test(path) || tables.test(path)) continue;
   const limit = test.test(path) ? budget.test : budget.source;
   if (lines.length > limit) refuse(path, `${lines.length} lines, over ${limit}`, "Split it by meaning.");
   if (source.test(path) && !test.test(path)) sizes.set(path, lines.length);
 }
+
+for (const { place, what, remedy } of importFaults(inFolders)) refuse(place, what, remedy);
 
 const ordered = [...sizes].sort(([, a], [, b]) => a - b);
 const median = ordered[Math.floor(ordered.length / 2)]?.[1] ?? 0;

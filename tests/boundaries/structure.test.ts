@@ -107,6 +107,36 @@ const misworded = [
     'const from = "/work/spec";',
     "no folder of one machine",
   ],
+  [
+    "a read presents nothing",
+    "server/features/pairs/reads-shown.ts",
+    'import { presentPair } from "./view.ts";',
+    "a handler presents",
+  ],
+  [
+    "a view decides nothing",
+    "server/features/pairs/view-ruling.ts",
+    'import { lockManagedPair } from "./policy.ts";',
+    "decide in the domain",
+  ],
+  [
+    "a view asks nothing of the database",
+    "server/features/pairs/view-asking.ts",
+    'import { eq } from "drizzle-orm";',
+    "decide in the domain",
+  ],
+  [
+    "nothing of the domain imports what is built upon it",
+    "domain/people/climbs.ts",
+    'import type { Pair } from "#domain/pairs/pair.ts";',
+    "climbs from domain/people to domain/pairs",
+  ],
+  [
+    "a folder of the domain has its place in the order before anything imports it",
+    "domain/pairs/unplaced.ts",
+    'import { luck } from "#domain/luck/luck.ts";',
+    "climbs from domain/pairs to domain/luck",
+  ],
   ["the lockfile holds no addresses", "package-lock.json", '"resolved": "https://x/pg.tgz"', "no download addresses"],
 ] as const;
 
@@ -147,6 +177,35 @@ test.each([
 ])("%s", (_promise, added, refusal) => {
   const { output, status } = check(added);
   expect(output).toContain(refusal);
+  expect(status).toBe(1);
+});
+
+test.each([
+  ["server", "server/features/pairs/reads.ts", "server/features/draws/reads.ts"],
+  ["web", "web/features/pairs/pair.ts", "web/features/draws/draw.ts"],
+  ["web, of a folder and one inside it", "web/features/pairs/pair.ts", "web/features/pairs/desk/desk.ts"],
+])("no folders import each other: %s", (_where, one, other) => {
+  const importing = (path: string) => `import type { A } from "#${path}";\n`;
+  const { output, status } = check({ [one]: importing(other), [other]: importing(one) });
+  expect(output).toContain(`${one}:1  closes a ring of folders`);
+  expect(output).toContain(`${other}:1  closes a ring of folders`);
+  expect(status).toBe(1);
+});
+
+test("a folder that many import and that imports none of them is no ring", () => {
+  const importing = (path: string) => `import type { A } from "#${path}";\n`;
+  const { status } = check({
+    "web/features/pairs/pair.ts": importing("web/ui/a.ts") + importing("web/features/draws/draw.ts"),
+    "web/features/draws/draw.ts": importing("web/ui/a.ts"),
+    "web/ui/a.ts": lines(1),
+  });
+  expect(status).toBe(0);
+});
+
+test("an import that was named as staying and is gone is struck from the list", () => {
+  const importing = 'import type { A } from "#web/ui/type/a.ts";\n';
+  const { output, status } = check({ "web/ui/buttons/a.ts": importing, "web/ui/dialogs/a.ts": importing });
+  expect(output).toContain("web/ui/buttons does not import web/ui/dialogs any more");
   expect(status).toBe(1);
 });
 
