@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
@@ -6,6 +5,7 @@ import { type OpenDatabase, openDatabase } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { demoAccounts, loadDemo } from "./demo/load.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
+import { createWebServer } from "./platform/http/web-server.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
 import { StartRefused } from "./platform/start-refused.ts";
@@ -14,48 +14,68 @@ const webFolder = inProject("dist", "web");
 /** How long open requests may take to finish when the program is told to stop. */
 const graceMilliseconds = 8_000;
 
-/** How long a request may take to arrive, a picture over a slow network included. */
-const requestMilliseconds = 60_000;
+/** The exit code after something that nobody caught (EX_SOFTWARE of sysexits): whoever looks after the program starts it again. */
+const brokenInside = 70;
+/** How long it may take to leave in order after that. */
+const leavingMilliseconds = 15_000;
 
 /** Environment, database, application, port; and the way back in the opposite order, also when the start fails half way. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const log = createLog(env);
+  const stopped = new AbortController();
+  leaveInOrderWhenBroken(stopped, log);
   const database = await openDatabase(env, log);
   try {
-    await serve(env, database, log);
+    await serve(env, database, log, stopped);
   } finally {
     await database.close();
     log.info("Stopped");
   }
 }
 
-/** Serves until a signal asks to stop, and lets the requests under way finish. */
-async function serve(env: ReturnType<typeof readEnvironment>, database: OpenDatabase, log: Logger): Promise<void> {
-  const stopped = new AbortController();
+/**
+ * What nobody caught may have left anything half done: the program answers those who are here, leaves in order, and is started
+ * again by whoever looks after it.
+ */
+function leaveInOrderWhenBroken(stopped: AbortController, log: Logger): void {
+  for (const kind of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(kind, (error: unknown) => {
+      log.fatal({ err: error, kind }, "Nobody caught this: leaving");
+      process.exitCode = brokenInside;
+      stopped.abort();
+      setTimeout(() => process.exit(brokenInside), leavingMilliseconds).unref();
+    });
+  }
+}
+
+type Environment = ReturnType<typeof readEnvironment>;
+
+/** Serves until it is told to stop, and lets the requests under way finish. */
+async function serve(env: Environment, database: OpenDatabase, log: Logger, stopped: AbortController): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopped.abort());
   await migrate(database.pool, log);
   const showsDemo = !env.production && (await loadDemo(database.db, { now: new Date(), timeZone: env.timeZone }));
   const parts = { ...env, db: database.db, now: () => new Date(), log, secret: env.authSecret, webFolder };
-  const server = createServer({ requestTimeout: requestMilliseconds }, createApp(parts));
+  const { server, stop } = createWebServer();
+  server.on("request", createApp(parts));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env.port, env.host, resolve);
   });
   const background = startBackground(parts);
   process.stdout.write(`\nPunto de Oro: ${env.publicUrl}\n${showsDemo ? demoAccounts : ""}\n`);
+  // Whoever started it with a channel looks after it from now on: see scripts/run.js.
+  process.send?.("ready");
 
   if (!stopped.signal.aborted) await new Promise((resolve) => stopped.signal.addEventListener("abort", resolve));
   log.info("Stopping");
-  const closed = new Promise((resolve) => server.close(resolve));
-  setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref();
-  server.closeIdleConnections();
-  await Promise.all([closed, background.stop()]);
+  await Promise.all([stop(graceMilliseconds), background.stop()]);
 }
 
 try {
   await main();
-  process.exit(0);
+  process.exit();
 } catch (error) {
   process.stderr.write(
     `${error instanceof StartRefused ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

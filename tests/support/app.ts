@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createORPCClient } from "@orpc/client";
@@ -12,6 +11,7 @@ import { usualRequestRules } from "#domain/bookings/request.ts";
 import { usualValidity } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
+import { createWebServer } from "#server/platform/http/web-server.ts";
 import type { TestDatabase } from "./test-server.ts";
 
 /** The API as one person calls it, through HTTP, with their cookie. */
@@ -44,7 +44,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const connection = options.connection?.(database.url) ?? connect(database.url, log);
   // The client alone lets go of idle connections: on a busy machine the server would end one that is just being used again.
-  const server = createServer({ keepAliveTimeout: 0 });
+  const { server } = createWebServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the test server has no port");
