@@ -1,22 +1,19 @@
 import { z } from "zod";
-import { bookingEnders, bookingStates, dayHours } from "#domain/bookings/booking.ts";
+import { bookingEnders, bookingStates } from "#domain/bookings/booking.ts";
 import { isCalendarMonth } from "#domain/lib/calendar.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { calendarDate, id, playerName, searchText, typedText } from "./values.ts";
+import { calendarDate, id, playerName, searchText, slot, span, typedText } from "./values.ts";
 
-const { BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, HELD_BY_TOURNAMENT } = refusals;
+const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, HELD_BY_TOURNAMENT } =
+  refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 const { BOOKING_TOO_FAR, PLAYER_NOT_FOUND, PROFILE_REQUIRED, TOO_LATE_TO_CANCEL, TOO_MANY_REQUESTS } = refusals;
 
 /** A booking as the club sees it, with who holds the court. */
-export const clubBooking = z.object({
+export const clubBooking = slot.extend({
   id,
   courtId: id,
-  day: calendarDate,
-  /** "08:00" to "23:00" on the club's clock; an end may be "24:00", the midnight that closes the day. */
-  startTime: z.string(),
-  endTime: z.string(),
   state: z.enum(bookingStates),
   tournament: z.object({ id, name: z.string() }).nullable(),
   holder: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
@@ -42,13 +39,10 @@ export const bookableClub = z.object({
 export type BookableClub = z.infer<typeof bookableClub>;
 
 /** A booking as its player sees it. */
-export const ownBooking = z.object({
+export const ownBooking = slot.extend({
   id,
   club: z.object({ id, name: z.string(), address: z.string() }),
   court: z.string(),
-  day: calendarDate,
-  startTime: z.string(),
-  endTime: z.string(),
   state: z.enum(["PRE_RESERVA", "RESERVADO", "CANCELADO"]),
   /** Until when the club may answer; null for what waits for no answer. */
   answerUntil: z.iso.datetime({ offset: true }).nullable(),
@@ -60,8 +54,7 @@ export const ownBooking = z.object({
 export type OwnBooking = z.infer<typeof ownBooking>;
 
 const ofBooking = z.object({ bookingId: id });
-const hourOfDay = z.int().min(dayHours.first).max(dayHours.last);
-const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT };
+const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT, ANSWERED_TOO_LATE };
 
 export const bookings = {
   month: procedure({
@@ -78,7 +71,7 @@ export const bookings = {
     policy: "club-admin",
     method: "GET",
     path: "/clubs/{clubId}/days/{day}",
-    summary: "The live bookings of all courts of a club on a day, in order of their hours; free hours have none",
+    summary: "The live bookings of all courts of a club on a day, in order of their beginning; what is free has none",
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id, day: calendarDate }))
@@ -109,22 +102,21 @@ export const bookings = {
     policy: "club-admin",
     method: "POST",
     path: "/courts/{courtId}/bookings",
-    summary: "Book a free hour of a court of one's own club, for a guest or for a player",
+    summary: "Book a free slot of a court of one's own club, for a guest or for a player",
     refuses: {
       COURT_NOT_FOUND,
       COURT_INACTIVE,
       SLOT_IN_PAST,
       OUTSIDE_OPENING_HOURS,
+      BETWEEN_SLOTS,
       PLAYER_NOT_FOUND,
       SLOT_TAKEN,
     },
     successStatus: 201,
   })
     .input(
-      z.object({
+      slot.extend({
         courtId: id,
-        day: calendarDate,
-        hour: hourOfDay,
         holder: bookingHolder,
       }),
     )
@@ -155,7 +147,7 @@ export const bookings = {
     policy: "club-admin",
     method: "POST",
     path: "/bookings/{bookingId}/rejection",
-    summary: "Turn down a booking that was asked for; its hour is free again",
+    summary: "Turn down a booking that was asked for; its slot is free again",
     refuses: changeRefusals,
     successStatus: 201,
   })
@@ -166,7 +158,7 @@ export const bookings = {
     policy: "club-admin",
     method: "POST",
     path: "/bookings/{bookingId}/cancellation",
-    summary: "Cancel a confirmed booking; its hour is free again",
+    summary: "Cancel a confirmed booking; its slot is free again",
     refuses: changeRefusals,
     successStatus: 201,
   })
@@ -186,7 +178,7 @@ export const bookings = {
     method: "GET",
     path: "/clubs/{clubId}/free-courts/{day}",
     summary:
-      "The hours of a day that have not begun and in which a court is free, with those courts, and the days that can be asked for",
+      "The slots of a day that have not begun and for which a court is free, with those courts, and the days that can be asked for",
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id, day: calendarDate }))
@@ -198,7 +190,7 @@ export const bookings = {
         lastDay: calendarDate,
         answerHours: z.int(),
         cancelHours: z.int(),
-        hours: z.array(z.object({ hour: hourOfDay, courts: z.array(z.object({ id, name: z.string() })) })),
+        slots: z.array(span.extend({ courts: z.array(z.object({ id, name: z.string() })) })),
       }),
     ),
 
@@ -206,7 +198,7 @@ export const bookings = {
     policy: "player",
     method: "POST",
     path: "/courts/{courtId}/requests",
-    summary: "Ask for a free hour of a court: it is held until the club answers, or for as long as the club may take",
+    summary: "Ask for a free slot of a court: it is held until the club answers, or for as long as the club may take",
     refuses: {
       COURT_NOT_FOUND,
       COURT_INACTIVE,
@@ -214,12 +206,13 @@ export const bookings = {
       SLOT_IN_PAST,
       BOOKING_TOO_FAR,
       OUTSIDE_OPENING_HOURS,
+      BETWEEN_SLOTS,
       TOO_MANY_REQUESTS,
       SLOT_TAKEN,
     },
     successStatus: 201,
   })
-    .input(z.object({ courtId: id, day: calendarDate, hour: hourOfDay }))
+    .input(slot.extend({ courtId: id }))
     .output(ownBooking),
 
   mine: procedure({
@@ -235,7 +228,7 @@ export const bookings = {
     policy: "player",
     method: "POST",
     path: "/my-bookings/{bookingId}/cancellation",
-    summary: "Give up one's own booking while there is time; its hour is free again",
+    summary: "Give up one's own booking while there is time; its slot is free again",
     refuses: { BOOKING_NOT_FOUND, BOOKING_CHANGED, SLOT_IN_PAST, TOO_LATE_TO_CANCEL },
     successStatus: 201,
   })

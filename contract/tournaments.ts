@@ -13,7 +13,7 @@ import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { rulesChoice } from "./rules.ts";
-import { calendarDate, categoryName, id, level, optionalText, searchText, typedText } from "./values.ts";
+import { calendarDate, categoryName, id, level, optionalText, searchText, slot, typedText } from "./values.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
@@ -128,13 +128,7 @@ export const tournamentForm = blockForm.extend({
 });
 
 /** A booking that stands in the way; its holder is a person, a guest or another tournament. */
-const clash = z.object({
-  courtName: z.string(),
-  day: calendarDate,
-  startTime: z.string(),
-  endTime: z.string(),
-  holder: z.string(),
-});
+const clash = slot.extend({ courtName: z.string(), holder: z.string() });
 
 const filters = z.object({
   text: searchText.optional(),

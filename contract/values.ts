@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerDay } from "#domain/lib/span.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
 
 // In the browser our security policy refuses generated code, and a schema that tried would be reported; Node may generate it.
@@ -50,6 +51,15 @@ export const categoryName = z.enum(categoryNames);
 export const level = z.enum(levels);
 export const id = z.uuid();
 export const instant = z.iso.datetime();
+
+/** A stretch of a day in minutes after midnight on the club's clock; 1440 is the midnight that ends the day. */
+export const span = z.object({
+  startMinute: z.int().min(0).max(minutesPerDay),
+  endMinute: z.int().min(0).max(minutesPerDay),
+});
+
+/** Such a stretch of a certain day. */
+export const slot = span.extend({ day: calendarDate });
 
 /** Specification, section 5: e-mail of e-mail type. */
 export const email = z

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { type BookingAct, type BookingState, bookingStates, changeBooking, hourText, timeText } from "./booking.ts";
+import { instant } from "#domain/lib/ids.ts";
+import {
+  type BookingAct,
+  type BookingEnder,
+  type BookingState,
+  bookingEnders,
+  bookingStates,
+  changeBooking,
+  timeText,
+} from "./booking.ts";
+
+const now = instant(1_000);
 
 const acts = ["confirm", "reject", "cancel"] as const satisfies readonly BookingAct[];
 const allowed: Partial<Record<BookingState, Partial<Record<BookingAct, BookingState>>>> = {
@@ -12,16 +23,38 @@ for (const state of bookingStates) {
     const to = allowed[state]?.[act];
     test(`${act} of ${state} ${to ? `makes it ${to}` : "is refused"}`, () => {
       const reason = state === "TORNEO" ? "HELD_BY_TOURNAMENT" : "BOOKING_CHANGED";
-      expect(changeBooking(state, act)).toEqual(to ? { ok: true, value: to } : { ok: false, reason });
+      expect(changeBooking({ state, answerUntil: null, endedBy: null }, act, now)).toEqual(
+        to ? { ok: true, value: to } : { ok: false, reason },
+      );
     });
   }
 }
 
-test("hours and minutes are written as on the club's wall", () => {
-  expect([hourText(8), hourText(23), timeText(18 * 60 + 30), timeText(24 * 60)]).toEqual([
-    "08:00",
-    "23:00",
-    "18:30",
-    "24:00",
+test.each([
+  ["confirm", "RESERVADO"],
+  ["reject", "CANCELADO"],
+] as const)("%s of a request counts until its time is over, and not from that moment on", (act, to) => {
+  const answer = (answerUntil: number) =>
+    changeBooking({ state: "PRE_RESERVA", answerUntil: instant(answerUntil), endedBy: null }, act, now);
+  expect(answer(1_001)).toEqual({ ok: true, value: to });
+  expect([answer(1_000), answer(999)]).toEqual(Array(2).fill({ ok: false, reason: "ANSWERED_TOO_LATE" }));
+});
+
+test("what was confirmed is cancelled whenever its request would have ended", () => {
+  const booking = { state: "RESERVADO", answerUntil: instant(1), endedBy: null } as const;
+  expect(changeBooking(booking, "cancel", now)).toEqual({ ok: true, value: "CANCELADO" });
+});
+
+test("an answer to a request that nobody answered in time says so also once that is written down", () => {
+  const ended = (endedBy: BookingEnder) =>
+    changeBooking({ state: "CANCELADO", answerUntil: instant(1), endedBy }, "confirm", now);
+  expect(bookingEnders.map((by) => ended(by))).toEqual([
+    { ok: false, reason: "BOOKING_CHANGED" },
+    { ok: false, reason: "BOOKING_CHANGED" },
+    { ok: false, reason: "ANSWERED_TOO_LATE" },
   ]);
+});
+
+test("hours and minutes are written as on the club's wall", () => {
+  expect([8 * 60, 23 * 60, 18 * 60 + 30, 24 * 60].map(timeText)).toEqual(["08:00", "23:00", "18:30", "24:00"]);
 });

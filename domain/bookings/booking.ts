@@ -7,8 +7,12 @@
  * | PRE_RESERVA | CANCELADO  | reject  |
  * | RESERVADO   | CANCELADO  | cancel  |
  * | TORNEO      | nothing: the tournament holds it |
+ *
+ * A PRE_RESERVA whose time for an answer is over is CANCELADO by nobody, whether or not that is written down yet. Rules, 7.5.
  */
+import type { Instant } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import type { Minute } from "#domain/lib/span.ts";
 
 export const bookingStates = ["PRE_RESERVA", "RESERVADO", "CANCELADO", "TORNEO"] as const;
 export type BookingState = (typeof bookingStates)[number];
@@ -18,7 +22,14 @@ export const bookingEnders = ["club", "player", "nobody"] as const;
 export type BookingEnder = (typeof bookingEnders)[number];
 
 export type BookingAct = "confirm" | "reject" | "cancel";
-export type BookingRefusal = "HELD_BY_TOURNAMENT" | "BOOKING_CHANGED";
+export type BookingRefusal = "HELD_BY_TOURNAMENT" | "BOOKING_CHANGED" | "ANSWERED_TOO_LATE";
+
+/** What decides what can be done with a booking. `answerUntil` is when a request ends without an answer; null where it never does. */
+export type BookingStanding = {
+  readonly state: BookingState;
+  readonly answerUntil: Instant | null;
+  readonly endedBy: BookingEnder | null;
+};
 
 const transitions: Record<BookingAct, { readonly from: BookingState; readonly to: BookingState }> = {
   confirm: { from: "PRE_RESERVA", to: "RESERVADO" },
@@ -26,22 +37,27 @@ const transitions: Record<BookingAct, { readonly from: BookingState; readonly to
   cancel: { from: "RESERVADO", to: "CANCELADO" },
 };
 
-/** The state after the act; refuses what a tournament holds, and what somebody else has changed meanwhile. */
-export function changeBooking(state: BookingState, act: BookingAct): Result<BookingState, BookingRefusal> {
-  if (state === "TORNEO") return refuse("HELD_BY_TOURNAMENT");
+/** The state after the act; refuses what a tournament holds, what somebody else has changed meanwhile, and an answer too late. */
+export function changeBooking(
+  booking: BookingStanding,
+  act: BookingAct,
+  now: Instant,
+): Result<BookingState, BookingRefusal> {
+  if (booking.state === "TORNEO") return refuse("HELD_BY_TOURNAMENT");
   const { from, to } = transitions[act];
-  return state === from ? ok(to) : refuse("BOOKING_CHANGED");
+  if (from === "PRE_RESERVA" && endedUnanswered(booking, now)) return refuse("ANSWERED_TOO_LATE");
+  return booking.state === from ? ok(to) : refuse("BOOKING_CHANGED");
 }
 
-/** The hours of the day panel, first to last start; each slot lasts one hour. Specification, section 9. */
+function endedUnanswered({ state, answerUntil, endedBy }: BookingStanding, now: Instant): boolean {
+  if (state === "CANCELADO") return endedBy === "nobody";
+  return state === "PRE_RESERVA" && answerUntil !== null && answerUntil <= now;
+}
+
+/** The hours of the day panel, first to last start; each row stands for one. Specification, section 9. */
 export const dayHours = { first: 8, last: 23 } as const;
 
-/** How an hour is written in a booking, "08:00" to "23:00". */
-export function hourText(hour: number): string {
-  return timeText(hour * 60);
-}
-
-/** How a moment of the day is written, from its minutes after midnight: "18:30"; the midnight that ends the day is "24:00". */
-export function timeText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+/** How a moment of the day is written, "18:30"; the midnight that ends the day is "24:00". */
+export function timeText(minute: Minute): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,22 +1,97 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkSlot, type Slot } from "./slot.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerDay } from "#domain/lib/span.ts";
+import { checkSlot, minutesUntil, overlap, type Slot, slotsOn } from "./slot.ts";
 
-const opening = { openingHour: 9, closingHour: 23 };
-const now = { today: "2026-11-14", hour: 21 } as const;
+const open = { startMinute: 9 * 60, endMinute: 23 * 60 };
+const now = { today: "2026-11-14", minute: 21 * 60 + 30 } as const;
+const hour = (day: CalendarDate, from: number): Slot => ({ day, startMinute: from * 60, endMinute: from * 60 + 60 });
 
 test.each<[string, Slot]>([
-  ["the hour that is running", { day: "2026-11-14", hour: 21 }],
-  ["the last hour before closing", { day: "2026-11-14", hour: 22 }],
-  ["the first hour of tomorrow", { day: "2026-11-15", hour: 9 }],
+  ["the hour that is running", hour("2026-11-14", 21)],
+  ["the last hour before closing", hour("2026-11-14", 22)],
+  ["the first hour of tomorrow", hour("2026-11-15", 9)],
 ])("%s can be booked", (_name, slot) => {
-  expect(checkSlot(slot, opening, now)).toEqual({ ok: true, value: slot });
+  expect(checkSlot(slot, open, now)).toEqual({ ok: true, value: slot });
 });
 
 test.each<[string, Slot, string]>([
-  ["the hour that has just ended", { day: "2026-11-14", hour: 20 }, "SLOT_IN_PAST"],
-  ["a later hour of yesterday", { day: "2026-11-13", hour: 22 }, "SLOT_IN_PAST"],
-  ["the hour before opening", { day: "2026-11-15", hour: 8 }, "OUTSIDE_OPENING_HOURS"],
-  ["the hour of closing", { day: "2026-11-15", hour: 23 }, "OUTSIDE_OPENING_HOURS"],
+  ["the hour that has just ended", hour("2026-11-14", 20), "SLOT_IN_PAST"],
+  ["a later hour of yesterday", hour("2026-11-13", 22), "SLOT_IN_PAST"],
+  ["the hour before opening", hour("2026-11-15", 8), "OUTSIDE_OPENING_HOURS"],
+  ["the hour of closing", hour("2026-11-15", 23), "OUTSIDE_OPENING_HOURS"],
+  ["an hour that begins at half past", { day: "2026-11-15", startMinute: 570, endMinute: 630 }, "BETWEEN_SLOTS"],
+  ["an hour and a half", { day: "2026-11-15", startMinute: 600, endMinute: 690 }, "BETWEEN_SLOTS"],
+  ["an hour that ends before it begins", { day: "2026-11-15", startMinute: 660, endMinute: 600 }, "BETWEEN_SLOTS"],
 ])("%s cannot", (_name, slot, reason) => {
-  expect(checkSlot(slot, opening, now)).toEqual({ ok: false, reason });
+  expect(checkSlot(slot, open, now)).toEqual({ ok: false, reason });
+});
+
+test("an hour is over with its last minute, and not one before", () => {
+  const running = (minute: number) => checkSlot(hour("2026-11-14", 21), open, { today: "2026-11-14", minute }).ok;
+  expect([21 * 60 + 59, 22 * 60].map(running)).toEqual([true, false]);
+});
+
+test("a club that lets half hours offers starts at half past, long ones only while they fit before closing", () => {
+  const night = { startMinute: 22 * 60, endMinute: minutesPerDay };
+  const slots = slotsOn("2026-11-20", night, { step: 30, lengths: [60, 90] });
+  expect(slots.map(({ startMinute, endMinute }) => [startMinute, endMinute - startMinute])).toEqual([
+    [1320, 60],
+    [1320, 90],
+    [1350, 60],
+    [1350, 90],
+    [1380, 60],
+  ]);
+});
+
+const anyDay = fc.integer({ min: 0, max: 5 }).map((days) => addDays("2026-12-29", days));
+const anyOpen = fc
+  .tuple(fc.integer({ min: 0, max: minutesPerDay }), fc.integer({ min: 0, max: minutesPerDay }))
+  .map(([one, other]) => ({ startMinute: Math.min(one, other), endMinute: Math.max(one, other) }));
+const anyGrid = fc.record({
+  step: fc.constantFrom(15, 30, 60, 90),
+  lengths: fc.uniqueArray(fc.constantFrom(30, 60, 90, 120), { minLength: 1 }),
+});
+const anySlot: fc.Arbitrary<Slot> = fc
+  .record({ day: anyDay, startMinute: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 180 }) })
+  .map(({ day, startMinute, length }) => ({ day, startMinute, endMinute: startMinute + length }));
+const minutesOf = ({ day, startMinute, endMinute }: Slot): Set<number> => {
+  const start = { today: "2026-12-29", minute: 0 } as const;
+  return new Set(
+    Array.from({ length: endMinute - startMinute }, (_, past) => minutesUntil(day, startMinute + past, start)),
+  );
+};
+
+test("every slot of a grid can be booked, up to midnight and no further, and what is not of the grid cannot", () => {
+  const before = { today: "2026-12-28", minute: 0 } as const;
+  fc.assert(
+    fc.property(anyDay, anyOpen, anyGrid, anySlot, (day, opens, grid, other) => {
+      const slots = slotsOn(day, opens, grid);
+      for (const slot of slots) {
+        expect(checkSlot(slot, opens, before, grid)).toEqual({ ok: true, value: slot });
+        expect(slot.endMinute).toBeLessThanOrEqual(minutesPerDay);
+      }
+      const isOne = slotsOn(other.day, opens, grid).some(
+        ({ startMinute, endMinute }) => startMinute === other.startMinute && endMinute === other.endMinute,
+      );
+      expect(checkSlot(other, opens, before, grid).ok).toBe(isOne);
+    }),
+  );
+});
+
+test("two slots overlap when they share a minute, also over midnight, and it matters not which is named first", () => {
+  fc.assert(
+    fc.property(anySlot, anySlot, (one, other) => {
+      const minutes = minutesOf(other);
+      const shared = [...minutesOf(one)].some((minute) => minutes.has(minute));
+      expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared]);
+    }),
+  );
+});
+
+test("what ends at midnight leaves the first minute of the next day free, and what goes on does not", () => {
+  const early = { day: "2027-01-01", startMinute: 0, endMinute: 60 } as const;
+  const late = (endMinute: number): Slot => ({ day: "2026-12-31", startMinute: 1380, endMinute });
+  expect([overlap(late(1440), early), overlap(late(1470), early)]).toEqual([false, true]);
 });

@@ -15,12 +15,13 @@ export async function writeAskedCourts(url: string, playerCookie: string, clubCo
   await askOn(player, clubId, 2);
 }
 
-/** Asks for the last free hour of a day; gives the booking. */
+/** Asks for the last free slot of a day; gives the booking. */
 async function askOn(player: Client, clubId: string, daysAhead: number): Promise<string> {
   const day = addDays(today(), daysAhead);
-  const { hours } = await player.bookings.free({ clubId, day });
-  const last = hours.at(-1);
+  const { slots } = await player.bookings.free({ clubId, day });
+  const last = slots.at(-1);
   const courtId = last?.courts[0]?.id;
   if (!last || !courtId) throw new Error(`no court is free on ${day}`);
-  return (await player.bookings.ask({ courtId, day, hour: last.hour })).id;
+  const { startMinute, endMinute } = last;
+  return (await player.bookings.ask({ courtId, day, startMinute, endMinute })).id;
 }

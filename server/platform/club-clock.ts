@@ -1,20 +1,23 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ClubTime } from "#domain/bookings/slot.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 
-/** The day and the hour that a moment has on the clock of a time zone. The one place that turns instants into days. */
-export function clubClock(instant: Date, timeZone: string): { readonly today: CalendarDate; readonly hour: number } {
+/** The day and the minute that a moment has on the clock of a time zone. The one place that turns instants into days. */
+export function clubClock(instant: Date, timeZone: string): ClubTime {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
     hour: "2-digit",
+    minute: "2-digit",
     hourCycle: "h23",
   }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   const today = `${part("year")}-${part("month")}-${part("day")}`;
   if (!isCalendarDate(today)) throw new RangeError(`No calendar date in ${timeZone}: ${today}`);
-  return { today, hour: Number(part("hour")) };
+  return { today, minute: Number(part("hour")) * minutesPerHour + Number(part("minute")) };
 }
 
 /** The day that it is in the province, whose ranking it is. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
+import { hourFrom } from "#tests/support/publications.ts";
 import { apiOf, newClub, newPlayer } from "./accounts.ts";
 import { openLaptop, readDialog, today } from "./steps.ts";
 
@@ -78,7 +79,7 @@ test("a request that waits can be taken back, and stands under those before", as
   const { page } = await newPlayer(browser);
   const day = addDays(today(), 3);
   const api = await apiOf(page);
-  await api.bookings.ask({ courtId: courts[0]?.id ?? "", day, hour: 10 });
+  await api.bookings.ask({ courtId: courts[0]?.id ?? "", day, ...hourFrom(10) });
 
   await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
   await expect(page.getByRole("button", { name: "10:00 1 cancha libre" })).toBeVisible();
@@ -100,7 +101,7 @@ test("whoever comes second to an hour is told so, and sees what is left", async 
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("button", { name: "Pedir turno" })).toBeVisible();
   const holder = { kind: "guest", name: "Juana de la Fuente" } as const;
-  await api.bookings.reserve({ courtId: courts[0]?.id ?? "", day, hour: 19, holder });
+  await api.bookings.reserve({ courtId: courts[0]?.id ?? "", day, ...hourFrom(19), holder });
   await sheet.getByRole("button", { name: "Pedir turno" }).click();
   await readDialog(page, "No se pudo pedir el turno", "Ese turno se ocupó recién.");
   await expect(sheet).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
-import { publicationOf } from "#tests/support/publications.ts";
+import { hourFrom, publicationOf } from "#tests/support/publications.ts";
 import { apiOf, newClub, newPlayer } from "./accounts.ts";
 import { openLaptop, today, unheardOf } from "./steps.ts";
 
@@ -38,16 +38,16 @@ test("a club confirms what was asked for, and turns it down", async ({ browser }
   const { page: phone, name: asker } = await newPlayer(browser);
   const { ask } = (await apiOf(phone)).bookings;
   const courtId = courts[0]?.id ?? "";
-  const first = await ask({ courtId, day: addDays(today(), 3), hour: 20 });
-  const second = await ask({ courtId, day: addDays(today(), 4), hour: 9 });
+  const first = await ask({ courtId, day: addDays(today(), 3), ...hourFrom(20) });
+  const second = await ask({ courtId, day: addDays(today(), 4), ...hourFrom(9) });
 
-  const confirmed = rowAt(await openDay(page, first.day), first.startTime);
+  const confirmed = rowAt(await openDay(page, first.day), "20:00");
   await expect(confirmed).toContainText("Pre-reserva");
   await confirmed.getByRole("button", { name: `Confirmar la pre-reserva de ${asker}` }).click();
   await expect(page.getByText(`Reserva de ${asker} confirmada`)).toBeVisible();
   await expect(confirmed).toContainText("Reservado");
 
-  const rejected = rowAt(await openDay(page, second.day), second.startTime);
+  const rejected = rowAt(await openDay(page, second.day), "09:00");
   const reject = rejected.getByRole("button", { name: `Rechazar la pre-reserva de ${asker}` });
   await reject.click();
   await answer(page, `¿Rechazar la pre-reserva de ${asker}?`, "Volver");

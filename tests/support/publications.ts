@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
+import { minutesPerHour, type Span } from "#domain/lib/span.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import type { Client, TestApp } from "./app.ts";
 
 type Form = Parameters<Client["tournaments"]["publish"]>[0];
 type Publisher = { readonly api: Client; readonly clubId: string; readonly courtIds: string[] };
+
+/** The hour of a court that begins at a whole one of the clock, as it is asked for and booked. */
+export function hourFrom(hour: number): Span {
+  return { startMinute: hour * minutesPerHour, endMinute: (hour + 1) * minutesPerHour };
+}
 
 /** What a club sends to publish a weekend's tournament, 18 to 22 on all of its courts: 8 court hours a court. */
 export function publicationOf(club: Omit<Publisher, "api">, changes: Partial<Form> = {}): Form {

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { timeText } from "#domain/bookings/booking.ts";
 import { usualRequestRules } from "#domain/bookings/request.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player, somebody, testPassword } from "#tests/support/people.ts";
+import { hourFrom } from "#tests/support/publications.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
@@ -34,12 +36,12 @@ test("a player asks for a free hour, the club confirms it, and the player gives 
   const [courtId = ""] = paracao.courtIds;
   const { ask, mine, giveUp } = ana.api.bookings;
 
-  const asked = await ask({ courtId, day, hour: 20 });
+  const asked = await ask({ courtId, day, ...hourFrom(20) });
   expect(asked).toMatchObject({
     club: { id: clubId, name: "Paracao" },
     day,
-    startTime: "20:00",
-    endTime: "21:00",
+    startMinute: 1200,
+    endMinute: 1260,
     state: "PRE_RESERVA",
     endedBy: null,
     canGiveUp: true,
@@ -66,20 +68,22 @@ test("the hours of a day are told with the courts that are free, and only by clu
   const [first = "", second = ""] = paracao.courtIds;
   const update = { clubId, name: "Paracao Libre", address: "Bordón 300", openingHour: 19, closingHour: 22 };
   await paracao.api.clubs.update(update);
-  await ana.api.bookings.ask({ courtId: first, day, hour: 20 });
+  await ana.api.bookings.ask({ courtId: first, day, ...hourFrom(20) });
 
-  const { hours: free, ...rest } = await ana.api.bookings.free({ clubId, day });
-  expect(free.map(({ hour, courts }) => [hour, courts.map(({ id }) => id)])).toEqual([
-    [19, [first, second]],
-    [20, [second]],
-    [21, [first, second]],
+  const { slots: free, ...rest } = await ana.api.bookings.free({ clubId, day });
+  expect(
+    free.map(({ startMinute, endMinute, courts }) => [startMinute, endMinute, courts.map(({ id }) => id)]),
+  ).toEqual([
+    [1140, 1200, [first, second]],
+    [1200, 1260, [second]],
+    [1260, 1320, [first, second]],
   ]);
   expect(rest).toMatchObject({ today: "2026-11-14", lastDay: "2026-11-28", answerHours: 12, cancelHours: 24 });
-  expect(await ana.api.bookings.free({ clubId, day: "2026-11-29" })).toMatchObject({ hours: [] });
+  expect(await ana.api.bookings.free({ clubId, day: "2026-11-29" })).toMatchObject({ slots: [] });
   expect(await ana.api.bookings.clubs()).toContainEqual(expect.objectContaining({ id: clubId, courts: 2 }));
   await app.db.update(clubTable).set({ status: "inactive" }).where(eq(clubTable.id, clubId));
   await expect(ana.api.bookings.free({ clubId, day })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND", status: 404 });
-  await expect(ana.api.bookings.ask({ courtId: second, day, hour: 19 })).rejects.toMatchObject({
+  await expect(ana.api.bookings.ask({ courtId: second, day, ...hourFrom(19) })).rejects.toMatchObject({
     code: "COURT_NOT_FOUND",
   });
   expect((await ana.api.bookings.clubs()).map(({ id }) => id)).not.toContain(clubId);
@@ -94,24 +98,24 @@ test("an hour that is over, taken, too far ahead or on a court out of use is ref
   const [courtId = "", closed = ""] = paracao.courtIds;
   await paracao.api.clubs.deactivateCourt({ courtId: closed, confirmed: false });
   const holder = { kind: "guest", name: "Tito" } as const;
-  await paracao.api.bookings.reserve({ courtId, day, hour: 20, holder });
+  await paracao.api.bookings.reserve({ courtId, day, ...hourFrom(20), holder });
   const refused = (who: typeof ana, slot: object, code: string, status: number) =>
-    expect(who.api.bookings.ask({ courtId, day, hour: 19, ...slot })).rejects.toMatchObject({ code, status });
+    expect(who.api.bookings.ask({ courtId, day, ...hourFrom(19), ...slot })).rejects.toMatchObject({ code, status });
 
-  await refused(ana, { hour: 20 }, "SLOT_TAKEN", 409);
-  await refused(ana, { day: "2026-11-14", hour: 21 }, "SLOT_IN_PAST", 422);
+  await refused(ana, hourFrom(20), "SLOT_TAKEN", 409);
+  await refused(ana, { day: "2026-11-14", ...hourFrom(21) }, "SLOT_IN_PAST", 422);
   await refused(ana, { day: "2026-11-29" }, "BOOKING_TOO_FAR", 422);
   await refused(ana, { courtId: closed }, "COURT_INACTIVE", 409);
   await refused(ana, { courtId: crypto.randomUUID() }, "COURT_NOT_FOUND", 404);
   await refused(caro, {}, "PROFILE_REQUIRED", 409);
-  await ana.api.bookings.ask({ courtId, day, hour: 21 });
-  const second = await ana.api.bookings.ask({ courtId, day, hour: 22 });
-  await refused(ana, { hour: 23 }, "TOO_MANY_REQUESTS", 409);
+  await ana.api.bookings.ask({ courtId, day, ...hourFrom(21) });
+  const second = await ana.api.bookings.ask({ courtId, day, ...hourFrom(22) });
+  await refused(ana, hourFrom(23), "TOO_MANY_REQUESTS", 409);
   await expect(beto.api.bookings.giveUp({ bookingId: second.id })).rejects.toMatchObject({ code: "BOOKING_NOT_FOUND" });
   await ana.api.bookings.giveUp({ bookingId: second.id });
-  await ana.api.bookings.ask({ courtId, day, hour: 23 });
+  await ana.api.bookings.ask({ courtId, day, ...hourFrom(23) });
   const held = await paracao.api.bookings.day({ clubId, day });
-  expect(held.map(({ startTime, state }) => [startTime, state])).toEqual([
+  expect(held.map(({ startMinute, state }) => [timeText(startMinute), state])).toEqual([
     ["20:00", "RESERVADO"],
     ["21:00", "PRE_RESERVA"],
     ["23:00", "PRE_RESERVA"],
@@ -124,13 +128,13 @@ test("what the club does not answer in time is free for the next one, also befor
   const beto = await player(app, "Beto Paz");
   const { clubId } = paracao;
   const [courtId = ""] = paracao.courtIds;
-  const asked = await ana.api.bookings.ask({ courtId, day, hour: 20 });
-  const tonight = await ana.api.bookings.ask({ courtId, day: "2026-11-14", hour: 23 });
+  const asked = await ana.api.bookings.ask({ courtId, day, ...hourFrom(20) });
+  const tonight = await ana.api.bookings.ask({ courtId, day: "2026-11-14", ...hourFrom(23) });
   expect(tonight.answerUntil).toBe("2026-11-15T02:00:00.000Z");
 
   await later(hours(usualRequestRules.answerHours), async () => {
-    const { hours: free } = await beto.api.bookings.free({ clubId, day });
-    expect(free.find(({ hour }) => hour === 20)?.courts).toHaveLength(2);
+    const { slots: free } = await beto.api.bookings.free({ clubId, day });
+    expect(free.find(({ startMinute }) => startMinute === 1200)?.courts).toHaveLength(2);
     expect(await ana.api.bookings.mine()).toMatchObject({
       toCome: [],
       over: [
@@ -138,11 +142,58 @@ test("what the club does not answer in time is free for the next one, also befor
         { id: tonight.id, state: "CANCELADO", endedBy: "nobody" },
       ],
     });
-    const next = await beto.api.bookings.ask({ courtId, day, hour: 20 });
+    const next = await beto.api.bookings.ask({ courtId, day, ...hourFrom(20) });
     expect(next.state).toBe("PRE_RESERVA");
     await expect(paracao.api.bookings.confirm({ bookingId: asked.id })).rejects.toMatchObject({
-      code: "BOOKING_CHANGED",
+      code: "ANSWERED_TOO_LATE",
     });
+  });
+});
+
+test("a request whose time is over is nobody's to answer any more, also before anybody has swept, and its club is told why", async () => {
+  const paracao = await club(app, "Paracao");
+  const ana = await player(app, "Ana Ríos");
+  const { clubId } = paracao;
+  const [courtId = ""] = paracao.courtIds;
+  const { id: bookingId } = await ana.api.bookings.ask({ courtId, day, ...hourFrom(20) });
+  const shownToClub = async () => ({
+    inDay: (await paracao.api.bookings.day({ clubId, day })).map(({ state }) => state),
+    toConfirm: (await paracao.api.bookings.toConfirm({ clubId })).inAll,
+    inMonth: await paracao.api.bookings.month({ courtId, month: "2026-11" }),
+    upcoming: (await paracao.api.bookings.upcoming({ courtId })).inAll,
+  });
+
+  await later(hours(usualRequestRules.answerHours) - 1, async () => {
+    expect(await shownToClub()).toEqual({
+      inDay: ["PRE_RESERVA"],
+      toConfirm: 1,
+      inMonth: [{ day, reserved: 0, tournament: 0, toConfirm: 1 }],
+      upcoming: 1,
+    });
+  });
+  await later(hours(usualRequestRules.answerHours), async () => {
+    expect(await shownToClub()).toEqual({ inDay: [], toConfirm: 0, inMonth: [], upcoming: 0 });
+    for (const answer of [paracao.api.bookings.confirm, paracao.api.bookings.reject]) {
+      await expect(answer({ bookingId })).rejects.toMatchObject({ code: "ANSWERED_TOO_LATE", status: 409 });
+    }
+    expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [], over: [{ id: bookingId, endedBy: "nobody" }] });
+  });
+});
+
+test("what is confirmed cannot be given up a minute less than a day before it begins", async () => {
+  const paracao = await club(app, "Paracao");
+  const ana = await player(app, "Ana Ríos");
+  const [courtId = ""] = paracao.courtIds;
+  // It is half past nine: nine of tomorrow is 23 hours and a half away.
+  const { id: bookingId } = await ana.api.bookings.ask({ courtId, day: "2026-11-15", ...hourFrom(21) });
+  await paracao.api.bookings.confirm({ bookingId });
+  expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [{ id: bookingId, canGiveUp: false }] });
+  await expect(ana.api.bookings.giveUp({ bookingId })).rejects.toMatchObject({ code: "TOO_LATE_TO_CANCEL" });
+  await later(-hours(0.5) - 60_000, async () => {
+    expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [{ id: bookingId, canGiveUp: true }] });
+  });
+  await later(-hours(0.5), async () => {
+    expect(await ana.api.bookings.giveUp({ bookingId })).toMatchObject({ state: "CANCELADO", endedBy: "player" });
   });
 });
 
@@ -151,8 +202,8 @@ test("the sweep ends what waited too long, and nothing else", async () => {
   const paracao = await club(other, "Paracao");
   const ana = await player(other, "Ana Ríos");
   const [courtId = ""] = paracao.courtIds;
-  const asked = await ana.api.bookings.ask({ courtId, day, hour: 20 });
-  const confirmed = await ana.api.bookings.ask({ courtId, day, hour: 21 });
+  const asked = await ana.api.bookings.ask({ courtId, day, ...hourFrom(20) });
+  const confirmed = await ana.api.bookings.ask({ courtId, day, ...hourFrom(21) });
   await paracao.api.bookings.confirm({ bookingId: confirmed.id });
   const until = saturdayEvening.getTime() + hours(usualRequestRules.answerHours);
   const sweep = (moment: Date) => other.db.transaction((tx) => releaseUnanswered(tx, moment));
@@ -168,8 +219,8 @@ test("what is confirmed cannot be given up on the last day, and whoever closes t
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const [courtId = ""] = paracao.courtIds;
-  const soon = await ana.api.bookings.ask({ courtId, day: "2026-11-15", hour: 20 });
-  const waits = await ana.api.bookings.ask({ courtId, day, hour: 20 });
+  const soon = await ana.api.bookings.ask({ courtId, day: "2026-11-15", ...hourFrom(20) });
+  const waits = await ana.api.bookings.ask({ courtId, day, ...hourFrom(20) });
   await paracao.api.bookings.confirm({ bookingId: soon.id });
   await expect(ana.api.bookings.giveUp({ bookingId: soon.id })).rejects.toMatchObject({
     code: "TOO_LATE_TO_CANCEL",
@@ -197,7 +248,7 @@ test("of eight players who ask at once for the same hour one gets it", async () 
       players.map(
         ({ api }) =>
           () =>
-            api.bookings.ask({ courtId, day, hour: 20 }),
+            api.bookings.ask({ courtId, day, ...hourFrom(20) }),
       ),
     ),
   );
@@ -216,7 +267,7 @@ test("of eight requests of one player at once only as many wait as may", async (
     await race(
       other,
       held,
-      times(8, "").map((_, index) => () => ana.api.bookings.ask({ courtId, day, hour: 10 + index })),
+      times(8, "").map((_, index) => () => ana.api.bookings.ask({ courtId, day, ...hourFrom(10 + index) })),
     ),
   );
   await other.close();

@@ -5,7 +5,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
-import { publish } from "#tests/support/publications.ts";
+import { hourFrom, publish } from "#tests/support/publications.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
 
 let app: TestApp;
@@ -109,7 +109,7 @@ test("of eight confirmations and rejections at once one counts, and the others a
 
 test("a cancelled hour is free again", async () => {
   const [courtId = ""] = paracao.courtIds;
-  const slot = { courtId, day: "2026-11-21", hour: 20, holder: { kind: "guest", name: "Tito" } } as const;
+  const slot = { courtId, day: "2026-11-21", ...hourFrom(20), holder: { kind: "guest", name: "Tito" } } as const;
   const { id: bookingId } = await paracao.api.bookings.reserve(slot);
   await expect(paracao.api.bookings.reserve(slot)).rejects.toMatchObject({ code: "SLOT_TAKEN" });
   await paracao.api.bookings.cancel({ bookingId });

@@ -5,7 +5,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { person } from "#server/db/tables/people.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player, somebody, withRole } from "#tests/support/people.ts";
-import { publish } from "#tests/support/publications.ts";
+import { hourFrom, publish } from "#tests/support/publications.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
 
 let app: TestApp;
@@ -23,17 +23,17 @@ test("a club books a free hour for a guest or for a player, and the trace keeps 
   const [courtId = ""] = paracao.courtIds;
   const { reserve } = paracao.api.bookings;
 
-  const guest = await reserve({ courtId, day, hour: 23, holder: tito });
+  const guest = await reserve({ courtId, day, ...hourFrom(23), holder: tito });
   expect(guest).toMatchObject({
     courtId,
     day,
-    startTime: "23:00",
-    endTime: "24:00",
+    startMinute: 1380,
+    endMinute: 1440,
     state: "RESERVADO",
     tournament: null,
     holder: { name: "Tito", phone: "343 412 3456" },
   });
-  const held = await reserve({ courtId, day, hour: 8, holder: { kind: "player", playerId: ana.id } });
+  const held = await reserve({ courtId, day, ...hourFrom(8), holder: { kind: "player", playerId: ana.id } });
   expect(held.holder).toEqual({ name: "Ana Ríos", phone: null });
   expect(await paracao.api.bookings.day({ clubId: paracao.clubId, day })).toEqual([held, guest]);
   const [trace] = await app.db.select().from(auditEvent).where(eq(auditEvent.targetId, guest.id));
@@ -50,29 +50,33 @@ test("an hour that is over, closed, taken or on a court out of use is not given 
   await paracao.api.clubs.deactivateCourt({ courtId: closed, confirmed: false });
   await publish(paracao, { courtIds: [courtId] });
   const refused = (slot: object, code: string, status: number) =>
-    expect(paracao.api.bookings.reserve({ courtId, day, hour: 20, holder: tito, ...slot })).rejects.toMatchObject({
+    expect(
+      paracao.api.bookings.reserve({ courtId, day, ...hourFrom(20), holder: tito, ...slot }),
+    ).rejects.toMatchObject({
       code,
       status,
       defined: true,
     });
   const before = await app.db.$count(booking);
 
-  await refused({ day: "2026-11-14", hour: 20 }, "SLOT_IN_PAST", 422);
-  await refused({ day: "2026-11-13", hour: 21 }, "SLOT_IN_PAST", 422);
-  await refused({ hour: 8 }, "OUTSIDE_OPENING_HOURS", 422);
-  await refused({ hour: 22 }, "OUTSIDE_OPENING_HOURS", 422);
-  await refused({ day: "2026-11-28", hour: 18 }, "SLOT_TAKEN", 409);
+  await refused({ day: "2026-11-14", ...hourFrom(20) }, "SLOT_IN_PAST", 422);
+  await refused({ day: "2026-11-13", ...hourFrom(21) }, "SLOT_IN_PAST", 422);
+  await refused(hourFrom(8), "OUTSIDE_OPENING_HOURS", 422);
+  await refused(hourFrom(22), "OUTSIDE_OPENING_HOURS", 422);
+  await refused({ startMinute: 20 * 60 + 30, endMinute: 21 * 60 + 30 }, "BETWEEN_SLOTS", 422);
+  await refused({ endMinute: 21 * 60 + 30 }, "BETWEEN_SLOTS", 422);
+  await refused({ day: "2026-11-28", ...hourFrom(18) }, "SLOT_TAKEN", 409);
   await refused({ courtId: closed }, "COURT_INACTIVE", 409);
   await refused({ holder: { kind: "player", playerId: crypto.randomUUID() } }, "PLAYER_NOT_FOUND", 404);
   expect(await app.db.$count(booking)).toBe(before);
-  await paracao.api.bookings.reserve({ courtId, day: "2026-11-14", hour: 21, holder: tito });
+  await paracao.api.bookings.reserve({ courtId, day: "2026-11-14", ...hourFrom(21), holder: tito });
 });
 
 /** Eight reservations at once of one hour, what became of each, and how many the court then holds. */
 async function raceToReserve(other: TestApp) {
   const paracao = await club(other, "Paracao");
   const [courtId = ""] = paracao.courtIds;
-  const form = { courtId, day, hour: 20, holder: tito } as const;
+  const form = { courtId, day, ...hourFrom(20), holder: tito } as const;
   const held = { text: "select id from court where id = $1 for no key update", values: [courtId] };
   const runners = Array.from({ length: 8 }, () => () => paracao.api.bookings.reserve(form));
   const codes = codesOf(await race(other, held, runners));
@@ -127,7 +131,7 @@ test("nobody else books a court of the club", async () => {
   const ana = await player(app, "Ana Ríos");
   const chief = await withRole(app, "Marta Jefa", "super_admin");
   const [courtId = ""] = paracao.courtIds;
-  const form = { courtId, day, hour: 20, holder: tito };
+  const form = { courtId, day, ...hourFrom(20), holder: tito };
   const before = await app.db.$count(booking);
   const refused = (api: typeof ana.api, code: string, status: number) =>
     expect(api.bookings.reserve(form)).rejects.toMatchObject({ code, status });

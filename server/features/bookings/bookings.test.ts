@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { timeText } from "#domain/bookings/booking.ts";
 import { daysFrom } from "#domain/lib/calendar.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
@@ -32,15 +33,14 @@ test("the month of a court shows which days have what, and the day of a club eve
     { day: "2026-11-29", reserved: 1, tournament: 2, toConfirm: 1 },
   ]);
   const inClub = await paracao.api.bookings.day({ clubId: paracao.clubId, day });
-  expect(inClub.filter((one) => one.courtId !== courtId).map(({ startTime }) => startTime)).toEqual(["10:00"]);
-  expect(inClub.map(({ startTime }) => startTime)).toEqual(["08:30", "10:00", "18:00", "19:00", "23:00"]);
-  const shown = inClub.filter((one) => one.courtId === courtId);
-  expect(shown.map(({ startTime, endTime, state }) => `${startTime}-${endTime} ${state}`)).toEqual([
-    "08:30-10:00 PRE_RESERVA",
-    "18:00-19:00 TORNEO",
-    "19:00-20:00 TORNEO",
-    "23:00-24:00 RESERVADO",
+  expect(inClub.filter((one) => one.courtId !== courtId).map(({ startMinute }) => timeText(startMinute))).toEqual([
+    "10:00",
   ]);
+  expect(inClub.map(({ startMinute }) => timeText(startMinute))).toEqual(["08:30", "10:00", "18:00", "19:00", "23:00"]);
+  const shown = inClub.filter((one) => one.courtId === courtId);
+  expect(
+    shown.map(({ startMinute, endMinute, state }) => `${timeText(startMinute)}-${timeText(endMinute)} ${state}`),
+  ).toEqual(["08:30-10:00 PRE_RESERVA", "18:00-19:00 TORNEO", "19:00-20:00 TORNEO", "23:00-24:00 RESERVADO"]);
   expect(shown.map(({ holder, tournament }) => ({ holder, tournament }))).toEqual([
     { holder: { name: "Ana Ríos", phone: null }, tournament: null },
     { holder: null, tournament: { id: tournamentId, name: "Apertura" } },
@@ -67,7 +67,7 @@ test("what a club was asked for and is not over waits for its answer, the next h
   ]);
   const { clubId } = paracao;
   const { bookings, inAll } = await paracao.api.bookings.toConfirm({ clubId });
-  expect(bookings.map(({ day, startTime, holder }) => `${day} ${startTime} ${holder?.name}`)).toEqual([
+  expect(bookings.map(({ day, startMinute, holder }) => `${day} ${timeText(startMinute)} ${holder?.name}`)).toEqual([
     "2026-11-14 21:00 Ana Ríos",
     "2026-11-20 08:00 Nora",
     "2027-01-08 21:00 Tito",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { freeHours } from "#domain/bookings/free-hours.ts";
+import { freeSlots } from "#domain/bookings/free-slots.ts";
 import { checkRequest, giveUp as giveUpState } from "#domain/bookings/request.ts";
+import { openSpan } from "#domain/clubs/opening-hours.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -37,10 +38,10 @@ export const free = signedIn.bookings.free.handler(async ({ input: { clubId, day
     lastDay: addDays(clock.today, requestRules.daysAhead),
     answerHours: requestRules.answerHours,
     cancelHours: requestRules.cancelHours,
-    hours: freeHours({ day, courts, held }, found, clock, requestRules).map(({ hour, courts: at }) => ({
-      hour,
-      courts: [...at],
-    })),
+    slots: freeSlots({ day, courts, held }, openSpan(found), clock, requestRules).map(({ slot, courts: at }) => {
+      const { startMinute, endMinute } = slot;
+      return { startMinute, endMinute, courts: [...at] };
+    }),
   };
 });
 
@@ -51,17 +52,19 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     const place = await lockCourtToAsk(tx, input.courtId);
     if (!place) throw errors.COURT_NOT_FOUND();
     if (!place.court.active) throw errors.COURT_INACTIVE();
-    await releaseUnanswered(tx, now, place.court.id);
+    await releaseUnanswered(tx, now, [place.court.id]);
     const asker = await lockAsker(tx, actor.personId, now);
     if (!asker.hasProfile) throw errors.PROFILE_REQUIRED();
     const { id: clubId, timeZone } = place.club;
-    const slot = orRefuse(checkRequest(input, place.club, clubClock(now, timeZone), requestRules), errors);
+    const { courtId: _, ...asked } = input;
+    const open = openSpan(place.club);
+    const slot = orRefuse(checkRequest(asked, open, clubClock(now, timeZone), requestRules), errors);
     if (asker.waiting >= requestRules.waitingAtOnce) throw errors.TOO_MANY_REQUESTS();
     const { id: courtId } = place.court;
     const { answerHours } = requestRules;
     const bookingId = await insertRequest(tx, { courtId, slot, personId: actor.personId, now, answerHours, timeZone });
     const target = { kind: "booking", id: bookingId };
-    const after = { courtId, day: slot.day, hour: slot.hour };
+    const after = { courtId, ...slot };
     await audit(tx, context, { action: "booking.asked", target, clubId, after });
     const created = await lockBookingOf(tx, actor.personId, bookingId);
     if (!created) throw new Error(`booking ${bookingId} is gone`);
@@ -85,9 +88,11 @@ export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors
     const now = context.now();
     const found = await lockBookingOf(tx, actor.personId, input.bookingId);
     if (!found) throw errors.BOOKING_NOT_FOUND();
-    const { id, day, startMinute, state } = found.booking;
-    const slot = { day, hour: Math.floor(startMinute / 60) };
-    const after = orRefuse(giveUpState(state, slot, clubClock(now, found.club.timeZone), requestRules), errors);
+    const { id, state } = found.booking;
+    const after = orRefuse(
+      giveUpState(state, found.booking, clubClock(now, found.club.timeZone), requestRules),
+      errors,
+    );
     if (!(await changeState(tx, id, state, after, "player"))) throw errors.BOOKING_CHANGED();
     const target = { kind: "booking", id };
     const states = { before: { state }, after: { state: after } };

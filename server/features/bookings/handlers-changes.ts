@@ -1,5 +1,7 @@
-import { type BookingAct, changeBooking } from "#domain/bookings/booking.ts";
+import { type BookingAct, type BookingRefusal, changeBooking } from "#domain/bookings/booking.ts";
 import { checkSlot } from "#domain/bookings/slot.ts";
+import { openSpan } from "#domain/clubs/opening-hours.ts";
+import { instant } from "#domain/lib/ids.ts";
 import { lockOwnCourt } from "#server/features/clubs/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -18,12 +20,12 @@ export const reserve = signedIn.bookings.reserve.handler(({ input, context, erro
     const own = await lockOwnCourt(tx, input.courtId, actor);
     if (!own) throw errors.COURT_NOT_FOUND();
     if (!own.court.active) throw errors.COURT_INACTIVE();
-    const slot = orRefuse(checkSlot(input, own.club, clubClock(now(), own.club.timeZone)), errors);
-    const { holder } = input;
+    const { courtId: _, holder, ...asked } = input;
+    const slot = orRefuse(checkSlot(asked, openSpan(own.club), clubClock(now(), own.club.timeZone)), errors);
     if (holder.kind === "player" && !(await isPlayer(tx, holder.playerId))) throw errors.PLAYER_NOT_FOUND();
-    await releaseUnanswered(tx, now(), own.court.id);
+    await releaseUnanswered(tx, now(), [own.court.id]);
     const bookingId = await insertReservation(tx, own.court.id, slot, holder, actor.personId);
-    const after = { courtId: own.court.id, day: slot.day, hour: slot.hour, holder: holder.kind };
+    const after = { courtId: own.court.id, ...slot, holder: holder.kind };
     const target = { kind: "booking", id: bookingId };
     await audit(tx, context, { action: "booking.reserved", target, clubId: own.club.id, after });
     return presentBooking(await bookingWithHolder(tx, bookingId));
@@ -54,13 +56,15 @@ function change(
   bookingId: string,
   act: BookingAct,
   context: RequestContext & { readonly actor: Actor },
-  errors: { readonly [Code in "BOOKING_NOT_FOUND" | "BOOKING_CHANGED" | "HELD_BY_TOURNAMENT"]: () => Error },
+  errors: { readonly [Code in "BOOKING_NOT_FOUND" | BookingRefusal]: () => Error },
 ) {
   return context.db.transaction(async (tx) => {
     const found = await findOwnBooking(tx, bookingId, context.actor);
     if (!found) throw errors.BOOKING_NOT_FOUND();
-    const { id, state: before, clubId } = found;
-    const after = orRefuse(changeBooking(before, act), errors);
+    const { id, state: before, clubId, endedBy } = found;
+    const answerUntil = found.answerUntil && instant(found.answerUntil.getTime());
+    const now = instant(context.now().getTime());
+    const after = orRefuse(changeBooking({ state: before, answerUntil, endedBy }, act, now), errors);
     if (!(await changeState(tx, id, before, after, "club"))) throw errors.BOOKING_CHANGED();
     const target = { kind: "booking", id };
     await audit(tx, context, {

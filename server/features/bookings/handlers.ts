@@ -5,15 +5,15 @@ import { signedIn } from "#server/platform/gate.ts";
 import { askedFrom, countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
 import { presentBooking } from "./view.ts";
 
-export const month = signedIn.bookings.month.handler(async ({ input, context: { db, actor }, errors }) => {
+export const month = signedIn.bookings.month.handler(async ({ input, context: { db, actor, now }, errors }) => {
   if (!(await findOwnCourt(db, input.courtId, actor))) throw errors.COURT_NOT_FOUND();
   const { first, last } = daysOfMonth(input.month);
-  return countByDay(db, input.courtId, first, last);
+  return countByDay(db, input.courtId, [first, last], now());
 });
 
-export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor }, errors }) => {
+export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor, now }, errors }) => {
   if (!(await findOwnClub(db, input.clubId, actor))) throw errors.CLUB_NOT_FOUND();
-  const found = await liveOn(db, input.clubId, input.day);
+  const found = await liveOn(db, input.clubId, input.day, now());
   return found.map(presentBooking);
 });
 
@@ -21,7 +21,8 @@ export const toConfirm = signedIn.bookings.toConfirm.handler(async ({ input, con
   const { db, actor, now } = context;
   const own = await findOwnClub(db, input.clubId, actor);
   if (!own) throw errors.CLUB_NOT_FOUND();
-  const { found, inAll } = await askedFrom(db, own.id, clubClock(now(), own.timeZone));
+  const moment = now();
+  const { found, inAll } = await askedFrom(db, own.id, moment, clubClock(moment, own.timeZone));
   return { bookings: found.map(presentBooking), inAll };
 });
 
@@ -29,7 +30,8 @@ export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, conte
   const { db, actor, now } = context;
   const own = await findOwnCourt(db, input.courtId, actor);
   if (!own) throw errors.COURT_NOT_FOUND();
-  const { found, inAll } = await liveFrom(db, own.court.id, clubClock(now(), own.club.timeZone));
+  const moment = now();
+  const { found, inAll } = await liveFrom(db, own.court.id, moment, clubClock(moment, own.club.timeZone));
   return { bookings: found.map(presentBooking), inAll };
 });
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
+import { isLive } from "#server/features/clubs/reads.ts";
 
 /** Most bookings to come, and most that are over, that a player is shown. */
 const shownToCome = 50;
@@ -15,11 +16,6 @@ const clubsShown = 500;
 /** When a booking begins and when it ends, as moments: its hours are those of its club's clock. */
 const begins = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
 const ends = sql`(${booking.day} + make_interval(mins => ${booking.endMinute})) at time zone ${club.timeZone}`;
-
-/** A player's request whose time for an answer is over no longer holds its court. */
-function stillWaits(now: Date): SQL | undefined {
-  return or(ne(booking.state, "PRE_RESERVA"), isNull(booking.answerUntil), gt(booking.answerUntil, now));
-}
 
 /** The active clubs with a court in use, by name; one alone with a condition. */
 export function bookableClubs(db: Database, condition?: SQL) {
@@ -56,10 +52,10 @@ export function courtsInUse(db: Database, clubId: string) {
 export function heldOn(db: Database, clubId: string, day: CalendarDate, now: Date) {
   const { courtId, startMinute, endMinute } = booking;
   return db
-    .select({ courtId, startMinute, endMinute })
+    .select({ courtId, day: booking.day, startMinute, endMinute })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
-    .where(and(eq(court.clubId, clubId), eq(booking.day, day), ne(booking.state, "CANCELADO"), stillWaits(now)));
+    .where(and(eq(court.clubId, clubId), eq(booking.day, day), isLive(now)));
 }
 
 /** A court of an active club and its club, locked: whoever else books it, blocks it or takes it out of use waits. */
@@ -88,11 +84,7 @@ export async function lockAsker(tx: Transaction, personId: PersonId, now: Date) 
 
 /** A player's bookings that are to come, the next first, and those that are over or came to nothing, the last first. */
 export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
-  const live = and(
-    inArray(booking.state, ["PRE_RESERVA", "RESERVADO"]),
-    stillWaits(now),
-    sql`${ends} > ${now.toISOString()}`,
-  );
+  const live = and(isLive(now), sql`${ends} > ${now.toISOString()}`);
   const toCome = await ownBookings(db, personId, live).orderBy(asc(begins), asc(booking.id)).limit(shownToCome);
   const over = await ownBookings(db, personId, sql`not (${live})`)
     .orderBy(desc(begins), desc(booking.id))

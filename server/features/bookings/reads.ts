@@ -1,12 +1,12 @@
-import { and, asc, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { ClubHour } from "#domain/bookings/slot.ts";
+import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { holdsFrom, isToCome } from "#server/features/clubs/reads.ts";
+import { holdsFrom, isLive, isToCome } from "#server/features/clubs/reads.ts";
 
 /** Most bookings that are told one by one; beyond them their number says enough. */
 const toldOneByOne = 200;
@@ -18,7 +18,12 @@ const answeredOneByOne = 50;
 const namesFound = 20;
 
 /** How many bookings of each live state a court has on the days from the first to the last; days without any are left out. */
-export async function countByDay(db: Database, courtId: string, first: CalendarDate, last: CalendarDate) {
+export async function countByDay(
+  db: Database,
+  courtId: string,
+  [first, last]: readonly [CalendarDate, CalendarDate],
+  now: Date,
+) {
   const inState = (state: string) => sql<number>`count(*) filter (where ${booking.state} = ${state})`;
   return db
     .select({
@@ -28,19 +33,19 @@ export async function countByDay(db: Database, courtId: string, first: CalendarD
       toConfirm: inState("PRE_RESERVA"),
     })
     .from(booking)
-    .where(and(eq(booking.courtId, courtId), between(booking.day, first, last), ne(booking.state, "CANCELADO")))
+    .where(and(eq(booking.courtId, courtId), between(booking.day, first, last), isLive(now)))
     .groupBy(booking.day)
     .orderBy(asc(booking.day));
 }
 
-/** The live bookings of a club's courts on a day, by hour, with who or what holds each. */
-export function liveOn(db: Database, clubId: string, day: CalendarDate) {
-  return withHolders(db, and(onCourtOf(db, clubId), eq(booking.day, day), ne(booking.state, "CANCELADO")));
+/** The live bookings of a club's courts on a day, by their beginning, with who or what holds each. */
+export function liveOn(db: Database, clubId: string, day: CalendarDate, now: Date) {
+  return withHolders(db, and(onCourtOf(db, clubId), eq(booking.day, day), isLive(now)));
 }
 
 /** The next bookings that a club was asked for and that are not over, and how many there are in all. */
-export async function askedFrom(db: Database, clubId: string, now: ClubHour) {
-  const asked = and(onCourtOf(db, clubId), eq(booking.state, "PRE_RESERVA"), isToCome(now));
+export async function askedFrom(db: Database, clubId: string, now: Date, clock: ClubTime) {
+  const asked = and(onCourtOf(db, clubId), eq(booking.state, "PRE_RESERVA"), isLive(now), isToCome(clock));
   return { found: await withHolders(db, asked).limit(answeredOneByOne), inAll: await db.$count(booking, asked) };
 }
 
@@ -49,8 +54,8 @@ function onCourtOf(db: Database, clubId: string): SQL {
 }
 
 /** The first live bookings of a court that are not over, and how many there are in all. */
-export async function liveFrom(db: Database, courtId: string, now: ClubHour) {
-  const toCome = holdsFrom(courtId, now);
+export async function liveFrom(db: Database, courtId: string, now: Date, clock: ClubTime) {
+  const toCome = holdsFrom(courtId, now, clock);
   return { found: await withHolders(db, toCome).limit(toldOneByOne), inAll: await db.$count(booking, toCome) };
 }
 

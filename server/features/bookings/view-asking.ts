@@ -1,5 +1,4 @@
 import type { BookableClub, OwnBooking } from "#contract/bookings.ts";
-import { timeText } from "#domain/bookings/booking.ts";
 import { giveUp, type RequestRules } from "#domain/bookings/request.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { bookableClubs, bookingsOf } from "./reads-asking.ts";
@@ -22,17 +21,16 @@ export function presentOwn(
   const { id, day, startMinute, endMinute, state, answerUntil, endedBy } = booking;
   if (state === "TORNEO") throw new Error(`booking ${id} is a tournament's`);
   const { timeZone, ...place } = club;
-  const shown = { id, club: place, court, day, startTime: timeText(startMinute), endTime: timeText(endMinute) };
+  const shown = { id, club: place, court, day, startMinute, endMinute };
   if (state === "CANCELADO") return { ...shown, state, answerUntil: null, endedBy, canGiveUp: false };
   if (state === "PRE_RESERVA" && isOver) {
     return { ...shown, state: "CANCELADO", answerUntil: null, endedBy: "nobody", canGiveUp: false };
   }
-  const slot = { day, hour: Math.floor(startMinute / 60) };
   return {
     ...shown,
     state,
     answerUntil: state === "PRE_RESERVA" ? (answerUntil?.toISOString() ?? null) : null,
     endedBy: null,
-    canGiveUp: giveUp(state, slot, clubClock(now, timeZone), rules).ok,
+    canGiveUp: giveUp(state, booking, clubClock(now, timeZone), rules).ok,
   };
 }

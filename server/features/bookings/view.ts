@@ -1,5 +1,4 @@
 import type { ClubBooking } from "#contract/bookings.ts";
-import { timeText } from "#domain/bookings/booking.ts";
 import type { liveOn } from "./reads.ts";
 
 type Found = Awaited<ReturnType<typeof liveOn>>[number];
@@ -11,8 +10,8 @@ export function presentBooking({ booking, tournament, personName }: Found): Club
     id: booking.id,
     courtId: booking.courtId,
     day: booking.day,
-    startTime: timeText(booking.startMinute),
-    endTime: timeText(booking.endMinute),
+    startMinute: booking.startMinute,
+    endMinute: booking.endMinute,
     state: booking.state,
     tournament,
     holder: name === null ? null : { name, phone: booking.guestPhone },

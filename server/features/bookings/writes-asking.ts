@@ -5,8 +5,8 @@ import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 
 /**
- * Holds an hour for a player until the club answers: for so many hours, and never beyond its beginning. An hour that somebody
- * holds breaks the constraint `booking_no_overlap`.
+ * Holds a slot for a player until the club answers: for so many hours, and never beyond its beginning. One that somebody holds
+ * breaks the constraint `booking_no_overlap`.
  */
 export async function insertRequest(
   tx: Transaction,
@@ -25,16 +25,16 @@ export async function insertRequest(
     readonly timeZone: string;
   },
 ): Promise<string> {
-  const startMinute = slot.hour * 60;
-  const begins = sql`(${slot.day}::date + make_interval(mins => ${startMinute})) at time zone ${club.timeZone}`;
+  const { day, startMinute, endMinute } = slot;
+  const begins = sql`(${day}::date + make_interval(mins => ${startMinute})) at time zone ${club.timeZone}`;
   const answers = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${club.answerHours})`;
   const [created] = await tx
     .insert(booking)
     .values({
       courtId,
-      day: slot.day,
+      day,
       startMinute,
-      endMinute: startMinute + 60,
+      endMinute,
       state: "PRE_RESERVA",
       personId,
       createdBy: personId,
@@ -45,11 +45,11 @@ export async function insertRequest(
   return created.id;
 }
 
-/** Frees what players asked for and no club answered in time, on one court or everywhere; tells how many there were. */
-export async function releaseUnanswered(tx: Transaction, now: Date, courtId?: string): Promise<number> {
+/** Frees what players asked for and no club answered in time, on some courts or everywhere; tells how many there were. */
+export async function releaseUnanswered(tx: Transaction, now: Date, courtIds?: readonly string[]): Promise<number> {
   const unanswered = and(eq(booking.state, "PRE_RESERVA"), lte(booking.answerUntil, now));
-  const onCourt = courtId === undefined ? undefined : eq(booking.courtId, courtId);
-  const ids = await lockBookings(tx, and(unanswered, onCourt));
+  const onCourts = courtIds && inArray(booking.courtId, [...courtIds]);
+  const ids = await lockBookings(tx, and(unanswered, onCourts));
   if (ids.length > 0) {
     await tx
       .update(booking)

@@ -5,11 +5,11 @@ import type { Slot } from "#domain/bookings/slot.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 
-/** Books the hour at once, as a club does; an hour that somebody holds breaks the constraint `booking_no_overlap`. */
+/** Books the slot at once, as a club does; one that somebody holds breaks the constraint `booking_no_overlap`. */
 export async function insertReservation(
   tx: Transaction,
   courtId: string,
-  { day, hour }: Slot,
+  { day, startMinute, endMinute }: Slot,
   holder: BookingHolder,
   createdBy: string,
 ): Promise<string> {
@@ -17,10 +17,9 @@ export async function insertReservation(
     holder.kind === "player"
       ? { personId: holder.playerId }
       : { guestName: holder.name, guestPhone: holder.phone ?? null };
-  const startMinute = hour * 60;
   const [created] = await tx
     .insert(booking)
-    .values({ courtId, day, startMinute, endMinute: startMinute + 60, state: "RESERVADO", createdBy, ...held })
+    .values({ courtId, day, startMinute, endMinute, state: "RESERVADO", createdBy, ...held })
     .returning({ id: booking.id });
   if (!created) throw new Error("the booking was not created");
   return created.id;

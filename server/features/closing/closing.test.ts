@@ -8,7 +8,7 @@ import { createTestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { drawAndPlay, playOut, straightSets } from "#tests/support/play.ts";
-import { publish } from "#tests/support/publications.ts";
+import { hourFrom, publish } from "#tests/support/publications.ts";
 
 /** The evening of the tournament's first day, Saturday 28 November 2026, at the club. */
 let now = new Date("2026-11-28T23:30:00Z");
@@ -188,7 +188,12 @@ describe("the court hours of a tournament", () => {
     const { paraná, tournamentId } = await published();
     await paraná.api.tournaments.close({ tournamentId });
     const [courtId = ""] = paraná.courtIds;
-    await paraná.api.bookings.reserve({ courtId, day: "2026-11-29", hour: 18, holder: { kind: "guest", name: "Ana" } });
+    await paraná.api.bookings.reserve({
+      courtId,
+      day: "2026-11-29",
+      ...hourFrom(18),
+      holder: { kind: "guest", name: "Ana" },
+    });
     expect(await paraná.api.tournaments.reopen({ tournamentId })).toMatchObject({ slotsRestored: 15, slotsTaken: 1 });
     expect(await slotsOf(tournamentId)).toHaveLength(15);
   });

@@ -3,6 +3,7 @@ import { expiresOn } from "#domain/ranking/ledger.ts";
 import { checkClosing, completedOn } from "#domain/tournaments/closing.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { lockOwnTournament, lockUsableCourts } from "#server/features/tournaments/policy.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -56,7 +57,9 @@ export const reopen = signedIn.tournaments.reopen.handler(({ input, context, err
     if (!noted?.freed || !(await forgetClosing(tx, id))) throw errors.NOT_CLOSED();
     await setStatus(tx, id, "upcoming", context.now());
     const players = await takeAwardsBack(tx, id);
-    await lockUsableCourts(tx, clubId, [...new Set(noted.freed.map(({ courtId }) => courtId))]);
+    const courtIds = [...new Set(noted.freed.map(({ courtId }) => courtId))];
+    await lockUsableCourts(tx, clubId, courtIds);
+    await releaseUnanswered(tx, context.now(), courtIds);
     const slotsRestored = await restoreSlots(tx, id, noted.freed);
     await sumRankingPoints(tx, rankingDay(context), players);
     const slotsTaken = noted.freed.length - slotsRestored;

@@ -1,15 +1,12 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { tournament, tournamentCategory, tournamentClosing, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
-import type { clubClock } from "#server/platform/club-clock.ts";
 import type { Actor } from "#server/platform/gate.ts";
-
-/** The day and the hour that it is at a club. */
-export type ClubHour = ReturnType<typeof clubClock>;
 
 /** The tournament, and when it was closed if it is; only if the actor runs its club. */
 export async function findOwnClosing(db: Database | Transaction, tournamentId: string, actor: Actor) {
@@ -61,7 +58,7 @@ export async function awardedIn(db: Database | Transaction, tournamentId: string
 }
 
 /** The tournament's court hours that have not begun. */
-export function stillToCome(tournamentId: string, { today, hour }: ClubHour): SQL | undefined {
-  const later = sql`(${booking.day} > ${today} or (${booking.day} = ${today} and ${booking.startMinute} > ${60 * hour}))`;
+export function stillToCome(tournamentId: string, { today, minute }: ClubTime): SQL | undefined {
+  const later = sql`(${booking.day} > ${today} or (${booking.day} = ${today} and ${booking.startMinute} > ${minute}))`;
   return and(eq(booking.tournamentId, tournamentId), later);
 }

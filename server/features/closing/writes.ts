@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
@@ -11,7 +12,7 @@ import {
   tournamentClosing,
   tournamentResult,
 } from "#server/db/tables/tournaments.ts";
-import { type ClubHour, stillToCome } from "./reads.ts";
+import { stillToCome } from "./reads.ts";
 import type { Award } from "./reads-ends.ts";
 
 /** Writes what every pair takes home, for both of its players alike; gives the players. */
@@ -64,7 +65,7 @@ export async function forgetClosing(tx: Transaction, tournamentId: string): Prom
 }
 
 /** Frees the court hours that have not begun, and gives them. */
-export function freeSlots(tx: Transaction, tournamentId: string, now: ClubHour): Promise<FreedSlot[]> {
+export function freeSlots(tx: Transaction, tournamentId: string, now: ClubTime): Promise<FreedSlot[]> {
   const { courtId, day, startMinute, endMinute, createdBy } = booking;
   return tx
     .delete(booking)

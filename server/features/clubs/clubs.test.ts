@@ -100,8 +100,8 @@ test("a court with bookings to come is taken out of use only when that is confir
   });
   expect(await bookings.upcoming({ courtId })).toMatchObject({
     bookings: [
-      { day: "2026-11-14", startTime: "21:00", holder: { name: "Tito" } },
-      { day: "2026-12-01", startTime: "20:00" },
+      { day: "2026-11-14", startMinute: 1260, holder: { name: "Tito" } },
+      { day: "2026-12-01", startMinute: 1200 },
     ],
     inAll: 2,
   });

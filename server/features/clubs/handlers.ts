@@ -66,7 +66,8 @@ export const deactivateCourt = signedIn.clubs.deactivateCourt.handler(({ input, 
     const found = await lockOwnCourt(tx, input.courtId, context.actor);
     if (!found) throw errors.COURT_NOT_FOUND();
     const { id, active, clubId } = found.court;
-    const booked = await hasBookingsFrom(tx, id, clubClock(context.now(), found.club.timeZone));
+    const now = context.now();
+    const booked = await hasBookingsFrom(tx, id, now, clubClock(now, found.club.timeZone));
     if (booked && !input.confirmed) throw errors.COURT_HAS_BOOKINGS();
     await setCourtActive(tx, id, false);
     const target = { kind: "court", id };

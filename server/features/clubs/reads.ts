@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, gte, ne, or, type SQL } from "drizzle-orm";
-import type { ClubHour } from "#domain/bookings/slot.ts";
+import { and, asc, eq, gt, gte, isNull, ne, or, type SQL } from "drizzle-orm";
+import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
@@ -16,19 +16,29 @@ export async function findClub(db: Database | Transaction, clubId: string) {
   return first && { ...first.club, courts: rows.flatMap((row) => row.court ?? []) };
 }
 
-/** Which bookings are not over at this hour of the club's clock, the running one included. */
-export function isToCome({ today, hour }: ClubHour): SQL | undefined {
-  // The day stands twice, so that the index over days is used.
-  return and(gte(booking.day, today), or(gt(booking.day, today), gt(booking.endMinute, hour * 60)));
+/** Which bookings hold their court: none that came to nothing, and no request whose time for an answer is over. */
+export function isLive(now: Date): SQL | undefined {
+  const { state, answerUntil } = booking;
+  return and(ne(state, "CANCELADO"), or(ne(state, "PRE_RESERVA"), isNull(answerUntil), gt(answerUntil, now)));
 }
 
-/** Which bookings hold the court from this hour of the club's clock on. */
-export function holdsFrom(courtId: string, now: ClubHour): SQL | undefined {
-  return and(eq(booking.courtId, courtId), ne(booking.state, "CANCELADO"), isToCome(now));
+/** Which bookings are not over on the club's clock, the running one included. */
+export function isToCome({ today, minute }: ClubTime): SQL | undefined {
+  // The day stands twice, so that the index over days is used.
+  return and(gte(booking.day, today), or(gt(booking.day, today), gt(booking.endMinute, minute)));
+}
+
+/** Which bookings hold the court now or later; `clock` is what the moment is on the club's clock. */
+export function holdsFrom(courtId: string, now: Date, clock: ClubTime): SQL | undefined {
+  return and(eq(booking.courtId, courtId), isLive(now), isToCome(clock));
 }
 
 /** Whether the court has bookings that are not over. */
-export async function hasBookingsFrom(tx: Transaction, courtId: string, now: ClubHour): Promise<boolean> {
-  const [found] = await tx.select({ id: booking.id }).from(booking).where(holdsFrom(courtId, now)).limit(1);
+export async function hasBookingsFrom(tx: Transaction, courtId: string, now: Date, clock: ClubTime): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(holdsFrom(courtId, now, clock))
+    .limit(1);
   return found !== undefined;
 }

@@ -2,6 +2,7 @@ import { rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
 import { eachCourtOnce, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -48,6 +49,7 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
     const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
     const before = { ...oldBlock, courtIds: await courtIdsOf(tx, id) };
+    await releaseUnanswered(tx, now(), courtIds);
     await freeCourts(tx, id);
     await moveTournament(tx, id, block, courtIds);
     const slots = await blockCourts(tx, id, actor.personId);

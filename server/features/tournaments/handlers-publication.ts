@@ -1,5 +1,6 @@
 import { checkCategories } from "#domain/tournaments/category.ts";
 import { countSlots, eachCourtOnce, planBlock } from "#domain/tournaments/publication.ts";
+import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -20,7 +21,7 @@ export const clashes = signedIn.tournaments.clashes.handler(async ({ input, cont
   const courts = await usableCourts(db, club.id, courtIds);
   if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
   const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
-  const inTheWay = await bookingsInTheWay(db, block, courtIds, input.movedTournamentId);
+  const inTheWay = await bookingsInTheWay(db, block, courtIds, now(), input.movedTournamentId);
   return presentClashes(countSlots(block, courts.length), inTheWay);
 });
 
@@ -37,6 +38,7 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     const categories = orRefuse(checkCategories(input.categories), errors);
     const { name, description } = input;
     const details = { clubId: club.id, createdBy: actor.personId, name, description, block, courtIds };
+    await releaseUnanswered(tx, now(), courtIds);
     const tournamentId = await insertTournament(tx, details, categories);
     const slots = await blockCourts(tx, tournamentId, actor.personId);
     await deleteDraft(tx, club.id, actor.personId);

@@ -1,10 +1,11 @@
-import { and, asc, between, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCourt } from "#server/db/tables/tournaments.ts";
+import { isLive } from "#server/features/clubs/reads.ts";
 
 /** Most bookings that are told one by one; beyond them their number says enough. */
 const toldOneByOne = 200;
@@ -13,7 +14,13 @@ const toldOneByOne = 200;
  * The live bookings that stand in the way of a block, by day, court and hour, each with whoever or whatever holds it.
  * What the tournament that is being moved holds itself is not in its way.
  */
-export function bookingsInTheWay(db: Database, block: Block, courtIds: readonly string[], movedTournamentId?: string) {
+export function bookingsInTheWay(
+  db: Database,
+  block: Block,
+  courtIds: readonly string[],
+  now: Date,
+  movedTournamentId?: string,
+) {
   return db
     .select({
       total: sql<number>`count(*) over ()`,
@@ -31,7 +38,7 @@ export function bookingsInTheWay(db: Database, block: Block, courtIds: readonly 
       and(
         inArray(booking.courtId, [...courtIds]),
         between(booking.day, block.firstDay, block.lastDay),
-        ne(booking.state, "CANCELADO"),
+        isLive(now),
         movedTournamentId ? sql`${booking.tournamentId} is distinct from ${movedTournamentId}` : undefined,
         lt(booking.startMinute, block.toHour * 60),
         gt(booking.endMinute, block.fromHour * 60),

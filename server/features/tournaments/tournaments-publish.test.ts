@@ -5,7 +5,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable, court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player, withRole } from "#tests/support/people.ts";
 import { countRows, publicationOf, publish } from "#tests/support/publications.ts";
 
@@ -155,6 +155,30 @@ test.each([
   expect(await countRows(app)).toEqual(before);
 });
 
+test("a request that nobody answered in time is not in the way of a tournament, also before anybody has swept", async () => {
+  const paracao = await club(app, "Club Callado");
+  const [courtId = ""] = paracao.courtIds;
+  const asked = { courtId, day: "2026-11-28", state: "PRE_RESERVA", guestName: "Tito" } as const;
+  const [over] = await app.db
+    .insert(booking)
+    .values({ ...asked, startMinute: 1080, endMinute: 1140, answerUntil: saturdayEvening })
+    .returning({ id: booking.id });
+  const { name, description, categories, ...block } = publicationOf(paracao);
+  expect(await paracao.api.tournaments.clashes(block)).toMatchObject({ clashesInAll: 0 });
+  const tournamentId = await publish(paracao);
+  const ended = await app.db
+    .select()
+    .from(booking)
+    .where(eq(booking.id, over?.id ?? ""));
+  expect(ended).toMatchObject([{ state: "CANCELADO", endedBy: "nobody" }]);
+
+  await app.db
+    .insert(booking)
+    .values({ ...asked, day: "2026-12-05", startMinute: 1080, endMinute: 1140, answerUntil: saturdayEvening });
+  const later = { ...block, tournamentId, startDate: "2026-12-05", endDate: "2026-12-06" };
+  expect(await paracao.api.tournaments.reschedule(later)).toMatchObject({ slots: 16 });
+});
+
 test("what stands in the way is told before publishing, with whoever holds it, and nothing changes", async () => {
   const paracao = await club(app, "Club Ocupado");
   const [first = "", second = ""] = paracao.courtIds;
@@ -171,8 +195,8 @@ test("what stands in the way is told before publishing, with whoever holds it, a
     slots: 16,
     clashesInAll: 2,
     clashes: [
-      { courtName: "Cancha 1", day: "2026-11-28", startTime: "17:30", endTime: "19:00", holder: "Tito" },
-      { courtName: "Cancha 2", day: "2026-11-29", startTime: "21:00", endTime: "22:00", holder: "Clausura" },
+      { courtName: "Cancha 1", day: "2026-11-28", startMinute: 1050, endMinute: 1140, holder: "Tito" },
+      { courtName: "Cancha 2", day: "2026-11-29", startMinute: 1260, endMinute: 1320, holder: "Clausura" },
     ],
   });
   expect(await countRows(app)).toEqual(before);

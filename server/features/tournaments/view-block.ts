@@ -1,4 +1,3 @@
-import { timeText } from "#domain/bookings/booking.ts";
 import type { bookingsInTheWay } from "./reads-block.ts";
 
 type InTheWay = Awaited<ReturnType<typeof bookingsInTheWay>>;
@@ -8,8 +7,8 @@ export function presentClashes(slots: number, found: InTheWay) {
   const clashes = found.map(({ courtName, day, startMinute, endMinute, holder }) => ({
     courtName,
     day,
-    startTime: timeText(startMinute),
-    endTime: timeText(endMinute),
+    startMinute,
+    endMinute,
     holder: holder ?? "",
   }));
   return { slots, clashes, clashesInAll: found[0]?.total ?? 0 };

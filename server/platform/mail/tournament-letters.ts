@@ -1,4 +1,4 @@
-import { hourText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Letter } from "./letters.ts";
@@ -34,7 +34,7 @@ export function movedLetter({ name, club, block }: Told): Letter {
     subject: `Cambió la fecha del torneo ${name}`,
     text: [
       "Hola:",
-      `${club.name} cambió los días u horarios del torneo ${name}: se juega ${days}, de ${hourText(block.fromHour)} a ${hourText(block.toHour)}.`,
+      `${club.name} cambió los días u horarios del torneo ${name}: se juega ${days}, de ${timeText(block.fromHour * 60)} a ${timeText(block.toHour * 60)}.`,
       `Si no podés en esa fecha, comunicate con el complejo: ${club.name}, ${club.address}.`,
       "Punto de Oro",
     ].join("\n\n"),

@@ -3,6 +3,7 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { type Expectation, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
+import { hourFrom } from "#tests/support/publications.ts";
 
 const ofOtherCourt = ownClub("404 COURT_NOT_FOUND");
 const ofOtherBooking = ownClub("404 BOOKING_NOT_FOUND");
@@ -29,7 +30,7 @@ let hoursAsked = 0;
 /** An hour of the next days that nobody else has asked for. */
 function hourToAsk({ clubAdmin }: Scene) {
   const [courtId = ""] = clubAdmin.courtIds;
-  return { courtId, day: addDays("2026-11-16", hoursAsked++), hour: 10 };
+  return { courtId, day: addDays("2026-11-16", hoursAsked++), ...hourFrom(10) };
 }
 
 /** What the player concerned has asked for. */
@@ -56,7 +57,7 @@ export const bookings: Readonly<Record<string, Expectation>> = {
   "bookings.upcoming": { answers: ofOtherCourt, input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0] }) },
   "bookings.reserve": {
     answers: ofOtherCourt,
-    input: (scene) => ({ ...freeHour(scene), hour: 18, holder: { kind: "guest", name: "Nora" } }),
+    input: (scene) => ({ ...freeHour(scene), ...hourFrom(18), holder: { kind: "guest", name: "Nora" } }),
   },
   "bookings.findPlayers": { answers: ownClub("ok"), input: () => ({ text: "Ana" }) },
   "bookings.confirm": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },

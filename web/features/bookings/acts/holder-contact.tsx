@@ -8,9 +8,10 @@ import { PhoneIcon } from "#web/ui/icons/icons.ts";
 import { slotWhen } from "./slot-place.ts";
 
 /** Ways to reach who booked, when the club wrote down a phone. */
-export function HolderContact({ booking: { holder, day, startTime }, court }: { booking: ClubBooking; court: Court }) {
+export function HolderContact({ booking, court }: { booking: ClubBooking; court: Court }) {
+  const { holder } = booking;
   if (!holder?.phone) return null;
-  const text = words.message(holder.name, court.name, slotWhen(day, startTime));
+  const text = words.message(holder.name, court.name, slotWhen(booking));
   return (
     <>
       <ButtonAnchor

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { hourText } from "#domain/bookings/booking.ts";
-import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import type { Slot } from "#domain/bookings/slot.ts";
 import type { Court } from "#web/features/bookings/day-search.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -8,24 +8,14 @@ import { Button } from "#web/ui/buttons/button.tsx";
 const ReserveSheet = lazy(() => import("./reserve-sheet.tsx"));
 
 /** "Reservar" on a free slot: books it for somebody. */
-export function ReserveButton({
-  court,
-  day,
-  hour,
-  compact,
-}: {
-  court: Court;
-  day: CalendarDate;
-  hour: number;
-  compact: boolean;
-}) {
+export function ReserveButton({ court, slot, compact }: { court: Court; slot: Slot; compact: boolean }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button
         variant={compact ? "quiet" : "secondary"}
         size="row"
-        aria-label={words.reserveSlot(court.name, hourText(hour))}
+        aria-label={words.reserveSlot(court.name, timeText(slot.startMinute))}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
@@ -33,7 +23,7 @@ export function ReserveButton({
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <ReserveSheet court={court} day={day} hour={hour} onClose={() => setOpened(false)} />
+          <ReserveSheet court={court} slot={slot} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

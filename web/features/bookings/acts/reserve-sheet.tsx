@@ -2,8 +2,8 @@ import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { bookingHolder } from "#contract/bookings.ts";
-import { hourText } from "#domain/bookings/booking.ts";
-import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import type { Slot } from "#domain/bookings/slot.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import type { Court } from "#web/features/bookings/day-search.ts";
 import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
@@ -32,17 +32,7 @@ function holderOf({ kind, name, phone, playerId }: Values) {
 const holderIssues = formIssues(bookingHolder);
 
 /** Books a free slot for a guest with a name and perhaps a phone, or for a player found by name. */
-export default function ReserveSheet({
-  court,
-  day,
-  hour,
-  onClose,
-}: {
-  court: Court;
-  day: CalendarDate;
-  hour: number;
-  onClose: () => void;
-}) {
+export default function ReserveSheet({ court, slot, onClose }: { court: Court; slot: Slot; onClose: () => void }) {
   const formId = useId();
   const queryClient = useQueryClient();
   const form = useForm<Values>({
@@ -55,9 +45,9 @@ export default function ReserveSheet({
   const { kind } = form.values;
   const reserve = useAct({
     mutationFn: (values: Values) =>
-      api.bookings.reserve({ courtId: court.id, day, hour, holder: bookingHolder.parse(holderOf(values)) }),
+      api.bookings.reserve({ courtId: court.id, ...slot, holder: bookingHolder.parse(holderOf(values)) }),
     onSuccess: (booking) => {
-      toast(words.reserved(slotTitle(booking), booking.startTime));
+      toast(words.reserved(slotTitle(booking), timeText(booking.startMinute)));
       onClose();
     },
     onError: (error) => {
@@ -73,7 +63,7 @@ export default function ReserveSheet({
       opened
       onClose={close}
       title={words.reserve}
-      detail={slotPlace(court, { day, startTime: hourText(hour) })}
+      detail={slotPlace(court, slot)}
       footer={
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import type { ClubPanel } from "#contract/clubs.ts";
-import { checkSlot } from "#domain/bookings/slot.ts";
+import { checkSlot, type Slot } from "#domain/bookings/slot.ts";
+import { openSpan } from "#domain/clubs/opening-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Court } from "#web/features/bookings/day-search.ts";
 import { minutesOf, type Stretch } from "#web/features/bookings/slots/day-stretches.ts";
@@ -31,16 +32,14 @@ export function SlotActs({
 }) {
   const { booking } = stretch;
   if (booking === null) {
-    return isBookable(stretch, world) ? (
-      <ReserveButton court={court} day={world.day} hour={stretch.from / 60} compact={compact} />
-    ) : null;
+    const slot = { day: world.day, startMinute: stretch.from, endMinute: stretch.to };
+    return isBookable(slot, world) ? <ReserveButton court={court} slot={slot} compact={compact} /> : null;
   }
   if (booking.tournament) return <TournamentInfo stretch={stretch} courtName={court.name} />;
   if (booking.state === "PRE_RESERVA" && !compact) return <PreBookingAnswer booking={booking} court={court} />;
   return <BookingOptions booking={booking} court={court} />;
 }
 
-function isBookable({ from, to }: Stretch, { day, clock, club }: SlotWorld): boolean {
-  const now = { today: clock.date, hour: Math.floor(minutesOf(clock.time) / 60) };
-  return from % 60 === 0 && to - from === 60 && checkSlot({ day, hour: from / 60 }, club, now).ok;
+function isBookable(slot: Slot, { clock, club }: SlotWorld): boolean {
+  return checkSlot(slot, openSpan(club), { today: clock.date, minute: minutesOf(clock.time) }).ok;
 }

@@ -31,7 +31,7 @@ export function useBookingActs(booking: ClubBooking, court: Court) {
   async function ask(kind: "reject" | "cancel") {
     const accepted = await confirmAction({
       title: kind === "reject" ? words.rejectQuestion(who) : words.cancelQuestion(who),
-      message: words.freed(court.name, slotWhen(booking.day, booking.startTime)),
+      message: words.freed(court.name, slotWhen(booking)),
       acceptLabel: kind === "reject" ? words.reject : words.cancel,
       cancelLabel: words.keep,
       danger: true,

@@ -15,7 +15,7 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import styles from "./asking.module.css";
 import { freeHoursQuery } from "./asking-queries.ts";
 import { askingRoute } from "./asking-search.ts";
-import type { FreeHour } from "./hour-grid.tsx";
+import type { FreeSlot } from "./hour-grid.tsx";
 import { HourGrid, HourGridWaiting } from "./hour-grid.tsx";
 
 const HourSheet = lazy(() => import("./hour-sheet.tsx"));
@@ -24,7 +24,7 @@ const HourSheet = lazy(() => import("./hour-sheet.tsx"));
 export function FreeHours({ club, day, me }: { club: BookableClub; day: CalendarDate; me: Me }) {
   const navigate = askingRoute.useNavigate();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(freeHoursQuery(club.id, day));
-  const [pressed, setPressed] = useState<FreeHour | null>(null);
+  const [pressed, setPressed] = useState<FreeSlot | null>(null);
   // The line of days brings the chosen one into sight when it is drawn anew: after a jump that was not made on it.
   const [jumps, setJumps] = useState(0);
   const choose = (dia: CalendarDate) => void navigate({ search: (before) => ({ ...before, dia }), resetScroll: false });
@@ -44,7 +44,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
       </Section>
     );
   }
-  const { today, lastDay, hours } = data;
+  const { today, lastDay, slots } = data;
   const next = day >= today && day < lastDay ? addDays(day, 1) : today;
   return (
     <Section title={words.chooseHour}>
@@ -58,7 +58,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
         />
         {isPlaceholderData ? (
           <HourGridWaiting />
-        ) : hours.length === 0 ? (
+        ) : slots.length === 0 ? (
           <Card>
             <CardBlock className={styles.none}>
               <p className="type-strong">{words.noHours}</p>
@@ -78,7 +78,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
         ) : (
           <HourGrid
             label={words.hoursOf(formatRelativeDay(day, today))}
-            hours={hours}
+            slots={slots}
             onPress={me.role === "player" ? setPressed : undefined}
           />
         )}

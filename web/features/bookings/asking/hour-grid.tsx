@@ -1,28 +1,28 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { contract } from "#contract/index.ts";
-import { hourText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 import styles from "./asking.module.css";
 
 /** What a club answers about a day. */
 export type FreeDay = InferContractRouterOutputs<typeof contract>["bookings"]["free"];
-export type FreeHour = FreeDay["hours"][number];
+export type FreeSlot = FreeDay["slots"][number];
 
-/** The free hours of a day, times first; without `onPress` they are only told. */
+/** The free slots of a day, times first; without `onPress` they are only told. */
 export function HourGrid({
   label,
-  hours,
+  slots,
   onPress,
 }: {
   label: string;
-  hours: readonly FreeHour[];
-  onPress?: ((hour: FreeHour) => void) | undefined;
+  slots: readonly FreeSlot[];
+  onPress?: ((slot: FreeSlot) => void) | undefined;
 }) {
   return (
     <ul className={styles.hours} aria-label={label}>
-      {hours.map((free) => (
-        <li key={free.hour}>
+      {slots.map((free) => (
+        <li key={free.startMinute}>
           {onPress ? (
             <button type="button" className={styles.hour} aria-haspopup="dialog" onClick={() => onPress(free)}>
               <HourWords free={free} />
@@ -38,10 +38,10 @@ export function HourGrid({
   );
 }
 
-function HourWords({ free: { hour, courts } }: { free: FreeHour }) {
+function HourWords({ free: { startMinute, courts } }: { free: FreeSlot }) {
   return (
     <>
-      <span className={styles.time}>{hourText(hour)}</span>
+      <span className={styles.time}>{timeText(startMinute)}</span>
       <span className={styles.free}>{words.freeCourts(courts.length)}</span>
     </>
   );

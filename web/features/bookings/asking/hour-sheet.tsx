@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
-import { hourText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { giveUp } from "#domain/bookings/request.ts";
-import type { Slot } from "#domain/bookings/slot.ts";
+import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
+import { minutesOf } from "#web/features/bookings/slots/day-stretches.ts";
 import { reasonOf, showFailure } from "#web/features/failure.tsx";
 import { useAct } from "#web/features/use-act.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
@@ -19,26 +20,27 @@ import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { ClockIcon, CourtIcon, CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./asking.module.css";
-import type { FreeDay, FreeHour } from "./hour-grid.tsx";
+import type { FreeDay, FreeSlot } from "./hour-grid.tsx";
 
-/** Asks for an hour: which court, what happens then, and the one button. */
+/** Asks for a slot: which court, what happens then, and the one button. */
 export default function HourSheet({
   free: { club, answerHours, cancelHours },
   day,
-  pressed: { hour, courts },
+  pressed: { startMinute, endMinute, courts },
   me,
   onClose,
 }: {
   free: FreeDay;
   day: CalendarDate;
-  pressed: FreeHour;
+  pressed: FreeSlot;
   me: Me;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
+  const slot = { day, startMinute, endMinute };
   const [courtId, setCourtId] = useState(courts[0]?.id ?? "");
   const { act, isPending } = useAct({
-    mutationFn: (court: string) => api.bookings.ask({ courtId: court, day, hour }),
+    mutationFn: (court: string) => api.bookings.ask({ courtId: court, ...slot }),
     onSuccess: () => {
       toast(words.asked(club.name));
       onClose();
@@ -55,7 +57,7 @@ export default function HourSheet({
     <Sheet
       opened
       onClose={onClose}
-      title={words.when(formatDay(day), hourText(hour), hourText(hour + 1))}
+      title={words.when(formatDay(day), timeText(startMinute), timeText(endMinute))}
       detail={club.name}
       footer={
         me.profile ? (
@@ -92,7 +94,7 @@ export default function HourSheet({
           </p>
           <p>
             <CrossIcon size={20} />
-            {isCancellable({ day, hour }, cancelHours) ? words.howToCancel(cancelHours) : words.howNotToCancel}
+            {isCancellable(slot, cancelHours) ? words.howToCancel(cancelHours) : words.howNotToCancel}
           </p>
           {!me.profile && <p>{words.noProfile}</p>}
         </div>
@@ -101,9 +103,9 @@ export default function HourSheet({
   );
 }
 
-/** Whether there will still be time to give the hour back, once it is confirmed. */
+/** Whether there will still be time to give the slot back, once it is confirmed. */
 function isCancellable(slot: Slot, cancelHours: number): boolean {
   const { date, time } = wallClock(new Date().toISOString());
-  const now = { today: date, hour: Number(time.slice(0, 2)) };
+  const now: ClubTime = { today: date, minute: minutesOf(time) };
   return giveUp("RESERVADO", slot, now, { cancelHours }).ok;
 }

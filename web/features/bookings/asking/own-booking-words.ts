@@ -1,17 +1,18 @@
 import type { OwnBooking } from "#contract/bookings.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import type { Share } from "#web/ui/buttons/share.ts";
 import { formatDay, formatDayAt, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 
 /** "sáb 28 nov, 20:00 a 21:00". */
-export function bookingSpan({ day, startTime, endTime }: OwnBooking): string {
-  return words.when(formatDay(day), startTime, endTime);
+export function bookingSpan({ day, startMinute, endMinute }: OwnBooking): string {
+  return words.when(formatDay(day), timeText(startMinute), timeText(endMinute));
 }
 
 /** "sáb 28 nov, 20:00". */
-export function bookingWhen({ day, startTime }: OwnBooking): string {
-  return formatDayAt(day, startTime);
+export function bookingWhen({ day, startMinute }: OwnBooking): string {
+  return formatDayAt(day, timeText(startMinute));
 }
 
 /** Until when the club may answer, or null where no answer is waited for. */

@@ -5,22 +5,18 @@ import { courtMoment } from "./court-moment.ts";
 
 const open = { from: 8 * 60, to: 24 * 60 };
 const id = "00000000-0000-4000-8000-000000000000";
-const held = (startTime: string, endTime: string, name: string): ClubBooking => ({
+const held = (from: number, to: number, name: string): ClubBooking => ({
   id,
   courtId: id,
   day: "2026-11-21",
-  startTime,
-  endTime,
+  startMinute: from * 60,
+  endMinute: to * 60,
   state: "RESERVADO",
   tournament: null,
   holder: { name, phone: null },
 });
 
-const day = stretchesOf([
-  held("15:00", "16:00", "Báez"),
-  held("16:00", "17:00", "Spahn"),
-  held("20:00", "21:00", "Retamar"),
-]);
+const day = stretchesOf([held(15, 16, "Báez"), held(16, 17, "Spahn"), held(20, 21, "Retamar")]);
 
 test("a free court says until when, and who comes next", () => {
   expect(courtMoment(day, 14 * 60 + 10, open)).toMatchObject({

@@ -4,14 +4,14 @@ import type { ClubBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { hoursOf, minuteOfDay, minutesOf, momentOf, stretchesOf } from "./day-stretches.ts";
 
-function booking(startTime: string, endTime: string, more: Partial<ClubBooking> = {}): ClubBooking {
+function booking(from: string, to: string, more: Partial<ClubBooking> = {}): ClubBooking {
   const id = crypto.randomUUID();
   return {
     id,
     courtId: id,
     day: "2026-11-21",
-    startTime,
-    endTime,
+    startMinute: minutesOf(from),
+    endMinute: minutesOf(to),
     state: "RESERVADO",
     tournament: null,
     holder: { name: "Gustavo Báez", phone: null },
@@ -21,8 +21,8 @@ function booking(startTime: string, endTime: string, more: Partial<ClubBooking> 
 
 const cup = { id: crypto.randomUUID(), name: "Copa Primavera" };
 const league = { id: crypto.randomUUID(), name: "Liga de los jueves" };
-const ofTournament = (startTime: string, endTime: string, tournament = cup) =>
-  booking(startTime, endTime, { state: "TORNEO", tournament, holder: null });
+const ofTournament = (from: string, to: string, tournament = cup) =>
+  booking(from, to, { state: "TORNEO", tournament, holder: null });
 
 const told = (bookings: ClubBooking[]) =>
   stretchesOf(bookings)

@@ -47,7 +47,7 @@ export function minuteOfDay(day: CalendarDate, clock: { readonly date: CalendarD
   return day < clock.date ? 24 * 60 : -1;
 }
 
-/** The minutes after midnight of a time as the wire writes it; "24:00" ends the day. */
+/** The minutes after midnight of a clock's time, "15:20"; "24:00" ends the day. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
@@ -57,8 +57,8 @@ function heldIn(bookings: readonly ClubBooking[]): (Stretch & { readonly booking
   return bookings
     .filter(({ state }) => state !== "CANCELADO")
     .map((booking) => ({
-      from: Math.max(firstMinute, minutesOf(booking.startTime)),
-      to: Math.min(lastMinute, minutesOf(booking.endTime)),
+      from: Math.max(firstMinute, booking.startMinute),
+      to: Math.min(lastMinute, booking.endMinute),
       booking,
     }))
     .filter(({ from, to }) => from < to)

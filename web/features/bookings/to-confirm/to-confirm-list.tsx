@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ClubBooking } from "#contract/bookings.ts";
 import type { ClubPanel } from "#contract/clubs.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { PreBookingAnswer } from "#web/features/bookings/acts/pre-booking-answer.tsx";
 import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
@@ -37,7 +38,7 @@ export function ToConfirmList({
               <li key={booking.id}>
                 <p className={styles.who}>{slotTitle(booking)}</p>
                 <p className={styles.when}>
-                  {words.slot(court.name, formatRelativeDayAt(booking.day, booking.startTime, today))}
+                  {words.slot(court.name, formatRelativeDayAt(booking.day, timeText(booking.startMinute), today))}
                 </p>
                 <ButtonPair>
                   <PreBookingAnswer booking={booking} court={court} />

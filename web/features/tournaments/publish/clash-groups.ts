@@ -1,18 +1,14 @@
+import type { Slot } from "#domain/bookings/slot.ts";
+
 /** A booking in the way, as the wire tells it. */
-export type Clash = {
-  readonly courtName: string;
-  readonly day: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly holder: string;
-};
+export type Clash = Slot & { readonly courtName: string; readonly holder: string };
 
 /** Joins what one holder has on one court in hours that follow each other, so that a tournament in the way is one line a day. */
 export function joinClashes<One extends Clash>(clashes: readonly One[]): One[] {
   const joined: One[] = [];
   for (const clash of clashes) {
     const last = joined.at(-1);
-    if (last && follows(last, clash)) joined[joined.length - 1] = { ...last, endTime: clash.endTime };
+    if (last && follows(last, clash)) joined[joined.length - 1] = { ...last, endMinute: clash.endMinute };
     else joined.push(clash);
   }
   return joined;
@@ -23,6 +19,6 @@ function follows(last: Clash, next: Clash): boolean {
     last.courtName === next.courtName &&
     last.day === next.day &&
     last.holder === next.holder &&
-    last.endTime === next.startTime
+    last.endMinute === next.startMinute
   );
 }

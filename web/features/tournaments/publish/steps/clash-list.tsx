@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { isCalendarDate } from "#domain/lib/calendar.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { reasonOf } from "#web/features/failure.tsx";
 import { joinClashes } from "#web/features/tournaments/publish/clash-groups.ts";
 import { clashQuery } from "#web/features/tournaments/publish/clash-query.ts";
@@ -55,11 +55,11 @@ export function ClashList({
           </div>
           <p className="quiet">{words.clashesHelp}</p>
         </CardBlock>
-        {joinClashes(data.clashes).map(({ courtName, day, startTime, endTime, holder }) => (
-          <CardRow key={`${courtName} ${day} ${startTime}`} dense>
+        {joinClashes(data.clashes).map(({ courtName, day, startMinute, endMinute, holder }) => (
+          <CardRow key={`${courtName} ${day} ${startMinute}`} dense>
             <b>{holder}</b>
             <p className="type-small quiet">
-              {isCalendarDate(day) && words.clash(courtName, formatDayAt(day, startTime), endTime)}
+              {words.clash(courtName, formatDayAt(day, timeText(startMinute)), timeText(endMinute))}
             </p>
           </CardRow>
         ))}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Span } from "#domain/lib/span.ts";
+import { checkRequest, type RequestRules } from "./request.ts";
+import { type ClubTime, hourlyGrid, overlap, type Slot, slotsOn } from "./slot.ts";
+
+/** What holds a court for a while. */
+export type Held = Slot & { readonly courtId: string };
+
+/** The slots of a day that a player can ask for, in order, each with the courts that are free for all of it, in their order. */
+export function freeSlots<Court extends { readonly id: string }>(
+  {
+    day,
+    courts,
+    held,
+  }: { readonly day: CalendarDate; readonly courts: readonly Court[]; readonly held: readonly Held[] },
+  open: Span,
+  now: ClubTime,
+  rules: RequestRules,
+  grid = hourlyGrid,
+): { readonly slot: Slot; readonly courts: readonly Court[] }[] {
+  const isFree = (slot: Slot, { id }: Court) => !held.some((one) => one.courtId === id && overlap(one, slot));
+  return slotsOn(day, open, grid)
+    .filter((slot) => checkRequest(slot, open, now, rules, grid).ok)
+    .map((slot) => ({ slot, courts: courts.filter((court) => isFree(slot, court)) }))
+    .filter(({ courts: free }) => free.length > 0);
+}
