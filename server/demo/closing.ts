@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { expiresOn, usualValidity } from "#domain/ranking/ledger.ts";
+import { defaultRankingWeeks, expiresOn } from "#domain/ranking/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { endsOf } from "#server/features/closing/reads-ends.ts";
 import { award, noteClosing } from "#server/features/closing/writes.ts";
@@ -9,7 +9,7 @@ import type { Moment } from "./tournaments.ts";
 export async function closePlayed(tx: Transaction, tournamentId: string, lastDay: CalendarDate, { by, at }: Moment) {
   const ends = await endsOf(tx, tournamentId);
   if (!ends.every(({ state }) => state === "finished")) throw new Error("the demonstration closes what is not played");
-  const validUntil = expiresOn({ earnedOn: lastDay }, usualValidity);
+  const validUntil = expiresOn(lastDay, defaultRankingWeeks);
   const awards = ends.flatMap((end) => end.awards);
   await award(tx, awards, { dateCompleted: lastDay, validUntil });
   await noteClosing(tx, { tournamentId, closedAt: at, closedBy: by, freed: [] });

@@ -8,7 +8,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import pino from "pino";
 import type { contract } from "#contract/index.ts";
 import { usualRequestRules } from "#domain/bookings/request.ts";
-import { usualValidity } from "#domain/ranking/ledger.ts";
+import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
 import { createWebServer } from "#server/platform/http/web-server.ts";
@@ -59,7 +59,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     production: false,
     dataDir,
     timeZone: "America/Argentina/Buenos_Aires",
-    rankingWeeks: usualValidity.weeks,
+    rankingWeeks: defaultRankingWeeks,
     requestRules: usualRequestRules,
     province: "Entre Ríos",
     contact: null,

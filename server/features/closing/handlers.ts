@@ -33,7 +33,7 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const ends = orRefuse(checkClosing(found.status, await endsOf(tx, id)), errors);
     const [closedAt, clock] = [now(), clubClock(now(), club.timeZone)];
     const dateCompleted = completedOn(block.lastDay, clock.today);
-    const validUntil = expiresOn({ earnedOn: dateCompleted }, { weeks: rankingWeeks, best: null });
+    const validUntil = expiresOn(dateCompleted, rankingWeeks);
     const awards = ends.flatMap((end) => end.awards);
     await setStatus(tx, id, "finished", closedAt);
     const players = await award(tx, awards, { dateCompleted, validUntil });

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { type Random, seededRandom } from "#domain/lib/random.ts";
 import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
-import { expiresOn, type LedgerEntry, placesWon, rankingOn, usualValidity } from "#domain/ranking/ledger.ts";
+import { defaultRankingWeeks, expiresOn } from "#domain/ranking/ledger.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
@@ -18,7 +18,14 @@ afterAll(() => app.close());
 const owner = await club(app, "Club Paraná");
 const viewer = await player(app, "Vera Paz");
 
-type Entry = LedgerEntry<string> & { readonly categoryId: string };
+/** Points of a player from one category of a tournament. */
+type Entry = {
+  readonly player: string;
+  readonly tournament: string;
+  readonly categoryId: string;
+  readonly points: number;
+  readonly earnedOn: CalendarDate;
+};
 
 /** Noon of the province, three hours behind UTC. */
 function noonOf(day: CalendarDate): Date {
@@ -62,17 +69,42 @@ function someLedger(players: readonly string[], random: Random): Entry[] {
 
 async function write(entries: readonly Entry[], ids: ReadonlyMap<string, string>): Promise<void> {
   const rows = entries.map(({ player: name, points: pointsAwarded, earnedOn: dateCompleted, categoryId }) => {
-    const validUntil = expiresOn({ earnedOn: dateCompleted }, usualValidity);
+    const validUntil = expiresOn(dateCompleted, defaultRankingWeeks);
     const who = personId(ids.get(name) ?? "");
     return { personId: who, categoryId, finalPosition: 9, pointsAwarded, dateCompleted, validUntil };
   });
   await app.db.insert(tournamentResult).values(rows);
 }
 
-/** The ranking as the domain's rule has it, of those who are in it today. */
+/** The ranking told from the ledger by hand (rules 5.2 and 5.10), of those who have a result that counts on the day. */
+function told(entries: readonly Entry[], day: CalendarDate) {
+  const counting = entries.filter(({ earnedOn }) => earnedOn <= day && day < expiresOn(earnedOn, defaultRankingWeeks));
+  const sums = [...Map.groupBy(counting, ({ player: name }) => name)].map(([name, results]) => ({
+    player: name,
+    points: results.reduce((sum, { points }) => sum + points, 0),
+    best: Math.max(...results.map(({ points }) => points)),
+    tournaments: new Set(results.map(({ tournament }) => tournament)).size,
+  }));
+  const inOrder = sums.toSorted(
+    (one, other) =>
+      other.points - one.points ||
+      other.best - one.best ||
+      one.tournaments - other.tournaments ||
+      (one.player < other.player ? -1 : 1),
+  );
+  return inOrder.map(({ best, ...row }) => ({
+    ...row,
+    position: 1 + sums.filter((one) => one.points > row.points).length,
+  }));
+}
+
+/** The same, with the places won since seven days before; null for who was not in it then. */
 function ruled(entries: readonly Entry[], day: CalendarDate) {
-  const [before, after] = [addDays(day, -7), day].map((one) => rankingOn(one, entries, usualValidity));
-  return after?.map((row) => ({ ...row, positionChange: placesWon(row.player, before ?? [], after) }));
+  const before = new Map(told(entries, addDays(day, -7)).map((row) => [row.player, row.position]));
+  return told(entries, day).map((row) => {
+    const was = before.get(row.player);
+    return { ...row, positionChange: was === undefined ? null : was - row.position };
+  });
 }
 
 async function shown({ api }: SomeBody, at: { category: CategoryName; level: Level }) {

@@ -24,9 +24,9 @@ type RankedPlayer = {
 };
 
 /**
- * The best of a category and level on a day, and the viewer's own row wherever it stands, in one query, in the order of
- * `rankingOn` (#domain/ranking/ledger.ts): points, best result, fewer tournaments, name, id. Players without a result that
- * counts come last. A deactivated person has no position at all.
+ * The best of a category and level on a day, and the viewer's own row wherever it stands, in one query. This is the one order of
+ * the ranking (rules 5.10): more points, the better best result, fewer tournaments, name, id; equal points share a position, and
+ * players without a result that counts come last. A deactivated person has no position at all.
  */
 export function rankingOf(
   db: Database,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { usualRequestRules } from "#domain/bookings/request.ts";
-import { usualValidity } from "#domain/ranking/ledger.ts";
+import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { logLevels } from "#server/platform/log.ts";
 
 const timeZone = z.string().refine(isTimeZone, "a name of the time zone database, as America/Argentina/Salta");
@@ -49,7 +49,7 @@ export const environmentVariables = {
   TIME_ZONE: timeZone
     .default("America/Argentina/Buenos_Aires")
     .describe("The clock of new clubs, and of the province's ranking: points fall at its midnight."),
-  RANKING_WEEKS: upTo(520, usualValidity.weeks).describe(
+  RANKING_WEEKS: upTo(520, defaultRankingWeeks).describe(
     "How many weeks the points of a tournament count. What is awarded keeps the weeks of its own day.",
   ),
   BOOKING_DAYS_AHEAD: upTo(365, usualRequestRules.daysAhead).describe(
