@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { readDatesAsText } from "./column-types.ts";
 import { checkServer } from "./server-check.ts";
+import { transactionsOn } from "./transaction.ts";
 
 /** The database as queries see it. */
 export type Database = NodePgDatabase;
@@ -13,6 +14,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Connections to one database, and how to leave it. */
 export type Connection = {
+  /** Those that single queries use. */
   readonly pool: pg.Pool;
   readonly db: Database;
   /** Waits for running queries and gives every connection back. */
@@ -42,21 +44,47 @@ export async function openDatabase(
   }
 }
 
+/** How long, in milliseconds, a connection and an answer are waited for. */
+export type Patience = { readonly connection: number; readonly statement: number };
+
+/** People would rather be told to come back than wait longer than this. */
+const usualPatience: Patience = { connection: 2 * seconds, statement: 6 * seconds };
+
+/** What PostgreSQL's own limit takes to arrive here; without a word of it the database hangs. */
+const arrival = 1 * seconds;
+
+/** Transactions wait for each other's rows: single queries, most of them reads, have connections that those cannot take. */
+const connectionsMax = { queries: 8, transactions: 8 } as const;
+
 /** Connects to this database, with limits that keep one slow query from holding all the others. */
-export function connect(connectionString: string, log: Logger): Connection {
+export function connect(connectionString: string, log: Logger, patience = usualPatience): Connection {
   readDatesAsText();
+  const open = (max: number) => openPool({ connectionString, max }, patience, log);
+  const pool = open(connectionsMax.queries);
+  const transactions = open(connectionsMax.transactions);
+  const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(transactions) });
+  const close = async () => void (await Promise.all([pool.end(), transactions.end()]));
+  return { pool, db, close };
+}
+
+function openPool(where: pg.PoolConfig, { connection, statement }: Patience, log: Logger): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    ...where,
     application_name: "punto-de-oro",
-    max: 10,
-    connectionTimeoutMillis: 10 * seconds,
-    statement_timeout: 15 * seconds,
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    query_timeout: statement + arrival,
     idle_in_transaction_session_timeout: 30 * seconds,
+    keepAlive: true,
     options: "-c TimeZone=UTC",
   });
-  // Without this, an idle connection that PostgreSQL drops when it restarts would end the whole program.
-  pool.on("error", (error) => {
-    if (!pool.ending) log.error({ err: error }, "An idle connection to the database was lost");
+  // A connection that PostgreSQL drops tells it to whoever listens, and ends the program where nobody does: the pool listens
+  // while it is idle, and nobody while it is lent, between two statements of a transaction.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => {
+      if (!pool.ending) log.error({ err: error }, "A connection to the database was lost");
+    });
   });
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+  pool.on("error", () => {});
+  return pool;
 }

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { isDatabaseAway } from "#server/platform/database-away.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
-
-/** What a server answers, or does not, while it is still on its way up. */
-const comingUp = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ENOENT", "57P03"]);
 
 /** Waits a little for the server to come up, then refuses one that is too old for the SQL or not UTF-8. */
 export async function checkServer(pool: pg.Pool, log: Logger, patience = 15_000): Promise<void> {
@@ -24,7 +22,7 @@ async function firstAnswer(pool: pg.Pool, log: Logger, deadline: number): Promis
         current_setting('server_version') AS said, current_setting('server_encoding') AS encoding`);
     } catch (error) {
       const { code, message } = reasonOf(error);
-      if (!comingUp.has(code) || performance.now() > deadline) {
+      if (!isDatabaseAway(error) || performance.now() > deadline) {
         throw new StartRefused(`The database does not answer (${message || code}): check DATABASE_URL.`, 1, {
           cause: error,
         });

@@ -1,12 +1,21 @@
-/** Of the network, and of PostgreSQL: shutting down, starting, no connection free, disk full. They pass by themselves. */
-const passing = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53\d{3}|08\d{3})$/;
-const lostConnection = /connection terminated|timeout exceeded when trying to connect/i;
+/** Of the network: nobody there, or nobody any more. */
+const network =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
-/** Whether the database cannot be reached or is out of room, so that the same call may succeed in a moment. */
+/**
+ * Of PostgreSQL: shutting down, starting, a connection that it ended (57P), a statement or a transaction over its time (57014,
+ * 25P03, 25P04), no connection free, disk full (53), a connection that failed (08). They pass by themselves.
+ */
+const passing = /^(57P0\d|57014|25P0[34]|53\d{3}|08\d{3})$/;
+
+/** Of the driver, which has no codes. */
+const noAnswer = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
+
+/** Whether the database cannot be reached, does not answer or is out of room, so that the same call may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && passing.test(String(cause.code))) return true;
-    if (lostConnection.test(cause.message)) return true;
+    if ("code" in cause && (network.test(String(cause.code)) || passing.test(String(cause.code)))) return true;
+    if (noAnswer.test(cause.message)) return true;
   }
   return false;
 }

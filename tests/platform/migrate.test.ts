@@ -116,6 +116,13 @@ test("several programs that start at once apply every file once", async () => {
   expect(await tables()).toEqual(["court", "hour", "schema_migration", "slow"]);
 });
 
+test("a migration may take longer than anything that a person asks for", async () => {
+  await write("0004_slow.sql", "SELECT pg_sleep(1.1); CREATE TABLE slow (id int);");
+  const hasty = connect(database.url, log, { connection: 60_000, statement: 1 }).pool;
+  await migrate(hasty, log, folder).finally(() => hasty.end());
+  expect(await tables()).toContain("slow");
+});
+
 test("the repository's own migrations fit the template that tests copy", async () => {
   const copy = await freshDatabase();
   const own = connect(copy.url, log).pool;

@@ -39,10 +39,13 @@ export type AppOptions = { now?: () => Date; connection?: (url: string) => Conne
 /** What the application under test signs cookies with. */
 export const testSecret = "a secret that only tests know, long enough";
 
+/** What ends a query that hangs. It measures nothing: the machine may be doing ten other things. */
+const unhurried = { connection: 60_000, statement: 60_000 };
+
 /** The real application on this database, behind a real port of this machine; closing it drops the database. */
 export async function runApp(database: TestDatabase, options: AppOptions = {}): Promise<TestApp> {
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
-  const connection = options.connection?.(database.url) ?? connect(database.url, log);
+  const connection = options.connection?.(database.url) ?? connect(database.url, log, unhurried);
   // The client alone lets go of idle connections: on a busy machine the server would end one that is just being used again.
   const { server } = createWebServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

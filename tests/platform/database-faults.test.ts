@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createLog } from "#server/platform/log.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
+import { clusterIn, findHome } from "#server/platform/postgres/home.ts";
+import { findPostmaster } from "#server/platform/postgres/postmaster.ts";
+import { startTraffic, type Told, type Traffic } from "#tests/support/traffic.ts";
+
+const program = fileURLToPath(new URL("../support/app-owner.ts", import.meta.url));
+
+/** Half of them write, half of them read: more than there are processors, fewer than would starve PostgreSQL on its way up. */
+const callers = 12;
+
+const readiness = z.object({
+  url: z.string(),
+  databaseUrl: z.string(),
+  categoryIds: z.array(z.string()),
+  people: z.array(z.object({ id: z.string(), cookie: z.string() })),
+});
+
+/** The application in a process of its own, the data directory of its PostgreSQL, and how to end both. */
+type Ground = z.infer<typeof readiness> & {
+  readonly child: ChildProcess;
+  readonly dataDir: string;
+  readonly close: () => Promise<void>;
+};
+
+async function ground(isOwn: boolean): Promise<Ground> {
+  const folder = await mkdtemp(join(tmpdir(), "faults-"));
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, "data");
+  // One of the operator's own, who starts it again when it ends, as service managers do.
+  const another = isOwn ? undefined : await startEmbeddedPostgres(dataDir, createLog({ logLevel: "silent" }));
+  const child = fork(program, [dataDir, another?.url ?? "", String(callers)], { execArgv: [] });
+  const [said] = await once(child, "message");
+  const close = async () => {
+    const ended = child.exitCode === null ? once(child, "exit") : undefined;
+    child.kill("SIGTERM");
+    await ended;
+    await another?.stop();
+    await rm(folder, { recursive: true });
+  };
+  return { ...readiness.parse(said), child, dataDir, close };
+}
+
+async function postmasterOf({ dataDir }: Ground): Promise<number> {
+  const found = await findPostmaster(clusterIn((await findHome(dataDir)).path));
+  if (found === undefined) throw new Error("no PostgreSQL runs here");
+  return found.pid;
+}
+
+/** Stops every process of a PostgreSQL; what it gives lets them go on. */
+function hang(postmaster: number): () => void {
+  process.kill(postmaster, "SIGSTOP");
+  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const rows = table.split("\n").map((row) => row.trim().split(/\s+/).map(Number));
+  // Nobody buries them meanwhile: those that have just ended can be signalled as well, as long as their parent is stopped.
+  const children = rows.filter(([, parent]) => parent === postmaster).map(([pid = 0]) => pid);
+  for (const pid of children) process.kill(pid, "SIGSTOP");
+  return () => {
+    for (const pid of [...children, postmaster]) process.kill(pid, "SIGCONT");
+  };
+}
+
+const isRefused = ({ status }: Told) => status === 503;
+
+const faults = {
+  "is killed": async (postmaster: number, traffic: Traffic) => {
+    const noticed = traffic.until((since) => since.some(isRefused));
+    process.kill(postmaster, "SIGKILL");
+    await noticed;
+  },
+  "is restarted": async (postmaster: number, traffic: Traffic) => {
+    const noticed = traffic.until((since) => since.some(isRefused));
+    process.kill(postmaster, "SIGINT");
+    await noticed;
+  },
+  "hangs for ten seconds": async (postmaster: number, traffic: Traffic) => {
+    const hung = performance.now();
+    const everybody = traffic.until(
+      (since) =>
+        performance.now() - hung > 10_000 &&
+        new Set(since.filter(isRefused).map(({ caller }) => caller)).size === callers,
+    );
+    const goOn = hang(postmaster);
+    await everybody.finally(goOn);
+  },
+} as const;
+
+describe("when PostgreSQL, the product's own and one of the operator's,", () => {
+  let used: { readonly app: Ground; readonly traffic: Traffic }[];
+  beforeAll(async () => {
+    const apps = await Promise.all([ground(true), ground(false)]);
+    used = apps.map((app) => ({ app, traffic: startTraffic(app) }));
+  });
+  afterAll(() => Promise.all(used.map(({ app }) => app.close())));
+
+  test.each(["is killed", "is restarted", "hangs for ten seconds"] as const)(
+    "%s under load, everybody is told when to come back, and is served again without anybody's help",
+    async (what) => {
+      const survive = async ({ app, traffic }: (typeof used)[number]) => {
+        await traffic.untilAllServed();
+        await faults[what](await postmasterOf(app), traffic);
+        await traffic.untilAllServed();
+        return app.child.exitCode;
+      };
+      expect(await Promise.all(used.map(survive))).toEqual([null, null]);
+    },
+  );
+
+  test("has come back, every entry that was acknowledged is there, and nobody was told anything but 503", async () => {
+    for (const { app, traffic } of used) {
+      await traffic.stop();
+      // Whose entry was written and not acknowledged is told so when they try again.
+      const served = traffic.told.filter(({ status, code }) => status < 300 || code === "ALREADY_ENTERED");
+      const others = traffic.told.filter((one) => !served.includes(one));
+      expect(new Set(others.map(({ status, retryAfter }) => `${status}, ${retryAfter}`))).toEqual(new Set(["503, 5"]));
+      const kept = new Set(await entriesIn(app.databaseUrl));
+      const lost = traffic.entered.filter(({ personId, categoryId }) => !kept.has(`${personId} ${categoryId}`));
+      expect(lost).toEqual([]);
+      expect(traffic.entered.length).toBeGreaterThan(callers);
+    }
+  });
+});
+
+async function entriesIn(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ key: string }>(
+      "SELECT concat(person_id, ' ', category_id) AS key FROM entry",
+    );
+    return rows.map(({ key }) => key);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+// The whole application as a process of its own, for tests that take its database away while people use it. Without an
+// address of a database it runs its own.
+import { categoryNames, levels } from "#domain/people/person.ts";
+import { openDatabase } from "#server/db/connect.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { createLog } from "#server/platform/log.ts";
+import { runApp } from "./app.ts";
+import { tournamentOf } from "./competitions.ts";
+import { club } from "./people.ts";
+import { signedInCrowd } from "./sessions.ts";
+
+const [dataDir = "", databaseUrl, people = ""] = process.argv.slice(2);
+const log = createLog({ logLevel: "silent" });
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined }, log);
+await migrate(database.pool, log);
+const app = await runApp({ url: database.url, close: async () => {} }, { connection: () => database });
+process.once("SIGTERM", () => app.close().then(() => process.disconnect?.()));
+
+const paraná = await club(app, "Club Paraná");
+const every = categoryNames.flatMap((name) => levels.map((level) => ({ name, level })));
+const categoryIds: string[] = [];
+while (categoryIds.length < 1_000) categoryIds.push(...(await tournamentOf(app, paraná, every)).categoryIds);
+const crowd = await signedInCrowd(app, Number(people));
+process.send?.({
+  url: app.url,
+  databaseUrl: database.url,
+  categoryIds,
+  people: crowd.map(({ id, cookie }) => ({ id, cookie })),
+});
