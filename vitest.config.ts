@@ -19,7 +19,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 function isLong({ moduleId }: TestSpecification): boolean {
-  return /\/tests\/(authorization|boundaries|gallery|platform)\//.test(moduleId);
+  return /\/tests\/(authorization|boundaries|faults|gallery|platform)\//.test(moduleId);
 }
 
 /** Three projects: rules, wire and scripts, which need nothing; the browser's logic, likewise; and what needs the database. */

@@ -11,9 +11,9 @@ import { createLog } from "#server/platform/log.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { clusterIn, findHome } from "#server/platform/postgres/home.ts";
 import { findPostmaster } from "#server/platform/postgres/postmaster.ts";
-import { startTraffic, type Told, type Traffic } from "#tests/support/traffic.ts";
+import { startTraffic, type Told, type Traffic } from "./traffic.ts";
 
-const program = fileURLToPath(new URL("../support/app-owner.ts", import.meta.url));
+const program = fileURLToPath(new URL("./app-owner.ts", import.meta.url));
 
 /** Half of them write, half of them read: more than there are processors, fewer than would starve PostgreSQL on its way up. */
 const callers = 12;

@@ -4,10 +4,10 @@ import { categoryNames, levels } from "#domain/people/person.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
-import { runApp } from "./app.ts";
-import { tournamentOf } from "./competitions.ts";
-import { club } from "./people.ts";
-import { signedInCrowd } from "./sessions.ts";
+import { runApp } from "#tests/support/app.ts";
+import { tournamentOf } from "#tests/support/competitions.ts";
+import { club } from "#tests/support/people.ts";
+import { signedInCrowd } from "#tests/support/sessions.ts";
 
 const [dataDir = "", databaseUrl, people = ""] = process.argv.slice(2);
 const log = createLog({ logLevel: "silent" });

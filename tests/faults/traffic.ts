@@ -1,4 +1,4 @@
-import { terms } from "./competitions.ts";
+import { terms } from "#tests/support/competitions.ts";
 
 /** An application in another process, and who uses it. */
 export type Served = {
