@@ -11,6 +11,7 @@ import { createListener } from "./platform/http/listener.ts";
 import type { PasswordPolicy } from "./platform/identity/checks.ts";
 import type { GoogleSettings } from "./platform/identity/google.ts";
 import { createIdentity } from "./platform/identity/identity.ts";
+import type { Passwords } from "./platform/identity/passwords.ts";
 import { createSessionFinder } from "./platform/identity/session.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createPages } from "./platform/pages.ts";
@@ -35,6 +36,7 @@ export type AppParts = {
   /** Where people write about their data and their accounts. */
   readonly contact: string | null;
   readonly passwordPolicy: PasswordPolicy;
+  readonly passwords: Passwords;
   readonly limitsAttempts: boolean;
   readonly trustsProxy: boolean;
   /** What Google gave us for signing in; without it the way by Google does not exist. */
@@ -63,7 +65,7 @@ export function createApp(parts: AppParts): RequestListener {
   const files = filesOf(parts);
   const settings = { ...parts, outbox };
   const identity = createIdentity(db, settings);
-  const identityOn = (tx: Transaction) => createIdentity(tx, settings);
+  const identityOn = (tx: Transaction, passwords = parts.passwords) => createIdentity(tx, { ...settings, passwords });
   const findSession = createSessionFinder(db, identity, { publicUrl, secret });
   const signInOptions = { google: google !== undefined, province };
   const landing = createLanding({ ...parts, signInOptions, findSession });

@@ -6,6 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { demoAccounts, loadDemo } from "./demo/load.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
 import { createWebServer } from "./platform/http/web-server.ts";
+import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
 import { StartRefused } from "./platform/start-refused.ts";
@@ -56,7 +57,9 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopped.abort());
   await migrate(database.pool, log);
   const showsDemo = !env.production && (await loadDemo(database.db, { now: new Date(), timeZone: env.timeZone }));
-  const parts = { ...env, db: database.db, now: () => new Date(), log, secret: env.authSecret, webFolder };
+  const { db } = database;
+  const passwords = createPasswords();
+  const parts = { ...env, db, now: () => new Date(), log, secret: env.authSecret, passwords, webFolder };
   const { server, stop } = createWebServer();
   server.on("request", createApp(parts));
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { readEnvironment } from "#server/platform/environment/environment.ts";
+import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
@@ -47,7 +48,8 @@ async function carryOut(order: Order, { environment, askPassword }: Call): Promi
     if (await hasAccount(db, order.email)) return "EMAIL_TAKEN";
     const password = await askPassword();
     const secret = env.authSecret;
-    const settings = { ...env, secret, limitsAttempts: false, outbox: createOutbox(secret), log };
+    const world = { outbox: createOutbox(secret), passwords: createPasswords(), log };
+    const settings = { ...env, ...world, secret, limitsAttempts: false };
     return await createSuperAdmin(db, settings, { name: order.name, email: order.email, password });
   } finally {
     await database.close();

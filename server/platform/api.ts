@@ -4,12 +4,12 @@ import { ORPCError } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/node";
 import type { Logger } from "pino";
 import { router } from "#server/router.ts";
-import { isDatabaseAway } from "./database-away.ts";
-import { turns } from "./files/turns.ts";
 import type { RequestContext } from "./gate.ts";
 import { answer } from "./http/answer.ts";
 import { BodyRefused } from "./http/body.ts";
 import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
+import { comeBackSeconds, isPassing } from "./passing.ts";
+import { turns } from "./queue/turns.ts";
 import { refusal } from "./refusal.ts";
 
 type PerRequest = "headers" | "requestId" | "setCookie" | "retryAfter" | "limit";
@@ -37,7 +37,7 @@ export function createApi(parts: ApiParts) {
   const { limitsAttempts, ...context } = parts;
   const plugins = { clientInterceptors: [noteOutcome] };
   const mounts = { rpc: new RPCHandler(router, plugins), rest: new OpenAPIHandler(router, plugins) };
-  const inTurn = turns(uploads.atOnce, uploads.waitingMax);
+  const inTurn = turns(uploads.atOnce, { waitingMax: uploads.waitingMax });
 
   return async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
     const { log, requestId, address, area, isUpload, body } = asked;
@@ -106,11 +106,11 @@ async function noteOutcome<Answer>({ context, next }: Calling<Answer>): Promise<
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) log.info({ code: error.code }, "refused");
     else log.error({ err: error }, "failed");
-    if (!isDatabaseAway(error)) throw error;
-    retryAfter(5);
+    if (!isPassing(error)) throw error;
+    retryAfter(comeBackSeconds);
     throw new ORPCError("SERVICE_UNAVAILABLE", {
       status: 503,
-      message: "The database is not reachable.",
+      message: "Not now; the same call may succeed in a moment.",
       cause: error,
     });
   }

@@ -9,6 +9,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Files } from "./files/files.ts";
 import type { AttemptRule } from "./identity/attempts.ts";
 import type { Identity } from "./identity/identity.ts";
+import type { Passwords } from "./identity/passwords.ts";
 import type { FindSession } from "./identity/session.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import { refusal } from "./refusal.ts";
@@ -21,7 +22,9 @@ export type RequestContext = {
   readonly db: Database;
   readonly findSession: FindSession;
   /** Sign-up and the like inside a running transaction, for a story that is written whole or not at all. */
-  readonly identityOn: (tx: Transaction) => Identity;
+  readonly identityOn: (tx: Transaction, passwords?: Passwords) => Identity;
+  /** How passwords are hashed and compared; never while a transaction is open. */
+  readonly passwords: Passwords;
   /** Whether people can sign in with Google, and the province as people read it. */
   readonly signInOptions: { readonly google: boolean; readonly province: string };
   /** Where pictures are kept. */

@@ -7,12 +7,12 @@ import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { createApiReference } from "./api-reference.ts";
-import { isDatabaseAway } from "./database-away.ts";
 import type { Files } from "./files/files.ts";
 import { createFileRoutes } from "./files/routes.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
 import { createKeptMailPage } from "./mail/kept-mail-page.ts";
+import { comeBackSeconds, isPassing } from "./passing.ts";
 
 type Parts = {
   readonly db: Database;
@@ -35,8 +35,8 @@ export function createPages(parts: Parts): Hono {
   const pages = new Hono();
   pages.onError((error, c) => {
     log.error({ err: error }, "failed");
-    if (!isDatabaseAway(error)) return c.json({ code: "INTERNAL_SERVER_ERROR" }, 500);
-    return c.json({ code: "SERVICE_UNAVAILABLE" }, 503, { "retry-after": "5" });
+    if (!isPassing(error)) return c.json({ code: "INTERNAL_SERVER_ERROR" }, 500);
+    return c.json({ code: "SERVICE_UNAVAILABLE" }, 503, { "retry-after": String(comeBackSeconds) });
   });
   pages.route("/api/auth", createIdentityRoutes({ db, identity, identityOn }));
   pages.get("/livez", (c) => c.json({ status: "alive" }));

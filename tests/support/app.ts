@@ -12,6 +12,8 @@ import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
 import { createWebServer } from "#server/platform/http/web-server.ts";
+import { createPasswords } from "#server/platform/identity/passwords.ts";
+import { turns } from "#server/platform/queue/turns.ts";
 import type { TestDatabase } from "./test-server.ts";
 
 /** The API as one person calls it, through HTTP, with their cookie. */
@@ -67,6 +69,8 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     province: "Entre Ríos",
     contact: null,
     passwordPolicy: "standard",
+    // Patient: a test that makes many people on a busy machine is not about the queue.
+    passwords: createPasswords(turns(2)),
     limitsAttempts: false,
     trustsProxy: false,
     google: undefined,

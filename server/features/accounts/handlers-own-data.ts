@@ -1,4 +1,3 @@
-import { verifyPassword } from "better-auth/crypto";
 import { audit } from "#server/platform/audit.ts";
 import { forgetPicture } from "#server/platform/files/picture.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -18,12 +17,12 @@ export const exportData = signedIn.accounts.exportData.handler(async ({ context:
 }));
 
 export const close = signedIn.accounts.close.handler(async ({ input, context, errors }) => {
-  const { db, actor, files, log } = context;
+  const { db, actor, files, log, passwords } = context;
   await context.limit("closure", attemptRules.signIn);
   const proof = await findProof(db, actor.personId);
   if (proof?.email !== input.email) throw errors.CONFIRMATION_WRONG();
   const { hash } = proof;
-  if (hash && !(await verifyPassword({ hash, password: input.password ?? "" }))) throw errors.CONFIRMATION_WRONG();
+  if (hash && !(await passwords.verify({ hash, password: input.password ?? "" }))) throw errors.CONFIRMATION_WRONG();
   const image = await db.transaction(async (tx) => {
     const leaver = await lockLeaver(tx, actor.personId);
     if (leaver?.email !== input.email) throw errors.CONFIRMATION_WRONG();

@@ -3,6 +3,7 @@ import { personId } from "#domain/lib/ids.ts";
 import { audit } from "#server/platform/audit.ts";
 import { anyone, type RequestContext } from "#server/platform/gate.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
+import { hashedAhead } from "#server/platform/identity/passwords.ts";
 import { createClub } from "./writes.ts";
 
 type Registration = {
@@ -30,9 +31,11 @@ export const registerClub = anyone.accounts.registerClub.handler(async ({ input,
 });
 
 /** The account, the session, the club, its courts and the membership are written in one transaction: all or nothing. */
-function register({ db, identityOn, headers, requestId, timeZone }: RequestContext, { person, club }: Registration) {
+async function register(context: RequestContext, { person, club }: Registration) {
+  const { db, identityOn, headers, requestId, timeZone } = context;
+  const passwords = await hashedAhead(context.passwords, person.password);
   return db.transaction(async (tx) => {
-    const signUp = await identityOn(tx).api.signUpEmail({ body: person, headers, returnHeaders: true });
+    const signUp = await identityOn(tx, passwords).api.signUpEmail({ body: person, headers, returnHeaders: true });
     const owner = personId(signUp.response.user.id);
     const clubId = await createClub(tx, owner, { ...club, timeZone });
     const by = { actor: { personId: owner }, requestId };

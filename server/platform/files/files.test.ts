@@ -8,7 +8,6 @@ import { somebody } from "#tests/support/people.ts";
 import { photo, upload } from "#tests/support/pictures.ts";
 import { diskFiles } from "./disk.ts";
 import { s3Files } from "./s3.ts";
-import { turns } from "./turns.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "punto-de-oro-files-"));
 const store = new S3rver({
@@ -97,26 +96,4 @@ test("a photo goes to the store and is read through our own address; the one bef
   expect(await files.get(first.replace("/files/", ""))).toBeNull();
   await expect(stat(join(app.parts.dataDir, "files"))).rejects.toThrow("ENOENT");
   await app.close();
-});
-
-test("turns are taken two at a time, in order, and a failure gives its turn on", async () => {
-  const inTurn = turns(2);
-  const began: number[] = [];
-  const finish: (() => void)[] = [];
-  const work = (n: number) =>
-    inTurn(async () => {
-      began.push(n);
-      await new Promise<void>((resolve, reject) => finish.push(n === 0 ? () => reject(new Error("broken")) : resolve));
-    }).catch(() => {});
-  const all = Promise.all([0, 1, 2, 3].map(work));
-  expect(began).toEqual([0, 1]);
-  finish[0]?.();
-  await new Promise(setImmediate);
-  expect(began).toEqual([0, 1, 2]);
-  finish[1]?.();
-  finish[2]?.();
-  await new Promise(setImmediate);
-  expect(began).toEqual([0, 1, 2, 3]);
-  finish[3]?.();
-  await all;
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { pictureBytesMax } from "#contract/picture-limits.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { turns } from "#server/platform/queue/turns.ts";
 import type { Files } from "./files.ts";
-import { turns } from "./turns.ts";
 
 /** What pictures there are, and the sizes that are made of each, the largest last. */
 const sizes = {

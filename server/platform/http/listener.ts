@@ -4,8 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { type ApiParts, createApi } from "#server/platform/api.ts";
-import { isDatabaseAway } from "#server/platform/database-away.ts";
-import { QueueFull } from "#server/platform/files/turns.ts";
+import { comeBackSeconds, isPassing } from "#server/platform/passing.ts";
 import { type Address, addressOf } from "./address.ts";
 import { answer } from "./answer.ts";
 import { announcesBody, BodyRefused, isTooLong, receiveBody } from "./body.ts";
@@ -98,8 +97,8 @@ function answerFailure(error: unknown, response: ServerResponse, log: Logger): v
   else log.error({ err: error }, "failed");
   if (response.headersSent) response.destroy();
   else if (error instanceof BodyRefused) answer(response, error.status, error.code);
-  else if (!isDatabaseAway(error) && !(error instanceof QueueFull)) answer(response, 500, "INTERNAL_SERVER_ERROR");
-  else answer(response.setHeader("retry-after", "5"), 503, "SERVICE_UNAVAILABLE");
+  else if (!isPassing(error)) answer(response, 500, "INTERNAL_SERVER_ERROR");
+  else answer(response.setHeader("retry-after", String(comeBackSeconds)), 503, "SERVICE_UNAVAILABLE");
 }
 
 function logOutcome(log: Logger, request: IncomingMessage, response: ServerResponse): void {

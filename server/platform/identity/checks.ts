@@ -6,11 +6,13 @@ import { checkPassword } from "#domain/people/password.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person } from "#server/db/tables/people.ts";
 import { attemptRules, countAttempt } from "./attempts.ts";
+import { hashedAhead, type Passwords } from "./passwords.ts";
 
 /** `standard` asks for six characters, as the specification does; `strict` also refuses common passwords. */
 export type PasswordPolicy = "standard" | "strict";
 
 const personFields = signUpForm.pick({ name: true, email: true });
+const newPassword = signUpForm.shape.password;
 
 /**
  * What we ask of a call before the identity library looks at it. The library takes any name, of any length and with any
@@ -18,7 +20,7 @@ const personFields = signUpForm.pick({ name: true, email: true });
  */
 export function checkBefore(
   db: Database | Transaction,
-  settings: { passwordPolicy: PasswordPolicy; limitsAttempts: boolean },
+  settings: { passwordPolicy: PasswordPolicy; passwords: Passwords; limitsAttempts: boolean },
 ) {
   return createAuthMiddleware(async (ctx) => {
     const body: Readonly<Record<string, unknown>> = typeof ctx.body === "object" && ctx.body !== null ? ctx.body : {};
@@ -27,14 +29,17 @@ export function checkBefore(
       case "/sign-up/email": {
         const person = checkedPerson(body);
         if (strict) refuseCommon(body.password, [person.name, person.email]);
-        return { context: { body: person } };
+        const hashed = (await isTaken(db, person.email)) ? {} : await hashedFirst(settings.passwords, body.password);
+        return { context: { ...hashed, body: person } };
       }
       case "/sign-in/email":
         if (settings.limitsAttempts) await countForAccount(db, body.email);
         return;
-      case "/reset-password":
+      case "/reset-password": {
         if (strict) refuseCommon(body.newPassword, []);
-        return;
+        const known = await ctx.context.internalAdapter.findVerificationValue(`reset-password:${body.token}`);
+        return known ? { context: await hashedFirst(settings.passwords, body.newPassword) } : undefined;
+      }
       case "/change-password": {
         const found = await getSessionFromCtx(ctx);
         if (found?.user.status === "inactive") throw inactive();
@@ -58,6 +63,15 @@ export function settleAfter(db: Database | Transaction) {
     const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
     if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
   });
+}
+
+/**
+ * Hashes before the library opens a transaction or spends a link: its own call of `hash` is given what is ready. Whoever
+ * is told to come back has lost nothing.
+ */
+async function hashedFirst(passwords: Passwords, password: unknown) {
+  if (!newPassword.safeParse(password).success || typeof password !== "string") return {};
+  return { context: { password: await hashedAhead(passwords, password) } };
 }
 
 const taken = { code: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", message: "User already exists. Use another email." };

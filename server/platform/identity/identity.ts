@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { betterAuth } from "better-auth";
+import { betterAuth, type InternalAdapter } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { googleReturnPath } from "#contract/accounts.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -12,12 +11,14 @@ import type { Outbox } from "#server/platform/mail/outbox.ts";
 import { attemptRules, countAttempt } from "./attempts.ts";
 import { checkBefore, inactive, newcomer, type PasswordPolicy, settleAfter } from "./checks.ts";
 import { type GoogleSettings, googleSignIn } from "./google.ts";
+import type { Passwords } from "./passwords.ts";
 
 /** What the identity library needs to know of the world around it. */
 export type IdentitySettings = {
   readonly publicUrl: string;
   readonly secret: string;
   readonly passwordPolicy: PasswordPolicy;
+  readonly passwords: Passwords;
   /** Off only where one address signs in many people on purpose: journeys and benchmarks. */
   readonly limitsAttempts: boolean;
   readonly google: GoogleSettings | undefined;
@@ -62,6 +63,7 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
       autoSignIn: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetMinutes * 60,
+      password: settings.passwords,
       sendResetPassword: async ({ user, token }) => {
         if (limitsAttempts && (await countAttempt(db, `reset|${user.id}`, attemptRules.resetMail)) !== null) return;
         await outbox.leave(db, user.email, resetLetter(`${publicUrl}/restablecer?token=${token}`));
@@ -103,7 +105,7 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
       user: { create: { before: async (created, context) => ({ data: newcomer(created, context?.path) }) } },
       // We ask Google once who somebody is, and never act in their name.
       account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
-      session: { create: { before: (created) => checkedSession(db, created) } },
+      session: { create: { before: (created, call) => checkedSession(created, call?.context.internalAdapter) } },
     },
     // What is not a refusal goes on to pages.ts: the library would write it to the console, with the values of the query.
     onAPIError: { throw: true, errorURL: `${publicUrl}${googleReturnPath}` },
@@ -141,10 +143,11 @@ function quietly(log: Logger) {
 
 /** A deactivated person cannot open a session, whichever way they sign in; and a browser's name may be a whole novel. */
 async function checkedSession(
-  db: Database | Transaction,
   created: { userId: string; userAgent?: string | null | undefined },
+  people: Pick<InternalAdapter, "findUserById"> | undefined,
 ) {
-  const [found] = await db.select({ status: person.status }).from(person).where(eq(person.id, created.userId));
-  if (found?.status === "inactive") throw inactive();
+  // Through the library, which asks within its own transaction: a second connection would be waited for by all who hold one.
+  const found = await people?.findUserById(created.userId);
+  if (!found || !("status" in found) || found.status !== "active") throw inactive();
   return { data: { userAgent: created.userAgent?.slice(0, 200) ?? null } };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { TooBusy, turns } from "./turns.ts";
+
+test("turns are taken two at a time, in order, and a failure gives its turn on", async () => {
+  const inTurn = turns(2);
+  const began: number[] = [];
+  const finish: (() => void)[] = [];
+  const work = (n: number) =>
+    inTurn(async () => {
+      began.push(n);
+      await new Promise<void>((resolve, reject) => finish.push(n === 0 ? () => reject(new Error("broken")) : resolve));
+    }).catch(() => {});
+  const all = Promise.all([0, 1, 2, 3].map(work));
+  expect(began).toEqual([0, 1]);
+  finish[0]?.();
+  await new Promise(setImmediate);
+  expect(began).toEqual([0, 1, 2]);
+  finish[1]?.();
+  finish[2]?.();
+  await new Promise(setImmediate);
+  expect(began).toEqual([0, 1, 2, 3]);
+  finish[3]?.();
+  await all;
+});
+
+test("whoever waits longer than the patience is told so, does nothing, and takes nobody's turn", async () => {
+  const inTurn = turns(1, { patience: 20 });
+  const held = Promise.withResolvers<string>();
+  const first = inTurn(() => held.promise);
+  let began = false;
+  const second = inTurn(async () => {
+    began = true;
+  });
+  await expect(second).rejects.toBeInstanceOf(TooBusy);
+  held.resolve("done");
+  expect([await first, began]).toEqual(["done", false]);
+  expect(await inTurn(async () => "in at once")).toBe("in at once");
+});
