@@ -27,14 +27,14 @@ export type FieldIssue =
 
 const issue = (code: FieldIssue) => ({ error: code });
 
-/** Text that a person typed: trimmed, at least one visible character, no control characters, well-formed Unicode. */
+/** One line that a person typed: trimmed, at least one visible character, no control characters, well-formed Unicode. */
 export function typedText(maxLength: number) {
   return z
     .string(issue("REQUIRED"))
     .trim()
     .min(1, issue("REQUIRED"))
     .max(maxLength, issue("TOO_LONG"))
-    .refine(isPlain, issue("NOT_PLAIN_TEXT"))
+    .refine((text) => isPlain(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), issue("NOT_PLAIN_TEXT"))
     .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), issue("REQUIRED"));
 }
 

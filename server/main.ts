@@ -24,6 +24,8 @@ const leavingMilliseconds = 15_000;
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const log = createLog(env);
+  // The address and the accounts are for whoever reads them; where nothing can be written, nobody does.
+  process.stdout.on("error", () => {});
   const stopped = new AbortController();
   leaveInOrderWhenBroken(stopped, log);
   const database = await openDatabase(env, log);

@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { writtenStack } from "./program/written-stack.ts";
 
@@ -15,6 +16,9 @@ const secretNames = [
   "secret",
 ];
 
+/** What an error says may be what somebody sent. */
+const messageMax = 2_000;
+
 /** Secrets are cut wherever they hang: on the record itself, on what it carries, and one level further down. */
 const redact = {
   paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
@@ -22,10 +26,38 @@ const redact = {
 };
 
 /** The program's log: one JSON object a line, instants in UTC, secrets cut. */
-export function createLog(settings: { readonly logLevel: (typeof logLevels)[number] }, to?: DestinationStream): Logger {
+export function createLog(
+  settings: { readonly logLevel: (typeof logLevels)[number] },
+  to: DestinationStream = lineWriter((bytes) => writeSync(1, bytes)),
+): Logger {
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: tellOf } };
-  const all = { level: settings.logLevel, ...options };
-  return to === undefined ? pino(all) : pino(all, to);
+  return pino({ level: settings.logLevel, ...options }, to);
+}
+
+/**
+ * Writes lines for as long as there is room. Where there is none they are lost, and counted in the first line that fits again:
+ * a full disk ends the log and not the program, which would wait in the middle of everything for room to write.
+ */
+export function lineWriter(write: (bytes: Uint8Array) => number): DestinationStream {
+  let lost = 0;
+  let isCut = false;
+  const writeWhole = (line: string) => {
+    for (let rest: Uint8Array = Buffer.from(isCut ? `\n${line}` : line); rest.length > 0; ) {
+      rest = rest.subarray(write(rest));
+      isCut = rest.length > 0;
+    }
+  };
+  return {
+    write: (line) => {
+      try {
+        if (lost > 0) writeWhole(`${JSON.stringify({ level: 40, lost, msg: "Lines of this log are lost" })}\n`);
+        lost = 0;
+        writeWhole(line);
+      } catch {
+        lost += 1;
+      }
+    },
+  };
 }
 
 /**
@@ -37,7 +69,7 @@ function tellOf(error: unknown): unknown {
   const { name, message, stack, cause } = error;
   return {
     type: name,
-    message: message.replace(/\nparams: .*/s, ""),
+    message: message.replace(/\nparams: .*/s, "").slice(0, messageMax),
     ...("code" in error && { code: error.code }),
     ...("constraint" in error && { constraint: error.constraint }),
     stack: writtenStack(stack?.match(/^ {4}at .*$/gm)?.join("\n") ?? ""),

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect as connectTo } from "node:net";
 import { gzipSync } from "node:zlib";
 import pino from "pino";
 import { afterAll, describe, expect, test } from "vitest";
@@ -68,6 +69,60 @@ describe("a change from another site", () => {
       expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
     }
   });
+});
+
+/** Sends a first line as it is, which no browser would; gives the status. */
+async function sendLine(line: string, headers: Record<string, string>): Promise<number> {
+  const { hostname, port, host } = new URL(app.url);
+  const socket = connectTo({ host: hostname, port: Number(port) });
+  const lines = Object.entries({ host, connection: "close", ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.write(`${line} HTTP/1.1\r\n${lines.join("")}\r\n{}`);
+  let text = "";
+  for await (const piece of socket) text += piece;
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
+}
+
+describe("an address with detours is guarded as the one that it means", () => {
+  const json = { "content-type": "application/json", "content-length": "2" };
+  test.each([
+    "/./api/auth/sign-out",
+    "/x/../api/auth/sign-out",
+    "/%2e/api/auth/sign-out",
+    "/%61pi/auth/sign-out",
+    "http://another.example/api/auth/sign-out",
+    "/x/../api/v1/me/profile",
+    "/%61pi/v1/me/profile",
+    "/./api/rpc/accounts/saveProfile",
+  ])("%s", async (path) => {
+    expect(await sendLine(`POST ${path}`, { ...json, origin: "https://evil.example" })).toBe(403);
+  });
+
+  test.each(["*", "evil.example:443", "/%zz", "/%c0%af"])("one that makes no sense is refused: %s", async (path) => {
+    expect(await sendLine(`GET ${path}`, {})).toBe(400);
+  });
+});
+
+test("the identity calls take JSON alone, as the others do", async () => {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const body = new URLSearchParams({ email: ana.email, password: testPassword }).toString();
+  const answer = await app.fetch("/api/auth/sign-in/email", { method: "POST", headers: form, body });
+  expect(answer.status).toBe(415);
+});
+
+test("nobody who is not signed in writes long lines or loud ones into the log", async () => {
+  lines.length = 0;
+  const far = `https://evil.example/${"x".repeat(9_000)}`;
+  await post(app, "/api/auth/sign-in/email", { email: ana.email, password: testPassword, callbackURL: far });
+  await post(app, "/api/auth/request-password-reset", { email: ana.email, redirectTo: far });
+  await app.fetch(`/${"y".repeat(9_000)}`);
+  await app.fetch(`/api/v1/${"y".repeat(9_000)}`);
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) {
+    expect(line.length).toBeLessThan(1_000);
+    expect(JSON.parse(line).level).toBeLessThan(40);
+  }
 });
 
 describe("a page of this machine by another of its names", () => {

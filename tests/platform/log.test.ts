@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { createLog } from "#server/platform/log.ts";
+import { createLog, lineWriter } from "#server/platform/log.ts";
 
 function written(record: object): string {
   const lines: string[] = [];
@@ -55,4 +55,29 @@ test("tells of a failed query what and where, but none of its values", () => {
       stack: expect.stringContaining("log.test.ts"),
     },
   });
+});
+
+test("a full disk costs lines, and neither the program nor the next line", () => {
+  const room = { bytes: 25 };
+  let written = "";
+  const to = lineWriter((bytes) => {
+    if (room.bytes === 0) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    const taken = bytes.subarray(0, room.bytes);
+    room.bytes -= taken.length;
+    written += Buffer.from(taken).toString();
+    return taken.length;
+  });
+  const log = createLog({ logLevel: "info" }, to);
+  for (const nth of [1, 2, 3]) log.info(`line ${nth}`);
+  expect(written).toHaveLength(25);
+  room.bytes = 10_000;
+  log.info("line 4");
+  log.info("line 5");
+  const [cut, ...lines] = written.trim().split("\n");
+  expect(cut).toHaveLength(25);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, lost: 3 },
+    { level: 30, msg: "line 4" },
+    { level: 30, msg: "line 5" },
+  ]);
 });

@@ -163,6 +163,7 @@ describe("registering a complex", () => {
     ["no club name", { clubName: "" }, "REQUIRED"],
     ["no address", { address: undefined }, "REQUIRED"],
     ["no e-mail address", { email: "carla" }, "EMAIL_INVALID"],
+    ["a line break in a name", { clubName: "Club\nBcc: todos@example.com" }, "NOT_PLAIN_TEXT"],
     ["a zero in a name", { clubName: "Pa\u0000del" }, "NOT_PLAIN_TEXT"],
     ["a name without end", { clubName: "x".repeat(10_000) }, "TOO_LONG"],
   ])("is refused with %s", async (_what, wrong, issue) => {

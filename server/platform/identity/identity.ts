@@ -130,14 +130,16 @@ function libraryRule({ seconds, max }: { seconds: number; max: number }) {
 
 /**
  * The library's own log, without what it says of people (its lesser lines carry addresses) and without the values in a
- * failed query. At the level "warn" it would write around us to the console.
+ * failed query. At the level "warn" it would write around us to the console. Without an exception its errors are refusals, which
+ * anybody can cause at will, in words that they choose: they are short and quiet.
  */
 function quietly(log: Logger) {
   return (level: "debug" | "info" | "warn" | "error", message: string, ...details: unknown[]) => {
     if (level === "debug" || level === "info") return;
     let cause = details.find((detail) => detail instanceof Error);
     while (cause?.cause instanceof Error) cause = cause.cause;
-    log[level]({ part: "identity", reason: cause?.message }, message);
+    const about = { part: "identity", reason: cause?.message.slice(0, 200) };
+    log[cause === undefined ? "info" : level](about, message.slice(0, 200));
   };
 }
 
