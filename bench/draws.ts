@@ -2,7 +2,7 @@ import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
 import { drawCategory } from "#domain/competition/draw.ts";
 import { drawKnockout } from "#domain/draws/knockout.ts";
-import type { Entrant } from "#domain/draws/seeding.ts";
+import type { PairToDraw } from "#domain/draws/seeding.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { measure, ratio } from "./measure.ts";
 
@@ -10,7 +10,7 @@ const knockout = { format: "PLAYOFF", isSeeded: true, randomSeed: "", rules: rul
 
 /** A full seeded knockout on both sides. Theirs is given the pairs in seed order; ours once so, once ranking them first. */
 async function besideBracketsManager(count: number) {
-  const pairs = Array.from({ length: count }, (_, index): Entrant<string> => {
+  const pairs = Array.from({ length: count }, (_, index): PairToDraw<string> => {
     const points = (index * 7919) % 1000;
     return { id: `pair ${index}`, rankingPoints: [points, index], enteredAt: index };
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { drawKnockout } from "#domain/draws/knockout.ts";
-import { type Entrant, lotOrder } from "#domain/draws/seeding.ts";
+import { lotOrder, type PairToDraw } from "#domain/draws/seeding.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { drawCategory } from "./draw.ts";
 
 const rules = rulesFrom(usualChoice);
-const pairs: Entrant<string>[] = [
+const pairs: PairToDraw<string>[] = [
   { id: "third", rankingPoints: [10, 10], enteredAt: 1 },
   { id: "first", rankingPoints: [500, 0], enteredAt: 2 },
   { id: "second", rankingPoints: [90, 90], enteredAt: 3 },

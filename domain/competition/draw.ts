@@ -1,5 +1,5 @@
 import { givenOrder } from "#domain/draws/given-order.ts";
-import { type Entrant, lotOrder, seedOrder } from "#domain/draws/seeding.ts";
+import { lotOrder, type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
 import { ok, type Result } from "#domain/lib/result.ts";
 import { type Competition, type CompetitionPlan, competitionOf } from "./competition.ts";
 
@@ -18,7 +18,7 @@ export type Draw<Id extends string> = Competition<Id> & { readonly order: readon
 export function drawCategory<Id extends string>(
   category: CompetitionPlan<Id> & {
     readonly isSeeded: boolean;
-    readonly pairs: readonly Entrant<Id>[];
+    readonly pairs: readonly PairToDraw<Id>[];
     readonly randomSeed: string;
     readonly order?: readonly Id[] | undefined;
   },

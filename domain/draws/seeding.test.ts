@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Entrant, lotOrder, seedOrder } from "./seeding.ts";
+import { lotOrder, type PairToDraw, seedOrder } from "./seeding.ts";
 
-function entrant(id: string, rankingPoints: readonly [number, number], enteredAt = 0): Entrant<string> {
+function entrant(id: string, rankingPoints: readonly [number, number], enteredAt = 0): PairToDraw<string> {
   return { id, rankingPoints, enteredAt };
 }
 
-function entrants(count: number): Entrant<string>[] {
+function entrants(count: number): PairToDraw<string>[] {
   return Array.from({ length: count }, (_, index) => entrant(`pair ${index + 1}`, [0, 0], index));
 }
 
@@ -69,7 +69,7 @@ describe("drawing by lot", () => {
 
   test("does not look at strength", () => {
     const equal = entrants(12);
-    const unequal = equal.map((pair, index): Entrant<string> => ({ ...pair, rankingPoints: [index * 100, 3] }));
+    const unequal = equal.map((pair, index): PairToDraw<string> => ({ ...pair, rankingPoints: [index * 100, 3] }));
     expect(lotOrder(unequal, "sorteo")).toEqual(lotOrder(equal, "sorteo"));
   });
 

@@ -1,50 +1,18 @@
 import type { Competition, CompetitionLine, DrawnZone } from "#domain/competition/competition.ts";
-import { decidesTitle } from "#domain/competition/stage.ts";
 import type { Bracket, DrawnSide, Match } from "#domain/draws/bracket.ts";
+import type { TableRules } from "#domain/standings/standing.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { ZoneSide } from "#domain/zones/zone-matches.ts";
 import {
-  type Board,
+  assembled,
   type BoardSide,
-  type BoardZone,
   type MatchKey,
+  type OpenBoard,
   type Origin,
   type PlayMatch,
   record,
 } from "./board.ts";
 import { settle } from "./settle.ts";
-import { zoneTableRules } from "./zone-table-rules.ts";
-
-/** A board that its keeper writes changes into, by `record`. */
-export type OpenBoard<Pair extends string> = Board<Pair> & { readonly matches: Map<MatchKey, PlayMatch<Pair>> };
-
-type Parts<Pair extends string> = Pick<Board<Pair>, "formats" | "withdrawn"> & {
-  readonly matches: readonly PlayMatch<Pair>[];
-  readonly zones: readonly BoardZone<Pair>[];
-};
-
-/** A board from its matches, as they stand. */
-export function assembled<Pair extends string>({ matches, zones, formats, withdrawn }: Parts<Pair>): OpenBoard<Pair> {
-  const feeds = new Map<MatchKey, MatchKey[]>();
-  const zoneFeeds = new Map<string, MatchKey[]>();
-  const feed = (waiting: Map<string, MatchKey[]>, from: string, key: MatchKey) =>
-    waiting.set(from, [...(waiting.get(from) ?? []), key]);
-  for (const { key, sides } of matches) {
-    for (const { origin } of [sides.pair1, sides.pair2]) {
-      if (origin.from === "winner" || origin.from === "loser") feed(feeds, origin.of, key);
-      if (origin.from === "zone") feed(zoneFeeds, origin.zone, key);
-    }
-  }
-  return {
-    matches: new Map(matches.map((match) => [match.key, match])),
-    feeds,
-    zones: new Map(zones.map((zone) => [zone.letter, zone])),
-    zoneFeeds,
-    rounds: Math.max(0, ...matches.map(({ stage, round }) => (decidesTitle(stage) ? round : 0))),
-    formats,
-    withdrawn,
-  };
-}
 
 /**
  * The board of a category that was just drawn. Matches are called "A2" (the second of zone A), "R1-3" (the third of the first
@@ -134,4 +102,16 @@ function zoneKey(letter: string, number: number): MatchKey {
 
 function knockoutKey({ round, position }: { readonly round: number; readonly position: number }): MatchKey {
   return `R${round}-${position}`;
+}
+
+/**
+ * How the table of a zone is kept: by the rules of its category, and with lots that follow from the written random seed of the
+ * draw and the zone's letter, so that anybody can draw them again. Rules 2.11 and 2.12.
+ */
+export function zoneTableRules(
+  { zoneFormat, standings }: Pick<CategoryRules, "zoneFormat" | "standings">,
+  randomSeed: string,
+  letter: string,
+): TableRules {
+  return { format: zoneFormat, policy: standings, lots: `${randomSeed} ${letter}` };
 }

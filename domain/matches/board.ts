@@ -10,7 +10,7 @@
  * | 2.16 3.9 | a pair that left loses the rest by W.O.                           | automatic.ts    |
  * | 3.14    | the winner follows from the result                                 | `winnerSideOf`  |
  */
-import { hasTable, type Stage } from "#domain/competition/stage.ts";
+import { decidesTitle, hasTable, type Stage } from "#domain/competition/stage.ts";
 import type { MatchFormat } from "#domain/scoring/format.ts";
 import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
 import type { PerSide, Side } from "#domain/scoring/side.ts";
@@ -70,6 +70,42 @@ export type Board<Pair extends string> = {
   readonly formats: { readonly zone: MatchFormat; readonly knockout: MatchFormat };
   readonly withdrawn: ReadonlySet<Pair>;
 };
+
+/** A board that its keeper writes changes into, by `record`. */
+export type OpenBoard<Pair extends string> = Board<Pair> & { readonly matches: Map<MatchKey, PlayMatch<Pair>> };
+
+type BoardParts<Pair extends string> = Pick<Board<Pair>, "formats" | "withdrawn"> & {
+  readonly matches: readonly PlayMatch<Pair>[];
+  readonly zones: readonly BoardZone<Pair>[];
+};
+
+/** A board from its matches, as they stand. */
+export function assembled<Pair extends string>({
+  matches,
+  zones,
+  formats,
+  withdrawn,
+}: BoardParts<Pair>): OpenBoard<Pair> {
+  const feeds = new Map<MatchKey, MatchKey[]>();
+  const zoneFeeds = new Map<string, MatchKey[]>();
+  const feed = (waiting: Map<string, MatchKey[]>, from: string, key: MatchKey) =>
+    waiting.set(from, [...(waiting.get(from) ?? []), key]);
+  for (const { key, sides } of matches) {
+    for (const { origin } of [sides.pair1, sides.pair2]) {
+      if (origin.from === "winner" || origin.from === "loser") feed(feeds, origin.of, key);
+      if (origin.from === "zone") feed(zoneFeeds, origin.zone, key);
+    }
+  }
+  return {
+    matches: new Map(matches.map((match) => [match.key, match])),
+    feeds,
+    zones: new Map(zones.map((zone) => [zone.letter, zone])),
+    zoneFeeds,
+    rounds: Math.max(0, ...matches.map(({ stage, round }) => (decidesTitle(stage) ? round : 0))),
+    formats,
+    withdrawn,
+  };
+}
 
 /** How to look a match up: on the board, or on the board with changes that are not made yet. */
 export type FindMatch<Pair extends string> = (key: MatchKey) => PlayMatch<Pair>;

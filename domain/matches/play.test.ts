@@ -4,8 +4,7 @@ import { drawnBoard } from "#tests/support/arbitrary-play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, playOut, type Taken, tell } from "#tests/support/stories.ts";
 import { isAutomatic } from "./automatic.ts";
-import { matchOn, type PlayMatch, record, resultOf, winnerSideOf } from "./board.ts";
-import type { OpenBoard } from "./board-of.ts";
+import { matchOn, type OpenBoard, type PlayMatch, record, resultOf, winnerSideOf } from "./board.ts";
 import { categoryStandingNow } from "./finish-of-pairs.ts";
 import { clearResult } from "./result-change.ts";
 

@@ -3,8 +3,7 @@ import { readSets } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary-play.ts";
-import { isEmpty, matchOn, type PlayMatch, record } from "./board.ts";
-import type { OpenBoard } from "./board-of.ts";
+import { isEmpty, matchOn, type OpenBoard, type PlayMatch, record } from "./board.ts";
 import { clearResult, enterResult } from "./result-change.ts";
 
 const rules = rulesFrom({ ...usualChoice, thirdPlace: true });

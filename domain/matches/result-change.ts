@@ -11,8 +11,7 @@
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { checkOutcome, type Outcome } from "#domain/scoring/outcome.ts";
 import { type Board, formatOf, type MatchKey, resultOf } from "./board.ts";
-import { sameOutcome } from "./same-outcome.ts";
-import { type BoardChange, settle } from "./settle.ts";
+import { type BoardChange, sameOutcome, settle } from "./settle.ts";
 
 /**
  * What it comes to when a match has this result, in place of any other. The board stays as it is. Nothing changes when the match

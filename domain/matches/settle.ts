@@ -1,20 +1,23 @@
 import { hasTable } from "#domain/competition/stage.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import type { PerSide } from "#domain/scoring/side.ts";
+import type { SetScore } from "#domain/scoring/set-score.ts";
+import { otherSide, type PerSide, type Side } from "#domain/scoring/side.ts";
+import { settledPositions } from "#domain/standings/settled-positions.ts";
+import { sidesOf } from "#domain/zones/zone-play.ts";
 import { automaticOutcome, isAutomatic } from "./automatic.ts";
 import {
   type Board,
   type BoardOutcome,
   type BoardSide,
+  type FindMatch,
   isEmpty,
   type MatchKey,
   matchOn,
   type PlayMatch,
+  playOf,
   resultOf,
+  winnerSideOf,
 } from "./board.ts";
-import { sameOutcome } from "./same-outcome.ts";
-import { waitingRoom } from "./waiting-room.ts";
-import { whoStands } from "./who-stands.ts";
 
 /** What a change of the board comes to. `changes` holds every match that is different, as it stands afterwards; `undone` those
  * that lose an entered result because a pair in them is another one now, as they stood before. Both in the order of play. */
@@ -39,13 +42,13 @@ export function settle<Pair extends string>(
   const now = new Map<MatchKey, PlayMatch<Pair>>();
   const find = (key: MatchKey) => now.get(key) ?? matchOn(board, key);
   const moved = new Set<string>();
-  const standsNow = whoStands(board, find, moved);
-  const waiting = waitingRoom(find);
+  const sideNow = sidesByOrigin(board, find, moved);
+  const waiting = matchQueue(find);
   const undone: PlayMatch<Pair>[] = [];
   for (const key of touched) waiting.add(key);
   for (let key = waiting.next(); key !== undefined; key = waiting.next()) {
     const was = matchOn(board, key);
-    const sides = { pair1: standsNow(was, "pair1"), pair2: standsNow(was, "pair2") };
+    const sides = { pair1: sideNow(was, "pair1"), pair2: sideNow(was, "pair2") };
     const stays = sides.pair1 === was.sides.pair1 && sides.pair2 === was.sides.pair2;
     const isGiven = given?.key === key;
     const result = isGiven ? given.result : stays ? resultOf(was) : null;
@@ -70,4 +73,112 @@ function outcomeOf<Pair extends string>(
 ): BoardOutcome {
   if (isEmpty(sides.pair1) || isEmpty(sides.pair2)) return "bye";
   return result ?? automaticOutcome(withdrawn, { sides });
+}
+
+/** Matches that wait to be looked at, each once, those that others depend on first. */
+type MatchQueue = { readonly add: (key: MatchKey) => void; readonly next: () => MatchKey | undefined };
+
+/** More than any zone has rounds, so that the knockout comes after them. */
+const roundsOfZones = 32;
+
+/** An empty queue. What is added must not come before what was already taken. */
+function matchQueue<Pair extends string>(find: FindMatch<Pair>): MatchQueue {
+  const known = new Set<MatchKey>();
+  const queue: { readonly key: MatchKey; readonly turn: number }[] = [];
+  let called = 0;
+  return {
+    add: (key) => {
+      if (known.has(key)) return;
+      known.add(key);
+      const { stage, round } = find(key);
+      const turn = hasTable(stage) ? round : roundsOfZones + round;
+      let at = queue.length;
+      while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
+      if (at === queue.length) queue.push({ key, turn });
+      else queue.splice(at, 0, { key, turn });
+    },
+    next: () => queue[called++]?.key,
+  };
+}
+
+/** Who stands on a side of a match, as its origin tells now. */
+type SideNow<Pair extends string> = (match: PlayMatch<Pair>, side: Side) => BoardSide<Pair>;
+
+/**
+ * Reads the sides of matches from where they come. A place of a zone is asked anew only where the zone has moved: it costs more
+ * than all the rest. The side stays the same object as long as the same pair stands there. Rules 1.11, 2.4, 2.5 and 2.15.
+ */
+function sidesByOrigin<Pair extends string>(
+  board: Board<Pair>,
+  find: FindMatch<Pair>,
+  moved: ReadonlySet<string>,
+): SideNow<Pair> {
+  const known = new Map<string, readonly (Pair | null)[]>();
+  const settledIn = (letter: string) => {
+    const zone = board.zones.get(letter);
+    const positions = known.get(letter) ?? (zone ? settledPositions(playOf(zone, find), zone.table) : []);
+    known.set(letter, positions);
+    return positions;
+  };
+
+  return (match, side) => {
+    const was = match.sides[side];
+    const { origin } = was;
+    if (origin.from === "pair" || origin.from === "bye") return was;
+    if (origin.from === "zone") {
+      return moved.has(origin.zone) ? taken(was, settledIn(origin.zone)[origin.place - 1] ?? null) : was;
+    }
+    const zone = board.zones.get(match.zone);
+    if (zone) return taken(was, sidesOf(playOf(zone, find), match.position)[side]);
+    const before = find(origin.of);
+    if (before.outcome === null) return taken(was, null);
+    const winner = winnerSideOf(before);
+    if (winner === null) return taken(was, null, true);
+    const who = before.sides[origin.from === "winner" ? winner : otherSide(winner)];
+    return taken(was, who.pair, isEmpty(who));
+  };
+}
+
+function taken<Pair extends string>(was: BoardSide<Pair>, pair: Pair | null, vacant = false): BoardSide<Pair> {
+  return was.pair === pair && was.vacant === vacant ? was : { origin: was.origin, pair, vacant };
+}
+
+/** Whether two ends of a match cannot be told apart. */
+export function sameOutcome(one: BoardOutcome, other: BoardOutcome): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || one === "bye" || other === "bye") return false;
+  if (one.kind !== other.kind || sideAtFault(one) !== sideAtFault(other)) return false;
+  const [sets, others] = [setsOf(one), setsOf(other)];
+  return sets.length === others.length && sets.every((set, index) => sameSet(set, others[index]));
+}
+
+/** Who was absent, left or was disqualified. */
+function sideAtFault(outcome: Outcome): string | null {
+  switch (outcome.kind) {
+    case "played":
+      return null;
+    case "walkover":
+      return outcome.absent;
+    case "retirement":
+      return outcome.retired;
+    case "disqualification":
+      return outcome.disqualified;
+  }
+}
+
+function setsOf(outcome: Outcome): readonly SetScore[] {
+  return outcome.kind === "walkover" ? [] : outcome.sets;
+}
+
+function sameSet(one: SetScore, other: SetScore | undefined): boolean {
+  return (
+    one.pair1 === other?.pair1 &&
+    one.pair2 === other.pair2 &&
+    one.kind === other.kind &&
+    tieBreak(one) === tieBreak(other)
+  );
+}
+
+function tieBreak(set: SetScore): number | undefined {
+  return set.kind === "games" ? set.tieBreak : undefined;
 }

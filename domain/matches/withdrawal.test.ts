@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary-play.ts";
-import { matchOn, record } from "./board.ts";
-import type { OpenBoard } from "./board-of.ts";
+import { matchOn, type OpenBoard, record } from "./board.ts";
 import { clearResult, enterResult } from "./result-change.ts";
 import { reinstate, replace, withdraw } from "./withdrawal.ts";
 

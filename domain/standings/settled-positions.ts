@@ -44,13 +44,13 @@ function unchanging(coming: Forecast, { format, policy }: TableRules): Positions
   const possible = possibleResults(format, policy).flatMap(({ results }) => results);
   const typical = grouped(possible, steps[0]?.alike).flatMap(([first]) => first ?? []);
   let steady = decided(coming.spans(coming.open.flatMap(() => typical[0] ?? [])));
-  for (const results of deviations(coming.open.length, typical)) steady = unshaken(steady, coming.spans(results));
+  for (const results of deviations(coming.open.length, typical)) steady = stillSettled(steady, coming.spans(results));
 
   let trials = 0;
   const search = (lists: Lists, depth: number): void => {
     for (const choice of combinations(lists.map((results) => grouped(results, steps[depth]?.alike)))) {
       const results = choice.flatMap(([first]) => first ?? []);
-      steady = unshaken(steady, coming.spans(results));
+      steady = stillSettled(steady, coming.spans(results));
       if (steady.size === 0) return;
       const tied = coming.tied(results, steps[depth]?.known ?? []);
       const finer = choice.map((group, index) => (touches(coming.open[index], tied) ? group : group.slice(0, 1)));
@@ -71,7 +71,7 @@ function decided(spans: readonly Span[]): Positions {
 }
 
 /** Those of the positions that these results leave alone. */
-function unshaken(positions: Positions, spans: readonly Span[]): Positions {
+function stillSettled(positions: Positions, spans: readonly Span[]): Positions {
   const stays = ([who, position]: readonly [number, number]) =>
     spans[who]?.from === position && spans[who].to === position;
   return [...positions].every(stays) ? positions : new Map([...positions].filter(stays));

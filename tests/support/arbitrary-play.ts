@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { competitionOf } from "#domain/competition/competition.ts";
-import { boardOf, type OpenBoard } from "#domain/matches/board-of.ts";
+import type { OpenBoard } from "#domain/matches/board.ts";
+import { boardOf } from "#domain/matches/board-of.ts";
 import { type FormatName, formatNames } from "#domain/scoring/format.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { type CategoryRules, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
-import type { OpenBoard } from "#domain/matches/board-of.ts";
+import { type OpenBoard, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
 import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import type { BoardChange } from "#domain/matches/settle.ts";
 import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { lineOfResult } from "./line-of-result.ts";
 import { played } from "./played.ts";
-import { type ReplayStep, replay, type Tale } from "./replay.ts";
+import { type ReplayInput, type ReplayStep, replay } from "./replay.ts";
 
-const tale: Tale = { format: "PLAYOFF", rules: {}, randomSeed: "", results: [] };
+const input: ReplayInput = { format: "PLAYOFF", rules: {}, randomSeed: "", results: [] };
 
 /** A knockout of four after these steps. */
 function told(...results: ReplayStep[]) {
-  const story = replay({ ...tale, pairs: ["ana", "bea", "cami", "dani"], results });
+  const story = replay({ ...input, pairs: ["ana", "bea", "cami", "dani"], results });
   if (!story.ok) throw new Error(`${story.at}: ${story.reason}`);
   return played(story.board, story.rules);
 }
@@ -46,7 +46,7 @@ test("corrections, cleared results and withdrawals happen in the order in which 
 
 test("a given tree is played as it is given, byes included", () => {
   const story = replay({
-    ...tale,
+    ...input,
     lines: ["ana", null, "bea", "cami"],
     results: [{ match: "R1-2", score: "6-0 6-0" }],
   });
@@ -58,7 +58,7 @@ test("a given tree is played as it is given, byes included", () => {
   ]);
 });
 
-test.each<[string, Partial<Tale>, string, number | null]>([
+test.each<[string, Partial<ReplayInput>, string, number | null]>([
   [
     "a score that cannot be reached",
     { pairs: ["ana", "bea"], results: [{ match: "R1-1", score: "6-5" }] },
@@ -79,7 +79,7 @@ test.each<[string, Partial<Tale>, string, number | null]>([
   ["three lines", { lines: ["ana", "bea", "cami"] }, "LINES_NOT_A_POWER_OF_TWO", null],
   ["lines and pairs", { lines: ["ana", "bea"], pairs: ["ana", "bea"] }, "LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS", null],
 ])("refused is %s", (_, change, reason, at) => {
-  expect(replay({ ...tale, ...change })).toMatchObject({ ok: false, reason, at });
+  expect(replay({ ...input, ...change })).toMatchObject({ ok: false, reason, at });
 });
 
 test("the line of a result is found whatever stands in names", () => {

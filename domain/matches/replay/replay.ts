@@ -3,8 +3,8 @@ import type { DrawnSide, PairLine } from "#domain/draws/bracket.ts";
 import { buildBracket } from "#domain/draws/build-bracket.ts";
 import { thirdPlaceMatch } from "#domain/draws/third-place.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { record } from "#domain/matches/board.ts";
-import { boardOf, type OpenBoard } from "#domain/matches/board-of.ts";
+import { type OpenBoard, record } from "#domain/matches/board.ts";
+import { boardOf } from "#domain/matches/board-of.ts";
 import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
 import { readSets } from "#domain/scoring/notation.ts";
@@ -25,7 +25,7 @@ export type ReplayStep =
   | { readonly reinstate: string };
 
 /** A tournament as it is told: who plays, how it is drawn, and what happens. */
-export type Tale = {
+export type ReplayInput = {
   readonly format: Format;
   readonly rules: { readonly [Choice in keyof RulesChoice]?: RulesChoice[Choice] | undefined };
   readonly randomSeed: string;
@@ -42,12 +42,12 @@ export type Replay =
 
 /** Plays a tournament by the rules: draws it, then takes everything that happens in its order, as the server would. Results that a
  * correction undoes are gone, as if the club had agreed. Issue C, "Shows". */
-export function replay(tale: Tale): Replay {
-  const rules = rulesFrom(choiceOf(tale));
-  const drawn = competitionFor(tale, rules);
+export function replay(input: ReplayInput): Replay {
+  const rules = rulesFrom(choiceOf(input));
+  const drawn = competitionFor(input, rules);
   if (!drawn.ok) return { ...drawn, at: null, what: "" };
-  let board = boardOf(drawn.value, rules, tale.randomSeed);
-  for (const [at, step] of tale.results.entries()) {
+  let board = boardOf(drawn.value, rules, input.randomSeed);
+  for (const [at, step] of input.results.entries()) {
     const next = after(board, step);
     if (!next.ok) return { ...next, at, what: "match" in step ? step.match : Object.values(step).join() };
     board = next.value;
@@ -55,13 +55,13 @@ export function replay(tale: Tale): Replay {
   return { ok: true, board, rules };
 }
 
-function choiceOf({ rules }: Tale): RulesChoice {
+function choiceOf({ rules }: ReplayInput): RulesChoice {
   const chosen = Object.entries(rules).filter(([, choice]) => choice !== undefined);
   return { ...usualChoice, ...Object.fromEntries(chosen) };
 }
 
 function competitionFor(
-  { format, pairs, lines, zones }: Tale,
+  { format, pairs, lines, zones }: ReplayInput,
   rules: CategoryRules,
 ): Result<Competition<string>, string> {
   const named = (pairs ?? lines ?? []).filter((pair) => pair !== null);

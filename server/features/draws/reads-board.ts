@@ -3,8 +3,11 @@ import { alias } from "drizzle-orm/pg-core";
 import { hasTable } from "#domain/competition/stage.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { BoardSide, BoardZone, Origin, PlayMatch } from "#domain/matches/board.ts";
-import { assembled, type OpenBoard } from "#domain/matches/board-of.ts";
-import { zoneTableRules } from "#domain/matches/zone-table-rules.ts";
+import { assembled, type OpenBoard } from "#domain/matches/board.ts";
+import { zoneTableRules } from "#domain/matches/board-of.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import type { SetScore } from "#domain/scoring/set-score.ts";
+import { otherSide, type Side } from "#domain/scoring/side.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
@@ -14,10 +17,16 @@ import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { type StoredResult, storedOutcome } from "./reads-outcome.ts";
 
 type MatchRow = typeof match.$inferSelect;
 type SideRow = Omit<typeof matchSide.$inferSelect, "matchId" | "side" | "seed">;
+
+/** How a match ended, as its row holds it. */
+export type StoredResult = {
+  readonly outcome: (typeof match.$inferSelect)["outcome"];
+  readonly sets: readonly SetScore[] | null;
+  readonly winnerSide: number | null;
+};
 
 /** A match as it is kept, with both sides. */
 export type StoredMatch = StoredResult &
@@ -105,6 +114,22 @@ function playMatch(stored: StoredMatch): PlayMatch<string> {
   const outcome = stored.outcome === "bye" ? "bye" : storedOutcome(stored);
   if (!pair1 || !pair2) throw new Error(`match ${key} has not two sides`);
   return { key, stage, zone, round, position, sides: { pair1, pair2 }, outcome };
+}
+
+/** The result that a match has; null for a bye and for one that is still to be played. */
+export function storedOutcome({ outcome, sets, winnerSide }: StoredResult): Outcome | null {
+  if (outcome === null || outcome === "bye") return null;
+  if (outcome === "played") return { kind: "played", sets: sets ?? [] };
+  const winner = sideNumbered(winnerSide);
+  if (outcome === "walkover") return { kind: "walkover", absent: winner === null ? "both" : otherSide(winner) };
+  if (winner === null) throw new Error(`a match that ended by ${outcome} has no winner`);
+  return outcome === "retirement"
+    ? { kind: "retirement", retired: otherSide(winner), sets: sets ?? [] }
+    : { kind: "disqualification", disqualified: otherSide(winner), sets: sets ?? [] };
+}
+
+function sideNumbered(side: number | null): Side | null {
+  return side === null ? null : side === 1 ? "pair1" : "pair2";
 }
 
 function boardSide(side: SideRow): BoardSide<string> {

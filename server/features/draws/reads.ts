@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { LiveDraw } from "#domain/competition/redraw.ts";
-import type { Entrant } from "#domain/draws/seeding.ts";
+import type { PairToDraw } from "#domain/draws/seeding.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -53,7 +53,7 @@ export async function nextVersionOf(tx: Transaction, categoryId: string): Promis
 }
 
 /** The pairs that the club has confirmed, with what their strength and their place in the draw follow from. */
-export async function confirmedPairsOf(tx: Transaction, categoryId: string): Promise<Entrant<string>[]> {
+export async function confirmedPairsOf(tx: Transaction, categoryId: string): Promise<PairToDraw<string>[]> {
   const proposer = alias(playerProfile, "proposer");
   const invitee = alias(playerProfile, "invitee");
   const rows = await tx

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Board, BoardSide, MatchKey, PlayMatch } from "#domain/matches/board.ts";
+import {
+  type Board,
+  type BoardSide,
+  type MatchKey,
+  type PlayMatch,
+  resultOf,
+  winnerSideOf,
+} from "#domain/matches/board.ts";
 import type { match, matchSide } from "#server/db/tables/draws.ts";
-import { columnsOf } from "./writes-outcome.ts";
+import type { StoredResult } from "./reads-board.ts";
 
 type Rows = { readonly matches: (typeof match.$inferInsert)[]; readonly sides: (typeof matchSide.$inferInsert)[] };
 type IdOf = (key: MatchKey) => string;
@@ -40,4 +47,15 @@ function sideRow({ origin, pair: pairId, vacant }: BoardSide<string>, idOf: IdOf
     case "zone":
       return { ...known, originZone: origin.zone, originPlace: origin.place };
   }
+}
+
+/** The columns for the end of a match. */
+export function columnsOf(match: PlayMatch<string>): StoredResult {
+  const winner = winnerSideOf(match);
+  const result = resultOf(match);
+  return {
+    outcome: match.outcome === "bye" ? "bye" : (result?.kind ?? null),
+    winnerSide: winner && (winner === "pair1" ? 1 : 2),
+    sets: result && result.kind !== "walkover" ? result.sets : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Competition, DrawnZone } from "#domain/competition/competition.ts";
-import { type Entrant, strength } from "#domain/draws/seeding.ts";
+import { type PairToDraw, strength } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Board } from "#domain/matches/board.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -17,7 +17,7 @@ type DrawToSave = {
   readonly randomSeed: string;
   readonly drawnBy: PersonId;
   readonly drawnAt: Date;
-  readonly pairs: readonly Entrant<string>[];
+  readonly pairs: readonly PairToDraw<string>[];
   readonly drawn: Pick<Competition<string>, "zones"> & { readonly order: readonly string[] };
   /** What was drawn, as it is played. */
   readonly board: Board<string>;
@@ -43,7 +43,7 @@ export async function supersedeDraw(tx: Transaction, drawId: string, at: Date): 
 }
 
 /** Every pair with its place in the order of the draw, its strength at that moment, and its zone. */
-function entriesOf({ order, zones }: DrawToSave["drawn"], pairs: readonly Entrant<string>[]) {
+function entriesOf({ order, zones }: DrawToSave["drawn"], pairs: readonly PairToDraw<string>[]) {
   const entrants = new Map(pairs.map((entrant) => [entrant.id, entrant]));
   const inZones = new Map(zones.flatMap(placesIn));
   return order.flatMap((pairId, index) => {

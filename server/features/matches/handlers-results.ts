@@ -1,5 +1,4 @@
-import { resultOf } from "#domain/matches/board.ts";
-import type { OpenBoard } from "#domain/matches/board-of.ts";
+import { type OpenBoard, resultOf } from "#domain/matches/board.ts";
 import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import type { BoardChange } from "#domain/matches/settle.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";

@@ -1,7 +1,6 @@
 import type { UndoneMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
-import { type Board, type BoardSide, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
-import type { OpenBoard } from "#domain/matches/board-of.ts";
+import { type Board, type BoardSide, type OpenBoard, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import type { StoredBoard } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";

@@ -4,7 +4,7 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
 import type { StoredBoard } from "#server/features/draws/reads-board.ts";
-import { columnsOf } from "#server/features/draws/writes-outcome.ts";
+import { columnsOf } from "#server/features/draws/writes-board.ts";
 import { type Act, audited } from "#server/platform/audit.ts";
 import type { Actor } from "#server/platform/gate.ts";
 

@@ -2,7 +2,7 @@ import type { PlayerName, PlayerStatistics } from "#contract/players.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import type { Side } from "#domain/scoring/side.ts";
 import { against, type PlayedMatch, statisticsOf, type TallyWith } from "#domain/statistics/player-statistics.ts";
-import { storedOutcome } from "#server/features/draws/reads-outcome.ts";
+import { storedOutcome } from "#server/features/draws/reads-board.ts";
 import type { MatchOfPlayer } from "./reads-matches.ts";
 
 /** Most partners, rivals and last matches that are shown. */

@@ -1,5 +1,5 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
-import { type Entrant, seedOrder } from "#domain/draws/seeding.ts";
+import { type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentPair } from "#server/features/pairs/view.ts";
@@ -52,7 +52,7 @@ export function presentForClub({ pairs }: Roster): Category["pairs"] {
 }
 
 /** The pair as a draw would take it, once both players have accepted. */
-function asEntrant({ row: { id, acceptedAt }, proposer, invitee }: RosterPair): Entrant<string>[] {
+function asEntrant({ row: { id, acceptedAt }, proposer, invitee }: RosterPair): PairToDraw<string>[] {
   if (!acceptedAt) return [];
   return [{ id, enteredAt: acceptedAt.getTime(), rankingPoints: [proposer.points, invitee.points] }];
 }
