@@ -22,8 +22,8 @@ async function insertRaw(app: TestApp, clubId: string, by: string, start: Calend
   const end = addDays(start, days - 1);
   await app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      INSERT INTO tournament (club_id, name, start_date, end_date, start_hour, end_hour, created_by)
-      VALUES (${clubId}, 'raw', ${start}, ${end}, 8, 23, ${by}) RETURNING id`);
+      INSERT INTO tournament (club_id, name, start_date, end_date, start_minute, end_minute, created_by)
+      VALUES (${clubId}, 'raw', ${start}, ${end}, 480, 1380, ${by}) RETURNING id`);
     await tx.execute(sql`
       INSERT INTO booking (court_id, day, start_minute, end_minute, state, tournament_id)
       SELECT court.id, day::date, hour * 60, hour * 60 + 60, 'TORNEO', ${rows[0]?.id}
@@ -39,8 +39,8 @@ function publish(owner: SomeBody & { clubId: string; courtIds: string[] }, start
     description: "",
     startDate: start,
     endDate: addDays(start, days - 1),
-    startHour: 8,
-    endHour: 23,
+    startMinute: 8 * 60,
+    endMinute: 23 * 60,
     courtIds: owner.courtIds,
     categories: [{ name: "Masculino", level: "7ma", quota: 16, cost: 5000, format: "PLAYOFF", isSeeded: true }],
   });

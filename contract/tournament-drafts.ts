@@ -17,8 +17,8 @@ export const tournamentDraft = z.object({
   description: optionalText(4000),
   startDate: optionalText(40),
   endDate: optionalText(40),
-  startHour: number,
-  endHour: number,
+  startMinute: number,
+  endMinute: number,
   courtIds: z.array(id).max(100),
   categories: z
     .array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import {
   costLimits,
   endHours,
@@ -13,7 +14,7 @@ import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { rulesChoice } from "./rules.ts";
-import { calendarDate, categoryName, id, level, optionalText, searchText, slot, typedText } from "./values.ts";
+import { calendarDate, categoryName, id, level, optionalText, searchText, slot, span, typedText } from "./values.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
@@ -33,14 +34,12 @@ const category = z.object({
   registrationOpen: z.boolean(),
 });
 
-const summary = z.object({
+const summary = span.extend({
   id,
   name: z.string(),
   club: z.object({ id, name: z.string(), address: z.string(), imageUrl: z.string().nullable() }),
   startDate: calendarDate,
   endDate: calendarDate,
-  startHour: z.int(),
-  endHour: z.int(),
   status: z.enum(tournamentStatuses),
 });
 
@@ -92,7 +91,13 @@ const clubTournament = summary.extend({
 });
 export type ClubTournament = z.infer<typeof clubTournament>;
 
-const hour = (limits: { first: number; last: number }) => z.int().min(limits.first).max(limits.last);
+/** A whole hour between two, as the specification has them, in minutes. */
+const wholeHour = ({ first, last }: { first: number; last: number }) =>
+  z
+    .int()
+    .min(first * minutesPerHour)
+    .max(last * minutesPerHour)
+    .multipleOf(minutesPerHour);
 
 export const categoryForm = z.object({
   name: categoryName,
@@ -116,8 +121,8 @@ export type CategoryForm = z.infer<typeof categoryForm>;
 export const blockForm = z.object({
   startDate: z.string().max(10),
   endDate: z.string().max(10),
-  startHour: hour(startHours),
-  endHour: hour(endHours),
+  startMinute: wholeHour(startHours),
+  endMinute: wholeHour(endHours),
   courtIds: z.array(id).max(100),
 });
 

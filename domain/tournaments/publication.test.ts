@@ -8,21 +8,27 @@ const today = "2026-11-14";
 const weekend: Publication = {
   startDate: "2026-11-28",
   endDate: "2026-11-29",
-  startHour: 18,
-  endHour: 22,
+  startMinute: 18 * 60,
+  endMinute: 22 * 60,
   courtIds: ["cancha-1", "cancha-2"],
 };
 const plan = (changes: Partial<Publication>) => planBlock({ ...weekend, ...changes }, today);
 const refused = (reason: string) => ({ ok: false, reason });
 
 test("a weekend on two courts holds every hour of both days", () => {
-  const block = { firstDay: "2026-11-28", lastDay: "2026-11-29", fromHour: 18, toHour: 22 } as const;
+  const block = { firstDay: "2026-11-28", lastDay: "2026-11-29", startMinute: 18 * 60, endMinute: 22 * 60 } as const;
   expect(plan({})).toEqual({ ok: true, value: block });
   expect(countSlots(block, 2)).toBe(16);
 });
 
 test("everything wrong at once is told one by one, in the order of the specification", () => {
-  const wrong = { courtIds: [], startDate: "2026-02-31", endDate: "2026-11-27", startHour: 22, endHour: 9 };
+  const wrong = {
+    courtIds: [],
+    startDate: "2026-02-31",
+    endDate: "2026-11-27",
+    startMinute: 22 * 60,
+    endMinute: 9 * 60,
+  };
   expect(plan(wrong)).toEqual(refused("COURTS_REQUIRED"));
   const withCourts = { ...wrong, courtIds: ["cancha-1"] };
   expect(plan(withCourts)).toEqual(refused("DATES_INVALID"));
@@ -30,7 +36,7 @@ test("everything wrong at once is told one by one, in the order of the specifica
   expect(plan(withDates)).toEqual(refused("END_DATE_BEFORE_START"));
   const inOrder = { ...withDates, endDate: "2026-11-28" };
   expect(plan(inOrder)).toEqual(refused("END_HOUR_NOT_AFTER_START"));
-  expect(plan({ ...inOrder, endHour: 23 }).ok).toBe(true);
+  expect(plan({ ...inOrder, endMinute: 23 * 60 }).ok).toBe(true);
 });
 
 test.each([
@@ -48,7 +54,7 @@ test("a tournament that began yesterday and ends today can still be published", 
 });
 
 test("an hour that ends where it starts is no hour", () => {
-  expect(plan({ startHour: 18, endHour: 18 })).toEqual(refused("END_HOUR_NOT_AFTER_START"));
+  expect(plan({ startMinute: 18 * 60, endMinute: 18 * 60 })).toEqual(refused("END_HOUR_NOT_AFTER_START"));
 });
 
 test("ten years by mistake do not block a court for ever", () => {
@@ -57,14 +63,21 @@ test("ten years by mistake do not block a court for ever", () => {
 
 test("whatever is planned holds days × courts × hours, and never more than the limit", () => {
   const day = fc.constantFrom(...daysFrom("2026-11-14", "2027-03-01"));
-  const hour = fc.integer({ min: startHours.first, max: endHours.last });
+  const minute = fc.integer({ min: startHours.first * 60, max: endHours.last * 60 });
   fc.assert(
-    fc.property(day, day, hour, hour, fc.integer({ min: 1, max: 60 }), (startDate, endDate, startHour, endHour, n) => {
-      const courtIds = Array.from({ length: n }, (_, index) => `cancha-${index}`);
-      const planned = plan({ startDate, endDate, startHour, endHour, courtIds });
-      const slots = daysFrom(startDate, endDate).length * Math.max(0, endHour - startHour) * n;
-      expect(planned.ok).toBe(slots > 0 && slots <= slotsPerTournamentMax);
-      if (planned.ok) expect(countSlots(planned.value, n)).toBe(slots);
-    }),
+    fc.property(
+      day,
+      day,
+      minute,
+      minute,
+      fc.integer({ min: 1, max: 60 }),
+      (startDate, endDate, startMinute, endMinute, n) => {
+        const courtIds = Array.from({ length: n }, (_, index) => `cancha-${index}`);
+        const planned = plan({ startDate, endDate, startMinute, endMinute, courtIds });
+        const slots = daysFrom(startDate, endDate).length * Math.max(0, Math.ceil((endMinute - startMinute) / 60)) * n;
+        expect(planned.ok).toBe(slots > 0 && slots <= slotsPerTournamentMax);
+        if (planned.ok) expect(countSlots(planned.value, n)).toBe(slots);
+      },
+    ),
   );
 });

@@ -1,22 +1,16 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { minutesPerHour, type Span } from "#domain/lib/span.ts";
 
 /** What a club has filled in when it presses "Publicar". Dates are texts until they are proven to be days. */
-export type Publication = {
+export type Publication = Span & {
   readonly startDate: string;
   readonly endDate: string;
-  readonly startHour: number;
-  readonly endHour: number;
   readonly courtIds: readonly string[];
 };
 
-/** The days and hours that a published tournament holds: every day from the first to the last, from hour to hour. */
-export type Block = {
-  readonly firstDay: CalendarDate;
-  readonly lastDay: CalendarDate;
-  readonly fromHour: number;
-  readonly toHour: number;
-};
+/** What a published tournament holds: the same stretch of every day from the first to the last. */
+export type Block = Span & { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate };
 
 export type PublicationRefusal =
   | "COURTS_REQUIRED"
@@ -33,20 +27,21 @@ export const slotsPerTournamentMax = 20_000;
  * `today` is the club's day.
  */
 export function planBlock(publication: Publication, today: CalendarDate): Result<Block, PublicationRefusal> {
-  const { startDate, endDate, startHour, endHour, courtIds } = publication;
+  const { startDate, endDate, startMinute, endMinute, courtIds } = publication;
   if (courtIds.length === 0) return refuse("COURTS_REQUIRED");
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return refuse("DATES_INVALID");
   if (endDate < startDate) return refuse("END_DATE_BEFORE_START");
   if (endDate < today) return refuse("DATES_INVALID");
-  if (endHour <= startHour) return refuse("END_HOUR_NOT_AFTER_START");
-  const block = { firstDay: startDate, lastDay: endDate, fromHour: startHour, toHour: endHour };
+  if (endMinute <= startMinute) return refuse("END_HOUR_NOT_AFTER_START");
+  const block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
   if (countSlots(block, courtIds.length) > slotsPerTournamentMax) return refuse("TOO_MANY_SLOTS");
   return ok(block);
 }
 
-/** How many court hours the block holds on so many courts: every day, every court, every hour but the last, which ends it. */
-export function countSlots(block: Block, courts: number): number {
-  return (daysBetween(block.firstDay, block.lastDay) + 1) * (block.toHour - block.fromHour) * courts;
+/** How many court hours the block holds on so many courts: every day, every court, and what is left of an hour as one. */
+export function countSlots({ firstDay, lastDay, startMinute, endMinute }: Block, courts: number): number {
+  const hours = Math.ceil((endMinute - startMinute) / minutesPerHour);
+  return (daysBetween(firstDay, lastDay) + 1) * hours * courts;
 }
 
 /** Each court once, however often and in whatever case its id (a UUID) was sent. */
@@ -54,12 +49,12 @@ export function eachCourtOnce(courtIds: readonly string[]): string[] {
   return [...new Set(courtIds.map((id) => id.toLowerCase()))];
 }
 
-/** Whether two blocks are on the same days at the same hours. */
+/** Whether two blocks are on the same days at the same times. */
 export function isSameTime(one: Block, other: Block): boolean {
   return (
     one.firstDay === other.firstDay &&
     one.lastDay === other.lastDay &&
-    one.fromHour === other.fromHour &&
-    one.toHour === other.toHour
+    one.startMinute === other.startMinute &&
+    one.endMinute === other.endMinute
   );
 }

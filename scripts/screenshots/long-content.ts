@@ -45,8 +45,8 @@ export async function writeLongContent(
     ),
     startDate: addDays(today(), 5),
     endDate: addDays(today(), 9),
-    startHour: 8,
-    endHour: 23,
+    startMinute: 8 * 60,
+    endMinute: 23 * 60,
     categories: [
       { ...newCategory, quota: pairsInAll, cost: 1_250_000 },
       { ...newCategory, name: "Mixto", quota: 8 },

@@ -55,8 +55,8 @@ async function publisherOf(club: Client) {
       description: "",
       startDate: addDays(today(), inDays),
       endDate: addDays(today(), inDays + 1),
-      startHour: 9,
-      endHour: 22,
+      startMinute: 9 * 60,
+      endMinute: 22 * 60,
       categories,
     });
     const [first, second] = (await club.tournaments.manage({ tournamentId })).categories;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { type Random, shuffled } from "#domain/lib/random.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { levels } from "#domain/people/person.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -46,8 +47,8 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
       description,
       startDate,
       endDate,
-      startHour,
-      endHour,
+      startMinute: startHour * minutesPerHour,
+      endMinute: endHour * minutesPerHour,
       status,
       createdBy: club.owner,
     })
@@ -103,10 +104,10 @@ function suits(player: DemoPlayer, category: PlannedCategory): boolean {
 async function blockCourts(tx: Transaction, tournamentId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO booking (court_id, day, start_minute, end_minute, state, tournament_id)
-    SELECT tc.court_id, day::date, hour * 60, hour * 60 + 60, 'TORNEO', t.id
+    SELECT tc.court_id, day::date, minute, minute + 60, 'TORNEO', t.id
     FROM tournament t
     JOIN tournament_court tc ON tc.tournament_id = t.id
     CROSS JOIN generate_series(t.start_date, t.end_date, interval '1 day') AS day
-    CROSS JOIN generate_series(t.start_hour, t.end_hour - 1) AS hour
+    CROSS JOIN generate_series(t.start_minute, t.end_minute - 1, 60) AS minute
     WHERE t.id = ${tournamentId}`);
 }

@@ -33,8 +33,8 @@ export async function newTournament(browser: Browser, format: Format = newCatego
     description: "",
     startDate: addDays(today(), 10),
     endDate: addDays(today(), 11),
-    startHour: 18,
-    endHour: 22,
+    startMinute: 18 * 60,
+    endMinute: 22 * 60,
     courtIds,
     categories: [{ ...newCategory, format }],
   });

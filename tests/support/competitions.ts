@@ -38,8 +38,8 @@ export async function tournamentOf(
       name: "Apertura",
       startDate: "2026-11-28",
       endDate: "2026-11-29",
-      startHour: 18,
-      endHour: 22,
+      startMinute: 18 * 60,
+      endMinute: 22 * 60,
     })
     .returning({ id: tournament.id });
   const tournamentId = created?.id ?? "";

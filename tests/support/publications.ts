@@ -21,8 +21,8 @@ export function publicationOf(club: Omit<Publisher, "api">, changes: Partial<For
     description: "",
     startDate: "2026-11-28",
     endDate: "2026-11-29",
-    startHour: 18,
-    endHour: 22,
+    startMinute: 18 * 60,
+    endMinute: 22 * 60,
     categories: [{ ...newCategory }],
     ...changes,
   };

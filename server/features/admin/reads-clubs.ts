@@ -19,7 +19,7 @@ const row = (now: Date) => ({
     from club_membership m join person p on p.id = m.person_id where m.club_id = club.id)`,
   upcoming: sql<{ name: string; startDate: string }[]>`(
     select coalesce(json_agg(json_build_object('name', t.name, 'startDate', t.start_date)
-      order by t.start_date, t.start_hour, t.id), '[]')
+      order by t.start_date, t.start_minute, t.id), '[]')
     from tournament t where t.club_id = club.id and t.status = 'upcoming' and t.end_date >= ${today(now)})`,
   upcomingBookings: sql<number>`(
     select count(*)::int from booking b join court on court.id = b.court_id

@@ -16,7 +16,7 @@ test("the month of a court shows which days have what, and the day of a club eve
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const [courtId = "", otherCourt = ""] = paracao.courtIds;
-  const tournamentId = await publish(paracao, { courtIds: [courtId], startDate: "2026-11-29", endHour: 20 });
+  const tournamentId = await publish(paracao, { courtIds: [courtId], startDate: "2026-11-29", endMinute: 20 * 60 });
   const day = "2026-11-29";
   await app.db.insert(booking).values([
     { courtId, day, startMinute: 1380, endMinute: 1440, state: "RESERVADO", guestName: "Tito", guestPhone: "343 4" },

@@ -37,6 +37,6 @@ export function findNext(db: Database, now: Date): Promise<PublicTournament[]> {
         gte(tournament.endDate, clubDay(now, club.timeZone)),
       ),
     )
-    .orderBy(asc(tournament.startDate), asc(tournament.startHour), asc(tournament.id))
+    .orderBy(asc(tournament.startDate), asc(tournament.startMinute), asc(tournament.id))
     .limit(landingTournaments);
 }

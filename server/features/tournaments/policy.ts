@@ -50,8 +50,8 @@ export async function lockOwnTournament(tx: Transaction, tournamentId: string, a
     .innerJoin(tournamentCategory, eq(id, draw.categoryId))
     .where(and(inIt, isNull(draw.supersededAt)))
     .limit(1);
-  const { clubId, name, description, status, startDate, endDate, startHour, endHour } = found.tournament;
-  const block: Block = { firstDay: startDate, lastDay: endDate, fromHour: startHour, toHour: endHour };
+  const { clubId, name, description, status, startDate, endDate, startMinute, endMinute } = found.tournament;
+  const block: Block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
   return { id: tournamentId, clubId, club: found.club, name, description, status, block, drawn: drawn.length > 0 };
 }
 

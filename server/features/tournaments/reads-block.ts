@@ -40,8 +40,8 @@ export function bookingsInTheWay(
         between(booking.day, block.firstDay, block.lastDay),
         isLive(now),
         movedTournamentId ? sql`${booking.tournamentId} is distinct from ${movedTournamentId}` : undefined,
-        lt(booking.startMinute, block.toHour * 60),
-        gt(booking.endMinute, block.fromHour * 60),
+        lt(booking.startMinute, block.endMinute),
+        gt(booking.endMinute, block.startMinute),
       ),
     )
     .orderBy(asc(booking.day), asc(court.position), asc(booking.startMinute))

@@ -63,8 +63,8 @@ const summary = {
   club: { id: club.id, name: club.name, address: club.address, imageUrl: club.image },
   startDate: tournament.startDate,
   endDate: tournament.endDate,
-  startHour: tournament.startHour,
-  endHour: tournament.endHour,
+  startMinute: tournament.startMinute,
+  endMinute: tournament.endMinute,
   status: tournament.status,
   categories: categoriesWith<CategoryRow>(),
 };
@@ -104,7 +104,9 @@ const upcomingQuery = preparedOn((db) => {
     sql`not exists (select from unnest(${words}::text[]) as word where strpos(${place}, fold_text(word)) = 0)`,
     exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted)),
   );
-  return listWhere(db, condition, asc(tournament.startDate), asc(tournament.startHour)).prepare("tournaments_upcoming");
+  return listWhere(db, condition, asc(tournament.startDate), asc(tournament.startMinute)).prepare(
+    "tournaments_upcoming",
+  );
 });
 
 /** Tournaments of active clubs that are not over on the club's own calendar, nearest first. */

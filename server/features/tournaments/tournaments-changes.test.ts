@@ -29,8 +29,8 @@ async function setUp(categories: NonNullable<Parameters<typeof publish>[1]>["cat
 }
 
 function blockOf(paracao: Club, changes: Partial<ReturnType<typeof publicationOf>> = {}) {
-  const { startDate, endDate, startHour, endHour, courtIds } = publicationOf(paracao, changes);
-  return { startDate, endDate, startHour, endHour, courtIds };
+  const { startDate, endDate, startMinute, endMinute, courtIds } = publicationOf(paracao, changes);
+  return { startDate, endDate, startMinute, endMinute, courtIds };
 }
 
 /** The hours that the tournament holds, as "day hour", on one of its courts. */
@@ -78,7 +78,12 @@ test("moving a tournament frees its old hours, blocks the new ones, and tells wh
   await enter(otherId, ana);
   await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, gone.id));
 
-  const block = blockOf(paracao, { courtIds: [first], startDate: "2026-11-29", endDate: "2026-11-30", endHour: 20 });
+  const block = blockOf(paracao, {
+    courtIds: [first],
+    startDate: "2026-11-29",
+    endDate: "2026-11-30",
+    endMinute: 20 * 60,
+  });
   expect(await paracao.api.tournaments.reschedule({ tournamentId, ...block })).toEqual({ slots: 4, playersTold: 1 });
   expect(await heldOn(first, tournamentId)).toEqual([
     "2026-11-29 18",
@@ -88,7 +93,12 @@ test("moving a tournament frees its old hours, blocks the new ones, and tells wh
   ]);
   expect(await heldOn(second, tournamentId)).toEqual([]);
   const page = await paracao.api.tournaments.get({ tournamentId });
-  expect(page).toMatchObject({ startDate: "2026-11-29", endDate: "2026-11-30", endHour: 20, courts: [{ id: first }] });
+  expect(page).toMatchObject({
+    startDate: "2026-11-29",
+    endDate: "2026-11-30",
+    endMinute: 20 * 60,
+    courts: [{ id: first }],
+  });
   expect(await lettersTo(ana)).toEqual([
     {
       subject: "Cambió la fecha del torneo Apertura",
@@ -98,8 +108,8 @@ test("moving a tournament frees its old hours, blocks the new ones, and tells wh
   expect(await lettersTo(gone)).toEqual([]);
   expect(await lastTrace(tournamentId)).toMatchObject({
     action: "tournament.moved",
-    before: { firstDay: "2026-11-28", toHour: 22, courtIds: [first, second].toSorted() },
-    after: { firstDay: "2026-11-29", toHour: 20, courtIds: [first] },
+    before: { firstDay: "2026-11-28", endMinute: 22 * 60, courtIds: [first, second].toSorted() },
+    after: { firstDay: "2026-11-29", endMinute: 20 * 60, courtIds: [first] },
   });
 
   const moreCourts = { ...block, courtIds: [first, second] };
@@ -136,7 +146,7 @@ test("a move that meets a booking leaves the tournament where it was", async () 
   await refused({ courtIds: [] }, "COURTS_REQUIRED", 422);
   await refused({ startDate: "2026-02-31" }, "DATES_INVALID", 422);
   await refused({ endDate: "2026-12-01" }, "END_DATE_BEFORE_START", 422);
-  await refused({ startHour: 20, endHour: 20 }, "END_HOUR_NOT_AFTER_START", 422);
+  await refused({ startMinute: 20 * 60, endMinute: 20 * 60 }, "END_HOUR_NOT_AFTER_START", 422);
   await refused({ endDate: "2036-12-05" }, "TOO_MANY_SLOTS", 422);
   await refused({ courtIds: [crypto.randomUUID()] }, "COURT_NOT_FOUND", 404);
   expect({ rows: await countRows(app), held: await heldOn(first, tournamentId) }).toEqual(before);

@@ -19,8 +19,8 @@ const halfWritten = {
   description: "Con\npremios",
   startDate: "2026-1",
   endDate: "",
-  startHour: 18,
-  endHour: null,
+  startMinute: 18 * 60,
+  endMinute: null,
   courtIds: [],
   categories: [{ ...newCategory, quota: null, cost: -3 }],
 };

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countSlots } from "#domain/tournaments/publication.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -8,6 +9,9 @@ import { person } from "#server/db/tables/people.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player, withRole } from "#tests/support/people.ts";
 import { countRows, publicationOf, publish } from "#tests/support/publications.ts";
+import { blockCourts, insertTournament } from "./writes.ts";
+
+const day = "2026-11-28";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,8 +54,8 @@ test("what is wrong is told one by one, in the order of the specification, and n
     courtIds: [],
     startDate: "2026-02-31",
     endDate: "2026-11-27",
-    startHour: 22,
-    endHour: 9,
+    startMinute: 22 * 60,
+    endMinute: 9 * 60,
     categories: [mixto, mixto],
   };
   const refusedAs = (changes: object, code: string) =>
@@ -64,7 +68,7 @@ test("what is wrong is told one by one, in the order of the specification, and n
   await refusedAs(withDates, "END_DATE_BEFORE_START");
   const inOrder = { ...withDates, endDate: "2026-11-28" };
   await refusedAs(inOrder, "END_HOUR_NOT_AFTER_START");
-  const withHours = { ...inOrder, startHour: 18, endHour: 22 };
+  const withHours = { ...inOrder, startMinute: 18 * 60, endMinute: 22 * 60 };
   await refusedAs({ ...withHours, endDate: "2046-11-28" }, "TOO_MANY_SLOTS");
   await refusedAs(withHours, "CATEGORY_REPEATED");
   expect(await countRows(app)).toEqual(before);
@@ -179,10 +183,33 @@ test("a request that nobody answered in time is not in the way of a tournament, 
   expect(await paracao.api.tournaments.reschedule(later)).toMatchObject({ slots: 16 });
 });
 
+test("a block that ends at half past holds that half hour too", async () => {
+  const { id: createdBy, clubId, courtIds } = await club(app, "Club de Medias Horas");
+  const block = { firstDay: day, lastDay: day, startMinute: 22 * 60, endMinute: 23 * 60 + 30 } as const;
+  const [courtId = ""] = courtIds;
+  const details = { clubId, createdBy, name: "Nocturno", description: "", block, courtIds: [courtId] };
+  const held = await app.db.transaction(async (tx) => {
+    const tournamentId = await insertTournament(tx, details, [{ ...newCategory }]);
+    await blockCourts(tx, tournamentId, createdBy);
+    return tx.select().from(booking).where(eq(booking.tournamentId, tournamentId)).orderBy(asc(booking.startMinute));
+  });
+  expect(held.map(({ startMinute, endMinute }) => [startMinute, endMinute])).toEqual([
+    [1320, 1380],
+    [1380, 1410],
+  ]);
+  expect(countSlots(block, 1)).toBe(held.length);
+});
+
 test("what stands in the way is told before publishing, with whoever holds it, and nothing changes", async () => {
   const paracao = await club(app, "Club Ocupado");
   const [first = "", second = ""] = paracao.courtIds;
-  await publish(paracao, { name: "Clausura", courtIds: [second], startDate: "2026-11-29", startHour: 21, endHour: 23 });
+  await publish(paracao, {
+    name: "Clausura",
+    courtIds: [second],
+    startDate: "2026-11-29",
+    startMinute: 21 * 60,
+    endMinute: 23 * 60,
+  });
   const guest = { courtId: first, day: "2026-11-28", state: "RESERVADO", guestName: "Tito" } as const;
   await app.db.insert(booking).values([
     { ...guest, startMinute: 17 * 60 + 30, endMinute: 19 * 60 },

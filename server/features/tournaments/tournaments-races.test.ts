@@ -49,10 +49,10 @@ test("a move and a publication that want the same hours: one has them, the other
   const paracao = await club(app, "Paracao");
   const tournamentId = await publish(paracao);
   const { courtIds } = paracao;
-  const { startHour, endHour } = publicationOf(paracao);
+  const { startMinute, endMinute } = publicationOf(paracao);
   const wanted = { startDate: "2026-12-05", endDate: "2026-12-06" };
   const outcomes = await race<unknown>(app, { text: courtsOf, values: [courtIds] }, [
-    () => paracao.api.tournaments.reschedule({ tournamentId, courtIds, startHour, endHour, ...wanted }),
+    () => paracao.api.tournaments.reschedule({ tournamentId, courtIds, startMinute, endMinute, ...wanted }),
     () => publish(paracao, wanted),
   ]);
   const slots = await app.db.$count(booking, eq(booking.day, "2026-12-05"));

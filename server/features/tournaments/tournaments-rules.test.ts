@@ -74,7 +74,7 @@ describe("how a category is played", () => {
     const { categories } = await paraná.api.tournaments.copy({ tournamentId });
     expect(categories.map(({ rules }) => rules)).toEqual([chosen, usualChoice]);
 
-    const words = { name: "", description: "", startDate: "", endDate: "", startHour: null, endHour: null };
+    const words = { name: "", description: "", startDate: "", endDate: "", startMinute: null, endMinute: null };
     const draft = { ...words, step: 2, courtIds: [], categories };
     await paraná.api.tournaments.saveDraft({ clubId, draft });
     expect((await paraná.api.tournaments.draft({ clubId }))?.draft.categories).toEqual(categories);

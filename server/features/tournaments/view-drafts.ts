@@ -13,14 +13,14 @@ export function presentDraft(found: Draft) {
 
 /** The form of a tournament to be played again, on the next days that are like the old ones. */
 export function presentCopy({ tournament, categories, courtIds }: ToCopy, today: CalendarDate): TournamentCopy {
-  const { clubId, name, description, startHour, endHour } = tournament;
+  const { clubId, name, description, startMinute, endMinute } = tournament;
   return {
     clubId,
     name,
     description,
     ...nextEdition(tournament, today),
-    startHour,
-    endHour,
+    startMinute,
+    endMinute,
     courtIds,
     categories: categories.map(({ name, level, quota, cost, format, isSeeded, rules }) => {
       return { name, level, quota, cost, format, isSeeded, rules: rules.choice };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournaments.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { type CategoryRules, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -28,8 +29,8 @@ export async function insertTournament(
       ...details,
       startDate: block.firstDay,
       endDate: block.lastDay,
-      startHour: block.fromHour,
-      endHour: block.toHour,
+      startMinute: block.startMinute,
+      endMinute: block.endMinute,
     })
     .returning({ id: tournament.id });
   if (!created) throw new Error("the tournament was not created");
@@ -44,17 +45,18 @@ export async function insertTournament(
 }
 
 /**
- * Blocks every hour of every day of the tournament on each of its courts, in one statement. An hour that somebody else
- * holds breaks the constraint `booking_no_overlap`, and with it the whole transaction. Tells how many hours were blocked.
+ * Blocks every hour of every day of the tournament on each of its courts, in one statement; what is left of an hour at the end of a
+ * day is one too. One that somebody else holds breaks the constraint `booking_no_overlap`, and with it the whole transaction. Tells how many hours were blocked.
  */
 export async function blockCourts(tx: Transaction, tournamentId: string, createdBy: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into booking (court_id, day, start_minute, end_minute, state, tournament_id, created_by)
-    select tournament_court.court_id, start_date + past, hour * 60, hour * 60 + 60, 'TORNEO', id, ${createdBy}::uuid
+    select tournament_court.court_id, start_date + past, minute, least(minute + ${minutesPerHour}::int, end_minute), 'TORNEO',
+      id, ${createdBy}::uuid
     from tournament
     join tournament_court on tournament_court.tournament_id = id
     cross join generate_series(0, end_date - start_date) as past
-    cross join generate_series(start_hour, end_hour - 1) as hour
+    cross join generate_series(start_minute, end_minute - 1, ${minutesPerHour}::int) as minute
     where id = ${tournamentId}`);
   return rowCount ?? 0;
 }
@@ -72,8 +74,8 @@ export async function moveTournament(
   block: Block,
   courtIds: readonly string[],
 ): Promise<void> {
-  const { firstDay: startDate, lastDay: endDate, fromHour: startHour, toHour: endHour } = block;
-  const changes = { startDate, endDate, startHour, endHour, updatedAt: new Date() };
+  const { firstDay: startDate, lastDay: endDate, startMinute, endMinute } = block;
+  const changes = { startDate, endDate, startMinute, endMinute, updatedAt: new Date() };
   await tx.update(tournament).set(changes).where(eq(tournament.id, tournamentId));
   await tx.delete(tournamentCourt).where(eq(tournamentCourt.tournamentId, tournamentId));
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));

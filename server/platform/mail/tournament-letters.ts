@@ -34,7 +34,7 @@ export function movedLetter({ name, club, block }: Told): Letter {
     subject: `Cambió la fecha del torneo ${name}`,
     text: [
       "Hola:",
-      `${club.name} cambió los días u horarios del torneo ${name}: se juega ${days}, de ${timeText(block.fromHour * 60)} a ${timeText(block.toHour * 60)}.`,
+      `${club.name} cambió los días u horarios del torneo ${name}: se juega ${days}, de ${timeText(block.startMinute)} a ${timeText(block.endMinute)}.`,
       `Si no podés en esa fecha, comunicate con el complejo: ${club.name}, ${club.address}.`,
       "Punto de Oro",
     ].join("\n\n"),

@@ -12,7 +12,7 @@ let daysTaken = 0;
 /** One court on a day of its own, so that no two tournaments want the same hours. */
 function block({ clubAdmin: { clubId, courtIds } }: Scene) {
   const day = addDays("2026-12-05", daysTaken++);
-  return { clubId, courtIds: [courtIds[0]], startDate: day, endDate: day, startHour: 18, endHour: 20 };
+  return { clubId, courtIds: [courtIds[0]], startDate: day, endDate: day, startMinute: 18 * 60, endMinute: 20 * 60 };
 }
 
 async function ofTournament({ app, clubAdmin }: Scene) {
@@ -37,8 +37,8 @@ const draft = {
   description: "",
   startDate: "",
   endDate: "",
-  startHour: null,
-  endHour: null,
+  startMinute: null,
+  endMinute: null,
   courtIds: [],
   categories: [],
 };

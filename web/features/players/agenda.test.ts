@@ -25,8 +25,8 @@ function entered(
     club: { id: "club", name: "Club", address: "Calle 1", imageUrl: null },
     startDate,
     endDate: "2999-12-31",
-    startHour: 8,
-    endHour: 23,
+    startMinute: 8 * 60,
+    endMinute: 23 * 60,
     status,
     categories: [
       {

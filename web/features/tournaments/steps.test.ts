@@ -30,7 +30,7 @@ const standing = (level: Category["level"], step: Category["mine"]["step"], chan
 
 function tournament(categories: Category[], status: TournamentCard["status"] = "upcoming"): TournamentCard {
   const club = { id: "club", name: "Club", address: "Calle 1", imageUrl: null };
-  const dates = { startDate: "2999-01-01", endDate: "2999-01-02", startHour: 8, endHour: 23 } as const;
+  const dates = { startDate: "2999-01-01", endDate: "2999-01-02", startMinute: 8 * 60, endMinute: 23 * 60 } as const;
   return { id: "t", name: "Copa", club, ...dates, status, categories };
 }
 

@@ -1,16 +1,17 @@
 import type { ClubTournament } from "#contract/tournaments.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { categorySlug } from "#web/features/tournaments/category-slug.ts";
 import { manageWords, clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
-import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { type ClubStage, type NextAct, nextAct } from "./club-stage.ts";
 import styles from "./club-tournament-card.module.css";
 
 /** A tournament of the club: when, how far each category is, and the next thing to do. */
 export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTournament; stage: ClubStage }) {
-  const { id, name, startDate, endDate, startHour, endHour, categories } = tournament;
+  const { id, name, startDate, endDate, startMinute, endMinute, categories } = tournament;
   const act = nextAct(tournament, stage);
   return (
     <Card as="article" label={name} className={styles.card}>
@@ -19,7 +20,7 @@ export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTour
         <div>
           <h3>{name}</h3>
           <p className="type-small quiet">
-            {manageWords.facts(formatDayRange(startDate, endDate), formatHour(startHour), formatHour(endHour))}
+            {manageWords.facts(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute))}
           </p>
         </div>
       </CardBlock>

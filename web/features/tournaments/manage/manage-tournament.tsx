@@ -1,11 +1,12 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { categorySlug } from "#web/features/tournaments/category-slug.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { ShareButton } from "#web/ui/buttons/share-button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
-import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -27,7 +28,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const navigate = route.useNavigate();
   const change = (more: ManageSearch, replace = false) =>
     void navigate({ search: (before) => ({ ...before, ...more }), replace, resetScroll: false });
-  const { name, startDate, endDate, startHour, endHour, categories } = tournament;
+  const { name, startDate, endDate, startMinute, endMinute, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
   const together = search.ver === "partidos" && drawn.length > 1;
@@ -40,7 +41,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       back={<BackLink to="/admin/mis-torneos">{words.back}</BackLink>}
       lead={
         <>
-          {words.facts(formatDayRange(startDate, endDate), formatHour(startHour), formatHour(endHour))}
+          {words.facts(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute))}
           {tournament.status === "cancelled" && <Tag tone="wrong">{optionWords.cancelledTag}</Tag>}
           {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}
         </>

@@ -1,5 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentPage } from "#contract/tournaments.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
 import { CategoryRows } from "#web/features/tournaments/category-rows.tsx";
@@ -14,7 +15,7 @@ import { rulesWords } from "#web/i18n/rules.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
-import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon, ClockIcon, CourtIcon, PinIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -24,7 +25,7 @@ import styles from "./tournament-start.module.css";
 /** What a tournament is: how it ended if it did, categories and prices, what the club says, when and where. */
 export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
   const wide = useWide();
-  const { description, categories, startDate, endDate, startHour, endHour, club, courts } = tournament;
+  const { description, categories, startDate, endDate, startMinute, endMinute, club, courts } = tournament;
   const over = overBecause(tournament) !== undefined;
   const ended = categories.filter(({ results }) => results.length > 0);
   const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
@@ -75,7 +76,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
       <Section title={words.whenAndWhere}>
         <Card>
           <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
-          <CardRow start={<ClockIcon size={22} />}>{words.hours(formatHour(startHour), formatHour(endHour))}</CardRow>
+          <CardRow start={<ClockIcon size={22} />}>{words.hours(timeText(startMinute), timeText(endMinute))}</CardRow>
           <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => unbroken(name)).join(", ")}</CardRow>
           <CardRow
             start={<PinIcon size={22} />}

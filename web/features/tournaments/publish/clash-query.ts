@@ -6,11 +6,11 @@ import type { BlockValues } from "./publish-values.ts";
  * moved already holds is not in its way.
  */
 export function clashQuery(
-  { startDate, endDate, startHour, endHour, courtIds }: BlockValues,
+  { startDate, endDate, startMinute, endMinute, courtIds }: BlockValues,
   clubId: string,
   movedTournamentId?: string,
 ) {
-  const block = { startDate, endDate, startHour, endHour, courtIds: courtIds.toSorted() };
+  const block = { startDate, endDate, startMinute, endMinute, courtIds: courtIds.toSorted() };
   const input = { ...block, clubId, ...(movedTournamentId !== undefined && { movedTournamentId }) };
   return queries.tournaments.clashes.queryOptions({ input, staleTime: 0 });
 }

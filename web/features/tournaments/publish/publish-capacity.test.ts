@@ -33,8 +33,8 @@ test("a weekend from 8 to 23 on two courts has sixty hours, and each category ta
     ...freshValues(),
     startDate: "2026-11-28",
     endDate: "2026-11-29",
-    startHour: 8,
-    endHour: 23,
+    startMinute: 8 * 60,
+    endMinute: 23 * 60,
     categories: [freshCategory(), freshCategory({ level: "6ta", quota: 8 })],
   };
   expect(capacityOf(values, 2)).toEqual({ needed: [15, 7], total: 22, offered: 60 });

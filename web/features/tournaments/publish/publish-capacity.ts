@@ -11,10 +11,10 @@ export type Capacity = { readonly needed: readonly number[]; readonly total: num
 
 /** Measures the tournament on so many courts, with every category full; null while its days are not known. */
 export function capacityOf(values: PublishValues, courts: number): Capacity | null {
-  const { startDate, endDate, startHour, endHour, categories } = values;
-  if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate || endHour <= startHour)
+  const { startDate, endDate, startMinute, endMinute, categories } = values;
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate || endMinute <= startMinute)
     return null;
-  const block = { firstDay: startDate, lastDay: endDate, fromHour: startHour, toHour: endHour };
+  const block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
   const needed = categories.map(matchesOf);
   return { needed, total: needed.reduce((sum, one) => sum + one, 0), offered: countSlots(block, courts) };
 }

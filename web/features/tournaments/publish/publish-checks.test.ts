@@ -13,11 +13,11 @@ const filled: PublishValues = {
 const with_ = (more: Partial<PublishValues>): PublishValues => ({ ...filled, ...more });
 
 test("a new wizard offers Masculino 7ma, 16 pairs at 5000, from 18 to 22, with seeds", () => {
-  const { categories, startHour, endHour } = freshValues();
+  const { categories, startMinute, endMinute } = freshValues();
   expect(categories).toMatchObject([
     { name: "Masculino", level: "7ma", quota: 16, cost: 5000, format: "PLAYOFF", isSeeded: true },
   ]);
-  expect([startHour, endHour]).toEqual([18, 22]);
+  expect([startMinute, endMinute]).toEqual([18 * 60, 22 * 60]);
 });
 
 test("a category that becomes one of zones forgets that its knockout had no seeds, which nobody could see any more", () => {
@@ -34,7 +34,7 @@ test.each([
   [{ endDate: "2026-11-27" }, { endDate: "La fecha de fin no puede ser anterior a la fecha de inicio." }],
   [{ startDate: "2026-02-30" }, { endDate: "Las fechas seleccionadas no son válidas." }],
   [{ startDate: "2026-11-01", endDate: "2026-11-02" }, { endDate: "Las fechas seleccionadas no son válidas." }],
-  [{ startHour: 20, endHour: 20 }, { endHour: "La hora de fin debe ser mayor que la hora de inicio." }],
+  [{ startMinute: 20 * 60, endMinute: 20 * 60 }, { endMinute: "La hora de fin debe ser mayor que la hora de inicio." }],
 ])("the first step refuses %o beside its cause", async (wrong, issues) => {
   expect(await issuesOfStep(1, with_(wrong), today)).toEqual(issues);
 });

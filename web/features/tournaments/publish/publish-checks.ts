@@ -18,7 +18,7 @@ const fieldOf: Record<PublicationRefusal, keyof PublishValues> = {
   COURTS_REQUIRED: "courtIds",
   DATES_INVALID: "endDate",
   END_DATE_BEFORE_START: "endDate",
-  END_HOUR_NOT_AFTER_START: "endHour",
+  END_HOUR_NOT_AFTER_START: "endMinute",
   TOO_MANY_SLOTS: "endDate",
 };
 

@@ -1,4 +1,5 @@
 import type { CategoryForm } from "#contract/tournaments.ts";
+import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
 import { endHours, type Format, hasZones, newCategory, startHours } from "#domain/tournaments/tournament.ts";
 
 /** A category while it is being written: a number may be missing. `key` tells the rows apart on the screen. */
@@ -12,8 +13,8 @@ export type CategoryValues = Omit<CategoryForm, "quota" | "cost"> & {
 export type BlockValues = {
   startDate: string;
   endDate: string;
-  startHour: number;
-  endHour: number;
+  startMinute: Minute;
+  endMinute: Minute;
   courtIds: string[];
 };
 
@@ -36,8 +37,8 @@ export function freshValues(): PublishValues {
     name: "",
     startDate: "",
     endDate: "",
-    startHour: startHours.usual,
-    endHour: endHours.usual,
+    startMinute: startHours.usual * minutesPerHour,
+    endMinute: endHours.usual * minutesPerHour,
     description: "",
     categories: [freshCategory()],
     courtIds: [],

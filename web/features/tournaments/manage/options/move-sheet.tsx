@@ -35,8 +35,8 @@ export default function MoveSheet({ tournament, onClose }: { tournament: Tournam
       </Sheet>
     );
   }
-  const { startDate, endDate, startHour, endHour, courts } = page.data;
-  const initial = { startDate, endDate, startHour, endHour, courtIds: courts.map(({ id }) => id) };
+  const { startDate, endDate, startMinute, endMinute, courts } = page.data;
+  const initial = { startDate, endDate, startMinute, endMinute, courtIds: courts.map(({ id }) => id) };
   return <MoveForm tournament={tournament} initial={initial} onClose={onClose} />;
 }
 

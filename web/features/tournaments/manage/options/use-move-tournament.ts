@@ -14,8 +14,8 @@ export function useMoveTournament(tournamentId: string, clubId: string, onMoved:
     mutationFn: async (block: BlockValues) => {
       const { clashesInAll } = await queryClient.fetchQuery(clashQuery(block, clubId, tournamentId));
       if (clashesInAll > 0) return null;
-      const { startDate, endDate, startHour, endHour, courtIds } = block;
-      return api.tournaments.reschedule({ tournamentId, startDate, endDate, startHour, endHour, courtIds });
+      const { startDate, endDate, startMinute, endMinute, courtIds } = block;
+      return api.tournaments.reschedule({ tournamentId, startDate, endDate, startMinute, endMinute, courtIds });
     },
     onSuccess: (moved) => {
       if (moved === null) return;

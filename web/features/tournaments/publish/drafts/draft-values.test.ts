@@ -31,6 +31,6 @@ test("a court that is out of service is not chosen any more", () => {
 });
 
 test("an hour that is missing is the usual one", () => {
-  const { startHour, endHour } = fromDraft({ ...toDraft(values, 1), startHour: null, endHour: null }, []);
-  expect([startHour, endHour]).toEqual([18, 22]);
+  const { startMinute, endMinute } = fromDraft({ ...toDraft(values, 1), startMinute: null, endMinute: null }, []);
+  expect([startMinute, endMinute]).toEqual([18 * 60, 22 * 60]);
 });

@@ -1,4 +1,5 @@
 import type { TournamentCopy, TournamentDraft } from "#contract/tournament-drafts.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { endHours, startHours } from "#domain/tournaments/tournament.ts";
 import type { Step } from "#web/features/tournaments/publish/publish-checks.ts";
 import type { PublishValues } from "#web/features/tournaments/publish/publish-values.ts";
@@ -10,14 +11,14 @@ export function toDraft({ categories, ...values }: PublishValues, step: Step): T
 
 /** The wizard as it was left, or as a tournament to copy fills it in; an hour that is missing is the usual one. */
 export function fromDraft(kept: TournamentDraft | TournamentCopy, courtIds: readonly string[]): PublishValues {
-  const { name, description, startDate, endDate, startHour, endHour, categories } = kept;
+  const { name, description, startDate, endDate, startMinute, endMinute, categories } = kept;
   return {
     name,
     description,
     startDate,
     endDate,
-    startHour: startHour ?? startHours.usual,
-    endHour: endHour ?? endHours.usual,
+    startMinute: startMinute ?? startHours.usual * minutesPerHour,
+    endMinute: endMinute ?? endHours.usual * minutesPerHour,
     // A court may have been taken out of service meanwhile.
     courtIds: kept.courtIds.filter((id) => courtIds.includes(id)),
     categories: categories.map((category) => ({ ...category, key: crypto.randomUUID() })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { endHours, startHours } from "#domain/tournaments/tournament.ts";
 import type { BlockValues } from "#web/features/tournaments/publish/publish-values.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
@@ -44,18 +45,18 @@ export function BlockFields({
         label={words.startHour}
         from={startHours.first}
         to={startHours.last}
-        value={String(values.startHour)}
-        onChange={(event) => onChange({ startHour: Number(event.currentTarget.value) })}
-        error={errors.startHour}
+        value={String(values.startMinute / minutesPerHour)}
+        onChange={(event) => onChange({ startMinute: Number(event.currentTarget.value) * minutesPerHour })}
+        error={errors.startMinute}
         hint={words.hoursHint}
       />
       <HourField
         label={words.endHour}
         from={endHours.first}
         to={endHours.last}
-        value={String(values.endHour)}
-        onChange={(event) => onChange({ endHour: Number(event.currentTarget.value) })}
-        error={errors.endHour}
+        value={String(values.endMinute / minutesPerHour)}
+        onChange={(event) => onChange({ endMinute: Number(event.currentTarget.value) * minutesPerHour })}
+        error={errors.endMinute}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import type { ClubPanel } from "#contract/clubs.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import { type Capacity, capacityOf } from "#web/features/tournaments/publish/publish-capacity.ts";
 import type { PublishValues } from "#web/features/tournaments/publish/publish-values.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
-import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import styles from "./capacity-card.module.css";
 
 /** Above this part of the hours on offer it is tight: matches that run over would not find a court. */
@@ -13,7 +14,7 @@ const tight = 0.75;
 
 /** Whether the categories fit in the days, hours and courts: on the chosen courts, or on all of the club's while none is. */
 export function CapacityCard({ values, club }: { values: PublishValues; club: ClubPanel }) {
-  const { startDate, endDate, startHour, endHour, categories, courtIds } = values;
+  const { startDate, endDate, startMinute, endMinute, categories, courtIds } = values;
   const chosen = courtIds.length > 0;
   const courts = chosen ? courtIds.length : club.courts.filter(({ active }) => active).length;
   const capacity = capacityOf(values, courts);
@@ -28,8 +29,8 @@ export function CapacityCard({ values, club }: { values: PublishValues; club: Cl
           <p>
             {words.whenAndWhere(
               formatDayRange(startDate, endDate),
-              formatHour(startHour),
-              formatHour(endHour),
+              timeText(startMinute),
+              timeText(endMinute),
               chosen ? count : words.withAllCourts(count),
             )}
           </p>

@@ -1,3 +1,4 @@
+import { timeText } from "#domain/bookings/booking.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import { usualChoice } from "#domain/tournaments/category-rules.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
@@ -6,14 +7,14 @@ import { rulesSummary } from "#web/features/tournaments/rules/rules-lines.ts";
 import { formatWords, publishWords as words } from "#web/i18n/publish.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
-import { formatDayRange, formatHour } from "#web/ui/formats/format-date.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PencilIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 
 /** What is about to be published, with the way back to what is not right yet. */
 export function PublishSummary({ values, onChange }: { values: PublishValues; onChange: (step: 1 | 2) => void }) {
-  const { name, startDate, endDate, startHour, endHour, description, categories } = values;
+  const { name, startDate, endDate, startMinute, endMinute, description, categories } = values;
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return null;
   return (
     <Section title={words.summaryTitle}>
@@ -21,7 +22,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
         <CardRow>
           <b>{name}</b>
           <p className="type-small quiet">
-            {words.daysAndHours(formatDayRange(startDate, endDate), formatHour(startHour), formatHour(endHour))}
+            {words.daysAndHours(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute))}
           </p>
           {description.trim() !== "" && <p className="type-small quiet">{description}</p>}
         </CardRow>
