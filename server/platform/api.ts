@@ -9,6 +9,7 @@ import { answer } from "./http/answer.ts";
 import { BodyRefused } from "./http/body.ts";
 import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
+import { queryCoercion } from "./query-coercion.ts";
 import { turns } from "./queue/turns.ts";
 import { refusal } from "./refusal.ts";
 
@@ -35,8 +36,11 @@ const uploads = { atOnce: 8, waitingMax: 24 } as const;
 /** Both mounts of the contract, RPC for our pages and REST for everybody. */
 export function createApi(parts: ApiParts) {
   const { limitsAttempts, ...context } = parts;
-  const plugins = { clientInterceptors: [noteOutcome] };
-  const mounts = { rpc: new RPCHandler(router, plugins), rest: new OpenAPIHandler(router, plugins) };
+  const noting = { clientInterceptors: [noteOutcome] };
+  const mounts = {
+    rpc: new RPCHandler(router, noting),
+    rest: new OpenAPIHandler(router, { ...noting, plugins: [queryCoercion()] }),
+  };
   const inTurn = turns(uploads.atOnce, { waitingMax: uploads.waitingMax });
 
   return async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {

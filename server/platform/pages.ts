@@ -9,6 +9,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { createApiReference } from "./api-reference.ts";
 import type { Files } from "./files/files.ts";
 import { createFileRoutes } from "./files/routes.ts";
+import { createPublicFiles, isNoScreen } from "./http/public-files.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
 import { createKeptMailPage } from "./mail/kept-mail-page.ts";
@@ -21,6 +22,9 @@ type Parts = {
   readonly files: Files;
   readonly log: Logger;
   readonly publicUrl: string;
+  readonly production: boolean;
+  readonly contact: string | null;
+  readonly now: () => Date;
   /** Where the built web lies; null serves the API alone. */
   readonly webFolder: string | null;
   /** Where mail is kept that anybody here may read; null in production, and where it leaves through a mail server. */
@@ -49,10 +53,11 @@ export function createPages(parts: Parts): Hono {
     }
   });
   pages.route("/files", createFileRoutes(files));
-  pages.route("/api/docs", createApiReference(publicUrl));
+  if (!parts.production) pages.route("/api/docs", createApiReference(publicUrl));
   pages.all("/api/*", (c) => c.json({ code: "NOT_FOUND" }, 404));
   if (shownMailFolder !== null) pages.route("/dev/mail", createKeptMailPage(shownMailFolder));
   pages.all("/dev/*", (c) => c.text("", 404));
+  pages.route("/", createPublicFiles(parts));
   if (webFolder !== null) serveWeb(pages, webFolder, landing);
   return pages;
 }
@@ -71,5 +76,7 @@ function serveWeb(pages: Hono, webFolder: string, landing: Parts["landing"]): vo
   );
   pages.all("/assets/*", (c) => c.text("", 404));
   pages.use("/*", serveStatic({ root: webFolder, index: "none", precompressed: true }));
-  pages.get("/*", (c) => c.html(index, 200, { "cache-control": "no-store" }));
+  pages.get("/*", (c) =>
+    isNoScreen(c.req.path) ? c.text("", 404) : c.html(index, 200, { "cache-control": "no-store" }),
+  );
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createTestApp } from "#tests/support/app.ts";
+import { withRole } from "#tests/support/people.ts";
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -34,3 +35,16 @@ test("every path of the API's document asks for a session, but those that are op
 test.each(["/api/v1/nothing", "/api/rpc/nothing/here", "/api/nothing"])("%s does not exist", async (path) => {
   expect((await app.fetch(path)).status).toBe(404);
 });
+
+test.each(["/api/v1/admin/users?page=2", "/api/v1/admin/clubs?page=2"])(
+  "a number in an address is a number, as the document says: %s",
+  async (path) => {
+    const { cookie } = await withRole(app, "Sol Súper", "super_admin");
+    const answer = await app.fetch(path, { headers: { cookie } });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ pageSize: expect.any(Number) }),
+    ]);
+    expect((await app.fetch(path.replace("=2", "=dos"), { headers: { cookie } })).status).toBe(400);
+  },
+);

@@ -74,6 +74,7 @@ test.each([
   ["AUTH_SECRET", { NODE_ENV: "production", AUTH_SECRET: "change-me-change-me-change-me-0123456789" }],
   ["AUTH_SECRET", { NODE_ENV: "production", AUTH_SECRET: "abababababababababababababababababababab" }],
   ["PUBLIC_URL", { NODE_ENV: "production", PUBLIC_URL: "http://padel.example" }],
+  ["PUBLIC_URL", { NODE_ENV: "production" }],
   ["ATTEMPT_LIMITS", { NODE_ENV: "production", ATTEMPT_LIMITS: "off" }],
 ])("refuses a wrong %s with exit code 78, naming it (%o)", (name, set) => {
   const refusal = refusalOf(set);
@@ -91,7 +92,7 @@ test.each([
   { PUBLIC_URL: "https://padel.example" },
   { PUBLIC_URL: "http://localhost:3000" },
   { PUBLIC_URL: "http://127.0.0.1:8080" },
-  { AUTH_SECRET: goodSecret },
+  { PUBLIC_URL: "https://padel.example", AUTH_SECRET: goodSecret },
 ])("production accepts %o", (set) => {
   expect(read({ NODE_ENV: "production", ...set }).production).toBe(true);
 });

@@ -18,7 +18,9 @@ export const environmentVariables = {
     .describe("The address of this machine to listen on: 0.0.0.0 for all. Put a proxy with HTTPS in front."),
   PUBLIC_URL: origin
     .optional()
-    .describe("The address that people type. In production it begins with https. By default http://localhost:PORT."),
+    .describe(
+      "The address that people type. In production it is needed and begins with https. By default http://localhost:PORT.",
+    ),
   NODE_ENV: z
     .enum(["development", "test", "production"])
     .default("development")
@@ -114,7 +116,8 @@ export const environmentSchema = schema.superRefine((set, context) => {
       "in production at least 32 random characters, not an example; leave it out to have one made",
     );
   }
-  if (set.PUBLIC_URL !== undefined && !isSafe(new URL(set.PUBLIC_URL))) {
+  if (set.PUBLIC_URL === undefined) complain("PUBLIC_URL", "in production the address that people type");
+  else if (!isSafe(new URL(set.PUBLIC_URL))) {
     complain("PUBLIC_URL", "in production an address that begins with https");
   }
   if (set.ATTEMPT_LIMITS === "off") complain("ATTEMPT_LIMITS", "never off in production");

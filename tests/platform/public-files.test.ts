@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createTestApp } from "#tests/support/app.ts";
+
+const webFolder = await mkdtemp(join(tmpdir(), "punto-de-oro-web-"));
+await mkdir(join(webFolder, ".vite"));
+await writeFile(join(webFolder, "index.html"), "<!doctype html><title>Punto de Oro</title>");
+await writeFile(join(webFolder, ".vite", "manifest.json"), "{}");
+await writeFile(join(webFolder, "favicon.svg"), "<svg/>");
+const app = await createTestApp({ parts: { webFolder } });
+afterAll(async () => {
+  await app.close();
+  await rm(webFolder, { recursive: true });
+});
+
+test.each([
+  "/.env",
+  "/.git/config",
+  "/.vite/manifest.json",
+  "/metrics",
+  "/backup.sql",
+  "/wp-login.php",
+  "/sitemap.xml",
+  "/panel/.env",
+  "/.well-known/anything",
+  "/nothing.js",
+])("%s is not there, and not the application in its place", async (path) => {
+  const answer = await app.fetch(path);
+  expect([answer.status, await answer.text()]).toEqual([404, ""]);
+});
+
+test("a screen is still the application, and a file of the web a file", async () => {
+  for (const path of ["/panel", "/torneo/00000000-0000-4000-8000-000000000000", "/anything/else"]) {
+    expect([path, await (await app.fetch(path)).text()]).toEqual([path, expect.stringContaining("Punto de Oro")]);
+  }
+  expect(await (await app.fetch("/favicon.svg")).text()).toBe("<svg/>");
+});
+
+test("programs that read every site are told what is not for them", async () => {
+  const answer = await app.fetch("/robots.txt");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await answer.text()).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
+});
+
+test("whoever finds a hole reads where to write, where there is an address", async () => {
+  expect((await app.fetch("/.well-known/security.txt")).status).toBe(404);
+  const reachable = await createTestApp({
+    parts: { contact: "hola@padel.example", publicUrl: "https://padel.example" },
+  });
+  const answer = await reachable.fetch("/.well-known/security.txt");
+  expect(await answer.text()).toMatch(
+    /^Contact: mailto:hola@padel\.example\nExpires: \d{4}-\d\d-\d\dT.*Z\n.*\nCanonical: https:\/\/padel\.example\//,
+  );
+  await reachable.close();
+});
+
+test("the API is not described in production", async () => {
+  expect((await app.fetch("/api/docs/openapi.json")).status).toBe(200);
+  const production = await createTestApp({ parts: { production: true } });
+  for (const path of ["/api/docs", "/api/docs/openapi.json"]) {
+    expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);
+  }
+  await production.close();
+});
