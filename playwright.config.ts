@@ -12,6 +12,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   timeout: 240_000,
   expect: { timeout: 40_000 },
+  // One journey after the other goes to whichever worker is free; two that share a neighbour say so in their file.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -22,7 +24,9 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
-    trace: "retain-on-failure",
+    // To watch a journey again: npx playwright test its-name --trace on. Kept for all, it costs a quarter of their time.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

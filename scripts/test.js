@@ -7,16 +7,26 @@ import { run } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
-import { countJourneys, countTests } from "./test-counts.js";
+import { countJourneys, countTests, timesOfJourneys, timesOfTests } from "./test-reports.js";
 
 const reports = inProject("node_modules", ".cache", "test-reports");
 const testsReport = inProject("node_modules", ".cache", "test-reports", "tests.json");
 const journeysReport = inProject("node_modules", ".cache", "test-reports", "journeys.json");
 
 const check = { name: "check", run: () => run("node", ["scripts/check.js"]) };
-const tests = (name, projects) => ({ name, run: () => vitest(projects), count: () => countTests(testsReport) });
+const tests = (name, projects) => ({
+  name,
+  run: () => vitest(projects),
+  count: () => countTests(testsReport),
+  times: () => timesOfTests(testsReport),
+});
 const build = { name: "build", run: async () => (await setUpWeb()) || setUpServer() };
-const journeys = { name: "journeys", run: playwright, count: () => countJourneys(journeysReport) };
+const journeys = {
+  name: "journeys",
+  run: playwright,
+  count: () => countJourneys(journeysReport),
+  times: () => timesOfJourneys(journeysReport),
+};
 const parts = {
   check: [check],
   domain: [tests("domain", ["domain"])],
@@ -40,20 +50,32 @@ mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 const times = [];
+const units = [];
 let code = 0;
 for (const stage of stages) {
   const began = performance.now();
   code = await stage.run();
   times.push(`${stage.name} ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const { passed, failed } = stage.count?.() ?? { passed: 0, failed: 0 };
+  units.push(...(stage.times?.() ?? []));
   total.passed += passed;
   // A stage that fails without a test to blame, such as a complaint of the linter, still counts as a failure.
   total.failed += code === 0 ? failed : Math.max(failed, 1);
   if (code !== 0) break;
 }
+tellSlowest();
 console.log(`\n${times.join(", ")}${code === 0 ? "" : ": stopped here"}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(code);
+
+/** What to look at first when the tests take long. The times overlap: two things run at once. */
+function tellSlowest() {
+  if (units.length === 0) return;
+  console.log(`\n${total.passed + total.failed} tests; of their files, and of the journeys, the slowest:`);
+  for (const { name, ms } of units.toSorted((one, other) => other.ms - one.ms).slice(0, 20)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+}
 
 function vitest(projects) {
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${testsReport}`];

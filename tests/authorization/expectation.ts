@@ -4,8 +4,8 @@ import type { Actor, Scene } from "./scene.ts";
 export type Answers = Readonly<Record<Actor, string>>;
 
 /**
- * What a procedure answers to whom. `input` makes what the call is about anew for every actor, so that nobody stumbles over what
- * another has changed.
+ * What a procedure answers to whom. `input` makes what the call is about, and makes it anew after everyone who was let in, so that
+ * nobody stumbles over what another has changed.
  */
 export type Expectation = { readonly answers: Answers; readonly input: (scene: Scene) => unknown };
 

@@ -1,21 +1,21 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import type { RunOnly } from "axe-core";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
 import { apiOf, enterAs, newClub, newPlayer } from "./accounts.ts";
 import { addressesOfRouter, everyScreen, type Known, noneKnown, type Screen, type Viewer } from "./every-screen.ts";
-import { openLaptop } from "./steps.ts";
+import { openLaptop, test, watchRequests } from "./steps.ts";
 
 const levelAA: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
 /** The rules that depend on the colours; the others judge what both schemes share. */
 const ofColours: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-const schemes = [
-  { colorScheme: "light", rules: levelAA },
-  { colorScheme: "dark", rules: ofColours },
-] as const;
-const widths = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
+const narrow = { width: 360, height: 740 };
+const wide = { width: 1280, height: 800 };
+const views = [
+  { colorScheme: "light", size: narrow, rules: levelAA },
+  { colorScheme: "light", size: wide, rules: levelAA },
+  { colorScheme: "dark", size: wide, rules: ofColours },
+  { colorScheme: "dark", size: narrow, rules: ofColours },
 ] as const;
 
 test("every address of the router is looked at", () => {
@@ -43,8 +43,9 @@ for (const viewer of ["visitor", "newPlayer", "player", "newClub", "club", "supe
     test.setTimeout(600_000);
     const page = await viewers[viewer](browser);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const quiet = watchRequests(page);
     const known = viewer === "player" || viewer === "club" ? await findKnown(page) : noneKnown;
-    for (const screen of everyScreen(known)[viewer]) await test.step(screen.path, () => look(page, screen));
+    for (const screen of everyScreen(known)[viewer]) await test.step(screen.path, () => look(page, quiet, screen));
   });
 }
 
@@ -72,30 +73,38 @@ async function findKnown(page: Page): Promise<Known> {
   return { drawn, open, player: me.id, club: clubId };
 }
 
-async function look(page: Page, { path, title }: Screen): Promise<void> {
-  // Until nothing more is asked for: a screen is judged whole, never on its way.
-  await page.goto(path, { waitUntil: "networkidle" });
-  for (const { colorScheme, rules } of schemes) {
-    await changeTo(page, colorScheme);
-    for (const size of widths) {
-      await page.setViewportSize(size);
-      await atRest(page);
-      const where = `${path}, ${size.width} px, ${colorScheme}`;
-      await expect(page.getByRole("heading", { level: 1 }), where).toHaveCount(1);
-      await expect(page.getByRole("status").filter({ hasText: "Cargando" }), where).toHaveCount(0);
-      expect.soft(await page.title(), where).toMatch(title);
-      expect.soft(await sideways(page), `${where}: what sticks out`).toEqual([]);
-      expect.soft(await axeFaults(page, rules), where).toEqual([]);
-    }
+async function look(page: Page, quiet: () => Promise<void>, { path, title }: Screen): Promise<void> {
+  await page.setViewportSize(narrow);
+  await page.goto(path);
+  await isWhole(page, quiet);
+  for (const { colorScheme, size, rules } of views) {
+    await changeTo(page, colorScheme, quiet);
+    await page.setViewportSize(size);
+    await atRest(page);
+    const where = `${path}, ${size.width} px, ${colorScheme}`;
+    await expect(page.getByRole("heading", { level: 1 }), where).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "Cargando" }), where).toHaveCount(0);
+    expect.soft(await page.title(), where).toMatch(title);
+    expect.soft(await sideways(page), `${where}: what sticks out`).toEqual([]);
+    expect.soft(await axeFaults(page, rules), where).toEqual([]);
   }
 }
 
+/** The heading stands and nothing more is asked for: a screen is judged whole, never on its way. */
+async function isWhole(page: Page, quiet: () => Promise<void>): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await quiet();
+}
+
 /** Changes the system's scheme. The landing, whose application sleeps, asks for it only when it is loaded. */
-async function changeTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+async function changeTo(page: Page, colorScheme: "light" | "dark", quiet: () => Promise<void>): Promise<void> {
   const inScheme = page.locator(`html[data-mantine-color-scheme=${colorScheme}]`);
   await page.emulateMedia({ colorScheme });
   await atRest(page);
-  if ((await inScheme.count()) === 0) await page.reload({ waitUntil: "networkidle" });
+  if ((await inScheme.count()) === 0) {
+    await page.reload();
+    await isWhole(page, quiet);
+  }
   await expect(inScheme).toHaveCount(1);
 }
 

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
 import { enterAs } from "./accounts.ts";
 import { newTournament } from "./arranged.ts";
 import { enterPairs, newEntrants } from "./competition/people.ts";
 import { draw } from "./competition/publication.ts";
-import { openPhone } from "./steps.ts";
+import { openPhone, test } from "./steps.ts";
 
 test("after the draw the club adjusts the zones, lets a reserve in, and takes a pair out and in again", async ({
   browser,

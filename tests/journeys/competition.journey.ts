@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { MatchView } from "#contract/match-views.ts";
 import { playOut, type SentOutcome, straightSets } from "#tests/support/play.ts";
 import { apiOf, enterAs, newClub } from "./accounts.ts";
 import { enterPairs, newEntrants } from "./competition/people.ts";
 import { draw, publish } from "./competition/publication.ts";
 import { because, done, goOn, openMatch, save, tap, type } from "./competition/results.ts";
-import { openLaptop, openPhone, unheardOf } from "./steps.ts";
+import { openLaptop, openPhone, test, unheardOf } from "./steps.ts";
 
 test("a knockout of 12 and zones with 11 pairs, from publication to the ranking", async ({ browser }) => {
   test.setTimeout(480_000);

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { enterAs, newPlayer } from "./accounts.ts";
-import { openLaptop, password, readDialog } from "./steps.ts";
+import { openLaptop, password, readDialog, test } from "./steps.ts";
 
 test("whoever the super admin deactivates is out at the next act, and stays out until activated again", async ({
   browser,

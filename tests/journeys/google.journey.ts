@@ -1,10 +1,12 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { journeyUrl, providerPort } from "#tests/support/journey-address.ts";
 import { type OpenIdProvider, openOpenIdProvider } from "#tests/support/openid-provider.ts";
 import { newPlayer } from "./accounts.ts";
-import { openPhone, password, readDialog, unheardOf } from "./steps.ts";
+import { openPhone, password, readDialog, test, unheardOf } from "./steps.ts";
 
 let google: OpenIdProvider;
+// The neighbour listens on a port that two workers cannot share.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   google = await openOpenIdProvider(providerPort);
   google.serve(`${journeyUrl}/api/auth/callback/google`);

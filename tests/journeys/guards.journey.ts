@@ -1,10 +1,9 @@
-import { expect, test } from "@playwright/test";
-import { openPhone, password, registerClub, signUpPlayer, unheardOf } from "./steps.ts";
+import { expect } from "@playwright/test";
+import { newClub, newPlayer } from "./accounts.ts";
+import { openPhone, password, test } from "./steps.ts";
 
 test("a visitor signs in and arrives where they were heading", async ({ browser }) => {
-  const word = unheardOf();
-  const email = `vuelve-${word}@example.com`;
-  await signUpPlayer(await openPhone(browser), "Ana Ríos", email);
+  const { email } = await newPlayer(browser);
   const page = await openPhone(browser);
   await page.goto("/ranking");
   const sheet = page.getByRole("dialog");
@@ -15,9 +14,7 @@ test("a visitor signs in and arrives where they were heading", async ({ browser 
 });
 
 test("a destination on another site leads home instead", async ({ browser }) => {
-  const word = unheardOf();
-  const email = `lejos-${word}@example.com`;
-  await signUpPlayer(await openPhone(browser), "Ana Ríos", email);
+  const { email } = await newPlayer(browser);
   const page = await openPhone(browser);
   await page.goto("/?ingresar=true&destino=%2F%2Fevil.example%2Frobo");
   const sheet = page.getByRole("dialog");
@@ -28,15 +25,13 @@ test("a destination on another site leads home instead", async ({ browser }) => 
 });
 
 test("each role is sent to its own home from what is not for it", async ({ browser }) => {
-  const word = unheardOf();
-  const player = await openPhone(browser);
-  await signUpPlayer(player, "Bea Sosa", `rol-${word}@example.com`);
+  const { page: player } = await newPlayer(browser);
   for (const path of ["/admin", "/super-admin", "/super-admin/users", "/", "/registrar-complejo", "/no-existe"]) {
     await player.goto(path);
     await expect(player, path).toHaveURL(/\/dashboard$/);
   }
   const club = await openPhone(browser);
-  await registerClub(club, { name: `Club ${word}`, email: `rol-club-${word}@example.com`, courts: 1 });
+  await newClub(club);
   for (const path of ["/super-admin", "/", "/registrar-complejo"]) {
     await club.goto(path);
     await expect(club, path).toHaveURL(/\/admin$/);
@@ -49,8 +44,8 @@ test("an unknown path leads a visitor to the landing", async ({ page }) => {
 });
 
 test("whoever signs out is asked to sign in again", async ({ browser }) => {
-  const page = await openPhone(browser);
-  await signUpPlayer(page, "Carla Núñez", `sale-${unheardOf()}@example.com`);
+  const { page } = await newPlayer(browser);
+  await page.goto("/buscar-torneos");
   await page.getByRole("button", { name: "Más" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiOf, newClub } from "./accounts.ts";
 import { newPlayers, paired } from "./arranged.ts";
 import { chooseDayByArrows, pressOn, reach, typeInto } from "./keyboard.ts";
-import { cardOf, openLaptop, password, unheardOf } from "./steps.ts";
+import { cardOf, openLaptop, password, test, unheardOf } from "./steps.ts";
 
 test("the main story is played by keyboard alone, and the focus is always seen", async ({ browser }) => {
   test.setTimeout(300_000);

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { newClub, newPlayer } from "./accounts.ts";
 import { newTournament } from "./arranged.ts";
-import { openLaptop, today } from "./steps.ts";
+import { openLaptop, test, today } from "./steps.ts";
 
 test("what is not saved is not lost by a press on a link, unless one says so", async ({ browser }) => {
   const page = await openLaptop(browser);

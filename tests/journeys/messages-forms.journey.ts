@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { enterAs, newClub, newPlayer } from "./accounts.ts";
 import { newTournament } from "./arranged.ts";
-import { chooseDay, openLaptop, openPhone, password, readDialog, today, unheardOf } from "./steps.ts";
+import { chooseDay, openLaptop, openPhone, password, readDialog, test, today, unheardOf } from "./steps.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 

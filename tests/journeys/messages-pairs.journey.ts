@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { newPlayers, newTournament, paired, proposed } from "./arranged.ts";
-import { cardOf, readDialog } from "./steps.ts";
+import { cardOf, readDialog, test } from "./steps.ts";
 
 // Each failure is a real one: while the screen shows what was, somebody else changes it.
 

@@ -1,16 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
-import {
-  chooseDay,
-  openLaptop,
-  openPhone,
-  password,
-  readDialog,
-  registerClub,
-  signUpPlayer,
-  today,
-  unheardOf,
-} from "./steps.ts";
+import { newClub, newPlayer } from "./accounts.ts";
+import { chooseDay, openLaptop, openPhone, password, readDialog, test, today } from "./steps.ts";
 
 test("registering a complex says what is wrong under each field and keeps what was typed", async ({ browser }) => {
   const page = await openLaptop(browser);
@@ -26,8 +17,7 @@ test("registering a complex says what is wrong under each field and keeps what w
 });
 
 test("registering a complex with a known e-mail is refused in the specification's words", async ({ browser }) => {
-  const email = `tomado-${unheardOf()}@example.com`;
-  await signUpPlayer(await openPhone(browser), "Ana Ríos", email);
+  const { email } = await newPlayer(browser);
   const page = await openLaptop(browser);
   await page.goto("/registrar-complejo");
   await page.getByLabel("Nombre del complejo").fill("Club del Sur");
@@ -41,8 +31,7 @@ test("registering a complex with a known e-mail is refused in the specification'
 });
 
 test("signing in and up says what is wrong, in its dialog and under its field", async ({ browser }) => {
-  const email = `repetido-${unheardOf()}@example.com`;
-  await signUpPlayer(await openPhone(browser), "Ana Ríos", email);
+  const { email } = await newPlayer(browser);
   const page = await openPhone(browser);
   await page.goto("/?ingresar=true");
   const sheet = page.getByRole("dialog");
@@ -62,8 +51,7 @@ test("signing in and up says what is wrong, in its dialog and under its field", 
 });
 
 test("a reset of the password is answered in the specification's words", async ({ browser }) => {
-  const email = `olvido-${unheardOf()}@example.com`;
-  await signUpPlayer(await openPhone(browser), "Ana Ríos", email);
+  const { email } = await newPlayer(browser);
   const page = await openPhone(browser);
   await page.goto("/?ingresar=true");
   const sheet = page.getByRole("dialog");
@@ -75,9 +63,8 @@ test("a reset of the password is answered in the specification's words", async (
 test("the wizard refuses wrong dates and hours in the specification's words and keeps the rest", async ({
   browser,
 }) => {
-  const word = unheardOf();
   const page = await openLaptop(browser);
-  await registerClub(page, { name: `Club ${word}`, email: `fechas-${word}@example.com`, courts: 1 });
+  await newClub(page);
   await page.goto("/admin/crear-torneo");
   await page.getByRole("button", { name: "Seguir a Categorías" }).click();
   await expect(page.getByText("Completá este campo.").first()).toBeVisible();

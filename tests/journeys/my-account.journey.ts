@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { apiOf, newPlayer } from "./accounts.ts";
-import { password, readDialog } from "./steps.ts";
+import { password, readDialog, test } from "./steps.ts";
 
 /** "Mi cuenta", from "Más". */
 async function openAccount(page: Page): Promise<Locator> {

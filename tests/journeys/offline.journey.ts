@@ -1,13 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newClub, newPlayer } from "./accounts.ts";
-import { openLaptop, readDialog } from "./steps.ts";
+import { openLaptop, readDialog, test, watchRequests } from "./steps.ts";
 
 const notice = "Sin conexión. Lo que ves puede no estar al día.";
 
-/** Cuts the connection, once the browser has fetched beforehand the part of the application with this name. */
-async function cutConnection(page: Page, beforehand: RegExp): Promise<void> {
+/** Cuts the connection, once the browser has fetched beforehand the part of the application with this name, and what that needs. */
+async function cutConnection(page: Page, quiet: () => Promise<void>, beforehand: RegExp): Promise<void> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   await expect.poll(fetched).toContainEqual(expect.stringMatching(beforehand));
+  await quiet();
   await page.context().setOffline(true);
   await expect(page.getByText(notice)).toBeVisible();
 }
@@ -17,9 +18,10 @@ test("without a connection an act fails in words, keeps what was typed, and work
 }) => {
   const page = await openLaptop(browser);
   await newClub(page);
+  const quiet = watchRequests(page);
   await page.goto("/admin/setup");
   await page.getByLabel("Dirección").fill("Ruta 12 km 7");
-  await cutConnection(page, /message-dialog/);
+  await cutConnection(page, quiet, /message-dialog/);
   await page.getByRole("button", { name: "Guardar datos" }).click();
   await readDialog(page, "Error", "No hay conexión con el servidor. Probá de nuevo.");
   await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
@@ -34,8 +36,9 @@ test("a screen that cannot be loaded says so, and loads when it is asked again w
   browser,
 }) => {
   const { page } = await newPlayer(browser);
+  const quiet = watchRequests(page);
   await page.goto("/dashboard");
-  await cutConnection(page, /perfil/);
+  await cutConnection(page, quiet, /perfil\._userId/);
   await page.getByRole("link", { name: "Mi perfil público" }).tap();
   const retry = page.getByRole("button", { name: "Reintentar" });
   await expect(retry).toBeVisible();

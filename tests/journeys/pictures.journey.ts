@@ -1,7 +1,7 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { hugePng, photo } from "#tests/support/pictures.ts";
 import { newClub, newPlayer } from "./accounts.ts";
-import { openLaptop, openPhone, readDialog, signUp, unheardOf } from "./steps.ts";
+import { openLaptop, openPhone, readDialog, signUp, test, unheardOf } from "./steps.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const svg = { name: "foto.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };

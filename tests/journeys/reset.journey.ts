@@ -1,10 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { journeyUrl, mailPort } from "#tests/support/journey-address.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { newPlayer } from "./accounts.ts";
-import { openPhone, password, readDialog } from "./steps.ts";
+import { openPhone, password, readDialog, test } from "./steps.ts";
 
 let mail: MailServer;
+// The neighbour listens on a port that two workers cannot share.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   mail = await openMailServer(mailPort);
 });

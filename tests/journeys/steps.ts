@@ -1,5 +1,17 @@
-import { type Browser, devices, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, devices, expect, type Page, type Request } from "@playwright/test";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
+import { atRest } from "#tests/support/axe.ts";
+
+/** A journey. When it ends its windows are closed: what they go on doing would slow down those after it. */
+export const test = base.extend<{ windowsClosed: undefined }>({
+  windowsClosed: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 /** A phone in a player's hand, and the laptop at the club's desk. */
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } as const;
@@ -15,6 +27,17 @@ export async function openPhone(browser: Browser): Promise<Page> {
 
 export async function openLaptop(browser: Browser): Promise<Page> {
   return (await browser.newContext(laptop)).newPage();
+}
+
+/** From now on counts what a page asks for. Gives how to wait until nothing is under way and what came is drawn. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  // What an answer brings is drawn, and may ask for more.
+  const left = () => atRest(page).then(() => underWay.size);
+  return () => expect.poll(left, { intervals: [20] }).toBe(0);
 }
 
 /** A word that no other run of the journeys has used, for names and addresses. */

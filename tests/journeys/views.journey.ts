@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { apiOf, enterAs, newClub } from "./accounts.ts";
-import { openLaptop, openPhone } from "./steps.ts";
+import { openLaptop, openPhone, test } from "./steps.ts";
 
 async function superAdmin(page: Page): Promise<Page> {
   await enterAs(page, demoEmails.superAdmin, demoPassword);
