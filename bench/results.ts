@@ -1,6 +1,7 @@
 import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
-import type pg from "pg";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { competitionOf } from "#domain/competition/competition.ts";
 import { record } from "#domain/matches/board.ts";
 import { boardOf } from "#domain/matches/board-of.ts";
@@ -8,8 +9,6 @@ import { enterResult } from "#domain/matches/result-change.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
-import { connect } from "#server/db/connect.ts";
-import { createLog } from "#server/platform/log.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
@@ -72,9 +71,9 @@ async function growth(what: string, contenders: readonly Contender[]): Promise<v
 /** How many statements one result takes, session, BEGIN and COMMIT included. */
 async function statements(): Promise<void> {
   let count = 0;
-  const connection = (url: string) => {
-    const connected = connect(url, createLog({ logLevel: "silent" }));
-    connected.pool.on("connect", (client: pg.PoolClient) => {
+  const connection = (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString, max: 5, options: "-c TimeZone=UTC" });
+    pool.on("connect", (client) => {
       const { query } = client;
       const value = (...words: unknown[]) => {
         count += 1;
@@ -82,7 +81,7 @@ async function statements(): Promise<void> {
       };
       Object.defineProperty(client, "query", { value });
     });
-    return connected;
+    return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
   };
   await onStage(
     async (app) => {
