@@ -49,7 +49,8 @@ export function changeBooking(
   return booking.state === from ? ok(to) : refuse("BOOKING_CHANGED");
 }
 
-function endedUnanswered({ state, answerUntil, endedBy }: BookingStanding, now: Instant): boolean {
+/** Whether it was asked for and nobody answered in time, from that moment on. */
+export function endedUnanswered({ state, answerUntil, endedBy }: BookingStanding, now: Instant): boolean {
   if (state === "CANCELADO") return endedBy === "nobody";
   return state === "PRE_RESERVA" && answerUntil !== null && answerUntil <= now;
 }

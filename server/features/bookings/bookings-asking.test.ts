@@ -176,6 +176,7 @@ test("a request whose time is over is nobody's to answer any more, also before a
     for (const answer of [paracao.api.bookings.confirm, paracao.api.bookings.reject]) {
       await expect(answer({ bookingId })).rejects.toMatchObject({ code: "ANSWERED_TOO_LATE", status: 409 });
     }
+    await expect(ana.api.bookings.giveUp({ bookingId })).rejects.toMatchObject({ code: "BOOKING_CHANGED" });
     expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [], over: [{ id: bookingId, endedBy: "nobody" }] });
   });
 });

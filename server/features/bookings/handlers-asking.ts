@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
+import { endedUnanswered } from "#domain/bookings/booking.ts";
 import { freeSlots } from "#domain/bookings/free-slots.ts";
 import { checkRequest, giveUp as giveUpState } from "#domain/bookings/request.ts";
 import { openSpan } from "#domain/clubs/opening-hours.ts";
 import { addDays } from "#domain/lib/calendar.ts";
+import { instant } from "#domain/lib/ids.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
+import { standingOf } from "./reads.ts";
 import {
   bookableClubs,
   bookingsOf,
@@ -88,6 +91,7 @@ export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors
     const now = context.now();
     const found = await lockBookingOf(tx, actor.personId, input.bookingId);
     if (!found) throw errors.BOOKING_NOT_FOUND();
+    if (endedUnanswered(standingOf(found.booking), instant(now.getTime()))) throw errors.BOOKING_CHANGED();
     const { id, state } = found.booking;
     const after = orRefuse(
       giveUpState(state, found.booking, clubClock(now, found.club.timeZone), requestRules),

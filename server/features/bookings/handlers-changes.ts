@@ -9,7 +9,7 @@ import { orBrokenRefusal } from "#server/platform/database-error.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnBooking } from "./policy.ts";
-import { bookingWithHolder, isPlayer } from "./reads.ts";
+import { bookingWithHolder, isPlayer, standingOf } from "./reads.ts";
 import { presentBooking } from "./view.ts";
 import { changeState, insertReservation } from "./writes.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
@@ -61,10 +61,8 @@ function change(
   return context.db.transaction(async (tx) => {
     const found = await findOwnBooking(tx, bookingId, context.actor);
     if (!found) throw errors.BOOKING_NOT_FOUND();
-    const { id, state: before, clubId, endedBy } = found;
-    const answerUntil = found.answerUntil && instant(found.answerUntil.getTime());
-    const now = instant(context.now().getTime());
-    const after = orRefuse(changeBooking({ state: before, answerUntil, endedBy }, act, now), errors);
+    const { id, state: before, clubId } = found;
+    const after = orRefuse(changeBooking(standingOf(found), act, instant(context.now().getTime())), errors);
     if (!(await changeState(tx, id, before, after, "club"))) throw errors.BOOKING_CHANGED();
     const target = { kind: "booking", id };
     await audit(tx, context, {

@@ -1,6 +1,8 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { BookingStanding } from "#domain/bookings/booking.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { instant } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
@@ -78,6 +80,14 @@ function withHolders(db: Database | Transaction, condition: SQL | undefined) {
     .leftJoin(person, eq(person.id, booking.personId))
     .where(condition)
     .orderBy(asc(booking.day), asc(booking.startMinute), asc(booking.courtId));
+}
+
+/** What decides what can be done with a booking, as the rules read it. */
+export function standingOf(
+  found: Pick<typeof booking.$inferSelect, "state" | "answerUntil" | "endedBy">,
+): BookingStanding {
+  const { state, answerUntil, endedBy } = found;
+  return { state, answerUntil: answerUntil && instant(answerUntil.getTime()), endedBy };
 }
 
 /** Whether somebody of this id plays here: an active account with a player profile. */
