@@ -25,6 +25,8 @@ export type AppParts = {
   readonly secret: string;
   readonly production: boolean;
   readonly dataDir: string;
+  /** Below so many free bytes on the disk of the data directory, no picture is kept; 0 lets it fill up. */
+  readonly freeBytesMin: number;
   /** The clock that new clubs are given, and the ranking's. */
   readonly timeZone: string;
   /** How many weeks the points of a tournament count. */
@@ -54,8 +56,8 @@ export function mailFolderIn(dataDir: string): string {
 }
 
 /** Where pictures are kept: in the S3 store, where there is one, else in the data directory. */
-export function filesOf({ s3, dataDir }: Pick<AppParts, "s3" | "dataDir">): Files {
-  return s3 ? s3Files(s3) : diskFiles(join(dataDir, "files"));
+export function filesOf({ s3, dataDir, freeBytesMin }: Pick<AppParts, "s3" | "dataDir" | "freeBytesMin">): Files {
+  return s3 ? s3Files(s3) : diskFiles(join(dataDir, "files"), freeBytesMin);
 }
 
 /** The application as one request listener, needing no port. */

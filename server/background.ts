@@ -12,7 +12,7 @@ import { folderTransport, smtpTransport } from "./platform/mail/transports.ts";
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-type Parts = Pick<AppParts, "db" | "secret" | "log" | "mail" | "dataDir" | "s3" | "now" | "timeZone">;
+type Parts = Pick<AppParts, "db" | "secret" | "log" | "mail" | "dataDir" | "freeBytesMin" | "s3" | "now" | "timeZone">;
 
 /**
  * What the program does besides answering: it sends the mail that waits, every minute frees the courts that were asked for and

@@ -2,6 +2,9 @@
 const network =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
+/** Of a disk without room. */
+const full = /^(ENOSPC|EDQUOT)$/;
+
 /**
  * Of PostgreSQL: shutting down, starting, a connection that it ended (57P), a statement or a transaction over its time (57014,
  * 25P03, 25P04), no connection free, disk full (53), a connection that failed (08). They pass by themselves.
@@ -11,10 +14,11 @@ const passing = /^(57P0\d|57014|25P0[34]|53\d{3}|08\d{3})$/;
 /** Of the driver, which has no codes. */
 const noAnswer = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
 
-/** Whether the database cannot be reached, does not answer or is out of room, so that the same call may succeed in a moment. */
+/** Whether the database cannot be reached, does not answer or has no room, or files have none, so that the same call may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && (network.test(String(cause.code)) || passing.test(String(cause.code)))) return true;
+    const code = "code" in cause ? String(cause.code) : "";
+    if (network.test(code) || full.test(code) || passing.test(code)) return true;
     if (noAnswer.test(cause.message)) return true;
   }
   return false;

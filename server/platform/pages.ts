@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
-import type { Database, Transaction } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/connect.ts";
 import { createApiReference } from "./api-reference.ts";
 import type { Files } from "./files/files.ts";
 import { createFileRoutes } from "./files/routes.ts";
@@ -14,9 +13,9 @@ import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
 import { createKeptMailPage } from "./mail/kept-mail-page.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
+import { missingForWork, type ReadinessParts } from "./readiness.ts";
 
-type Parts = {
-  readonly db: Database;
+type Parts = ReadinessParts & {
   readonly identity: Identity;
   readonly identityOn: (tx: Transaction) => Identity;
   readonly files: Files;
@@ -45,12 +44,8 @@ export function createPages(parts: Parts): Hono {
   pages.route("/api/auth", createIdentityRoutes({ db, identity, identityOn }));
   pages.get("/livez", (c) => c.json({ status: "alive" }));
   pages.get("/readyz", async (c) => {
-    try {
-      await db.execute(sql`select 1`);
-      return c.json({ status: "ready" });
-    } catch {
-      return c.json({ status: "database unreachable" }, 503);
-    }
+    const missing = await missingForWork(parts);
+    return missing === null ? c.json({ status: "ready" }) : c.json({ status: missing }, 503);
   });
   pages.route("/files", createFileRoutes(files));
   if (!parts.production) pages.route("/api/docs", createApiReference(publicUrl));

@@ -69,20 +69,22 @@ function hang(postmaster: number): () => void {
   };
 }
 
+type Used = { readonly app: Ground; readonly traffic: Traffic };
+
 const isRefused = ({ status }: Told) => status === 503;
 
 const faults = {
-  "is killed": async (postmaster: number, traffic: Traffic) => {
+  "is killed": async (postmaster: number, { traffic }: Used) => {
     const noticed = traffic.until((since) => since.some(isRefused));
     process.kill(postmaster, "SIGKILL");
     await noticed;
   },
-  "is restarted": async (postmaster: number, traffic: Traffic) => {
+  "is restarted": async (postmaster: number, { traffic }: Used) => {
     const noticed = traffic.until((since) => since.some(isRefused));
     process.kill(postmaster, "SIGINT");
     await noticed;
   },
-  "hangs for ten seconds": async (postmaster: number, traffic: Traffic) => {
+  "hangs for ten seconds": async (postmaster: number, { app, traffic }: Used) => {
     const hung = performance.now();
     const everybody = traffic.until(
       (since) =>
@@ -90,12 +92,14 @@ const faults = {
         new Set(since.filter(isRefused).map(({ caller }) => caller)).size === callers,
     );
     const goOn = hang(postmaster);
+    const readiness = fetch(`${app.url}/readyz`);
     await everybody.finally(goOn);
+    expect((await readiness).status).toBe(503);
   },
 } as const;
 
 describe("when PostgreSQL, the product's own and one of the operator's,", () => {
-  let used: { readonly app: Ground; readonly traffic: Traffic }[];
+  let used: Used[];
   beforeAll(async () => {
     const apps = await Promise.all([ground(true), ground(false)]);
     used = apps.map((app) => ({ app, traffic: startTraffic(app) }));
@@ -105,9 +109,10 @@ describe("when PostgreSQL, the product's own and one of the operator's,", () => 
   test.each(["is killed", "is restarted", "hangs for ten seconds"] as const)(
     "%s under load, everybody is told when to come back, and is served again without anybody's help",
     async (what) => {
-      const survive = async ({ app, traffic }: (typeof used)[number]) => {
+      const survive = async (one: Used) => {
+        const { app, traffic } = one;
         await traffic.untilAllServed();
-        await faults[what](await postmasterOf(app), traffic);
+        await faults[what](await postmasterOf(app), one);
         await traffic.untilAllServed();
         return app.child.exitCode;
       };

@@ -63,6 +63,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     secret: testSecret,
     production: false,
     dataDir,
+    freeBytesMin: 0,
     timeZone: "America/Argentina/Buenos_Aires",
     rankingWeeks: defaultRankingWeeks,
     requestRules: usualRequestRules,

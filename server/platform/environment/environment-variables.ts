@@ -26,6 +26,14 @@ export const environmentVariables = {
     .default("development")
     .describe("production refuses weak settings and never loads demonstration data."),
   DATA_DIR: text.default("./data").describe("Where the database, uploaded pictures and the secret are kept."),
+  FREE_SPACE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(100)
+    .describe(
+      "Megabytes of DATA_DIR's disk to keep free: with less, pictures are refused and /readyz is 503. 0 asks for none.",
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

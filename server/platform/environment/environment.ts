@@ -17,6 +17,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     publicUrl: publicUrl.origin,
     production: set.NODE_ENV === "production",
     dataDir,
+    freeBytesMin: set.FREE_SPACE_MB * 1024 * 1024,
     databaseUrl: set.DATABASE_URL,
     authSecret: set.AUTH_SECRET ?? keptSecret(dataDir),
     passwordPolicy: set.PASSWORD_POLICY,

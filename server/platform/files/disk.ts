@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Files, KeptFile } from "./files.ts";
+import { DiskFull, freeBytes } from "./free-space.ts";
 
-/** Keeps files in a folder that only its owner can enter. */
-export function diskFiles(folder: string): Files {
+/** Keeps files in a folder that only its owner can enter, as long as so many bytes stay free beside them. */
+export function diskFiles(folder: string, freeBytesMin = 0): Files {
   return {
     put: async (name, bytes) => {
+      if ((await freeBytes(folder)) < freeBytesMin + bytes.length) throw new DiskFull("The disk is nearly full");
       const path = join(folder, name);
       // Written beside and then renamed, so that nobody ever reads half of one.
       const beside = join(folder, `.${randomUUID()}`);
