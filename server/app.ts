@@ -15,6 +15,7 @@ import type { Passwords } from "./platform/identity/passwords.ts";
 import { createSessionFinder } from "./platform/identity/session.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createPages } from "./platform/pages.ts";
+import type { Rush } from "./platform/queue/rush.ts";
 
 /** Everything that the application is built from; tests build it from the same parts. */
 export type AppParts = {
@@ -40,6 +41,8 @@ export type AppParts = {
   readonly passwordPolicy: PasswordPolicy;
   readonly passwords: Passwords;
   readonly limitsAttempts: boolean;
+  /** How many changes of one kind may be under way at once. */
+  readonly rush: Rush;
   readonly trustsProxy: boolean;
   /** What Google gave us for signing in; without it the way by Google does not exist. */
   readonly google: GoogleSettings | undefined;

@@ -9,6 +9,7 @@ import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
+import { usualRush } from "./platform/queue/rush.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
 const webFolder = inProject("dist", "web");
@@ -61,7 +62,16 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   const showsDemo = !env.production && (await loadDemo(database.db, { now: new Date(), timeZone: env.timeZone }));
   const { db } = database;
   const passwords = createPasswords();
-  const parts = { ...env, db, now: () => new Date(), log, secret: env.authSecret, passwords, webFolder };
+  const parts = {
+    ...env,
+    rush: usualRush,
+    db,
+    now: () => new Date(),
+    log,
+    secret: env.authSecret,
+    passwords,
+    webFolder,
+  };
   const { server, stop } = createWebServer();
   server.on("request", createApp(parts));
   await new Promise<void>((resolve, reject) => {

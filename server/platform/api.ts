@@ -10,13 +10,14 @@ import { BodyRefused } from "./http/body.ts";
 import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
 import { queryCoercion } from "./query-coercion.ts";
+import { type Rush, turnsByKind } from "./queue/rush.ts";
 import { turns } from "./queue/turns.ts";
 import { refusal } from "./refusal.ts";
 
 type PerRequest = "headers" | "requestId" | "setCookie" | "retryAfter" | "limit";
 
 /** What procedures are given beside the request itself: see app.ts. */
-export type ApiParts = Omit<RequestContext, PerRequest> & { readonly limitsAttempts: boolean };
+export type ApiParts = Omit<RequestContext, PerRequest> & { readonly limitsAttempts: boolean; readonly rush: Rush };
 
 /** One request: where it goes, and its body, which is read when it is known who sends it. */
 type Asked = {
@@ -35,11 +36,15 @@ const uploads = { atOnce: 8, waitingMax: 24 } as const;
 
 /** Both mounts of the contract, RPC for our pages and REST for everybody. */
 export function createApi(parts: ApiParts) {
-  const { limitsAttempts, ...context } = parts;
-  const noting = { clientInterceptors: [noteOutcome] };
+  const { limitsAttempts, rush, ...context } = parts;
+  const turnsOf = turnsByKind(rush);
+  // Who reads waits for nobody who changes something.
+  const waitForTurn = <Answer>({ path, procedure, next }: Calling<Answer>): Promise<Answer> =>
+    procedure["~orpc"].route.method === "GET" ? next() : turnsOf(path.join("."))(next);
+  const calling = { clientInterceptors: [noteOutcome, waitForTurn] };
   const mounts = {
-    rpc: new RPCHandler(router, noting),
-    rest: new OpenAPIHandler(router, { ...noting, plugins: [queryCoercion()] }),
+    rpc: new RPCHandler(router, calling),
+    rest: new OpenAPIHandler(router, { ...calling, plugins: [queryCoercion()] }),
   };
   const inTurn = turns(uploads.atOnce, { waitingMax: uploads.waitingMax });
 
@@ -100,7 +105,12 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-type Calling<Answer> = { readonly context: RequestContext; readonly next: () => Promise<Answer> };
+type Calling<Answer> = {
+  readonly context: RequestContext;
+  readonly path: readonly string[];
+  readonly procedure: { readonly "~orpc": { readonly route: { readonly method?: string | undefined } } };
+  readonly next: () => Promise<Answer>;
+};
 
 /** Writes down what went wrong, an expected refusal quietly and a surprise loudly; what passes by itself says so. */
 async function noteOutcome<Answer>({ context, next }: Calling<Answer>): Promise<Answer> {

@@ -73,6 +73,8 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     // Patient: a test that makes many people on a busy machine is not about the queue.
     passwords: createPasswords(turns(2)),
     limitsAttempts: false,
+    // In a race everybody meets in the database.
+    rush: { atOnce: Number.POSITIVE_INFINITY, patience: unhurried.connection },
     trustsProxy: false,
     google: undefined,
     s3: undefined,

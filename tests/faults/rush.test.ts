@@ -1,0 +1,55 @@
+import pino from "pino";
+import { afterEach, expect, test } from "vitest";
+import { connect } from "#server/db/connect.ts";
+import { usualRush } from "#server/platform/queue/rush.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { categoryOf, inviteAll, placesTaken, terms } from "#tests/support/competitions.ts";
+import { club } from "#tests/support/people.ts";
+import { signedInCrowd } from "#tests/support/sessions.ts";
+
+const log = pino({ level: "silent" });
+
+let app: TestApp;
+afterEach(() => app.close());
+
+async function post(path: string, cookie: string, body: unknown): Promise<string> {
+  const headers = { cookie, "content-type": "application/json" };
+  const answer = await app.fetch(`/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const { code = "done" } = await answer.json();
+  return answer.status === 503 ? `come back in ${answer.headers.get("retry-after")}` : code;
+}
+
+test("of five hundred who accept at once no more than 32 get a place, and the others read that it is full or when to come back", async () => {
+  app = await createTestApp({ parts: { rush: usualRush }, connection: (url) => connect(url, log) });
+  const categoryId = await categoryOf(app, await club(app, "Club Paraná"), { quota: 32 });
+  const crowd = await signedInCrowd(app, 500);
+  const pairIds = await inviteAll(app, categoryId, crowd);
+  const answers = await Promise.all(
+    crowd.map(({ cookie }, nth) => post(`/pairs/${pairIds[nth]}/acceptance`, cookie, {})),
+  );
+  const accepted = answers.filter((answer) => answer === "done").length;
+  expect(accepted).toBe(await placesTaken(app, categoryId));
+  expect(accepted).toBeGreaterThan(0);
+  expect(accepted).toBeLessThanOrEqual(32);
+  const others = answers.filter((answer) => answer !== "done");
+  expect(others.filter((answer) => !["CATEGORY_FULL", "come back in 5"].includes(answer))).toEqual([]);
+});
+
+test("whose turn does not come is told when to come back, and neither readers nor other changes wait with them", async () => {
+  app = await createTestApp({ parts: { rush: { atOnce: 2, patience: 100 } } });
+  const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
+  const crowd = await signedInCrowd(app, 6);
+  const holder = await app.pool.connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM tournament_category WHERE id = $1 FOR UPDATE", [categoryId]);
+  const entering = Promise.all(crowd.map(({ cookie }) => post(`/categories/${categoryId}/entries`, cookie, terms)));
+  await Promise.all(crowd.map(({ api }) => api.accounts.me()));
+  const profile = { category: "Masculino", level: "6ta", location: "Diamante" } as const;
+  await Promise.all(crowd.slice(0, 2).map(({ api }) => api.accounts.saveProfile(profile)));
+  await expect
+    .poll(() => post(`/categories/${categoryId}/entries`, crowd[0]?.cookie ?? "", terms))
+    .toBe("come back in 5");
+  await holder.query("ROLLBACK");
+  holder.release();
+  expect((await entering).toSorted()).toEqual([...Array(4).fill("come back in 5"), "done", "done"]);
+});
