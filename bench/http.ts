@@ -1,15 +1,26 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import autocannon from "autocannon";
+import { eq } from "drizzle-orm";
 import pg from "pg";
+import { addDays } from "#domain/lib/calendar.ts";
+import { personId } from "#domain/lib/ids.ts";
 import { connect } from "#server/db/connect.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { session } from "#server/db/tables/people.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
 import { createLog } from "#server/platform/log.ts";
-import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
+import { playOut } from "#tests/support/play.ts";
+import { publish } from "#tests/support/publications.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 const connections = 20;
-const seconds = 4;
-const turns = 3;
+const seconds = 1;
+const turns = 9;
+
+/** What is asked most, by whom it is asked. */
+type Call = { readonly what: string; readonly path: string; readonly cookie: string };
 
 /** A query as it reached PostgreSQL. */
 type Seen = { readonly text: string; readonly values: unknown[] };
@@ -27,60 +38,107 @@ function listening(url: string, seen: Seen[]) {
   return connection;
 }
 
-/** Bare node:http and pg: the same queries, by name, one after the other, and their rows as JSON. */
-function bareServer(pool: pg.Pool, queries: readonly Seen[]) {
+/** Bare node:http and pg: the same queries, by name, one after the other, and an answer of the same bytes. */
+function bareServer(pool: pg.Pool, queries: readonly Seen[], answer: unknown): Server {
   const named = queries.map(({ text, values }, index) => ({ name: `bare_${index}`, text, values }));
   return createServer(async (_request, response) => {
-    const answers = [];
-    for (const query of named) answers.push((await pool.query(query)).rows);
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answers));
+    for (const query of named) await pool.query(query);
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
   });
 }
 
-async function throughput(url: string, cookie: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers: { cookie } });
+/** Answers in a second, and in a second of the processor's: the former falls when the machine has other work, the latter does not. */
+type Pace = { readonly answers: number; readonly answersOfProcessor: number };
+
+/** Asked from a thread of its own, so that the thread of both servers does nothing but answer. */
+async function pace(url: string, cookie: string): Promise<Pace> {
+  const before = process.threadCpuUsage();
+  const asked = await autocannon({ url, connections, duration: seconds, headers: { cookie }, workers: 1 });
+  const { requests, non2xx, errors } = asked;
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors`);
-  return requests.average;
+  const { user, system } = process.threadCpuUsage(before);
+  return { answers: requests.total / asked.duration, answersOfProcessor: (1e6 * requests.total) / (user + system) };
 }
 
 /** Ours and the bare rival in turns; what is compared is the median of the ratios. */
-async function beside(app: Stage, seen: Seen[], what: string, path: string, cookie: string): Promise<void> {
+async function beside(app: Stage, seen: Seen[], { what, path, cookie }: Call): Promise<void> {
   await app.fetch(path, { headers: { cookie } });
   seen.length = 0;
   const answer = await app.fetch(path, { headers: { cookie } });
-  const bytes = (await answer.arrayBuffer()).byteLength;
+  const text = await answer.text();
   const queries = [...seen];
-  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 10 });
-  const rival = bareServer(pool, queries);
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 8 });
+  const rival = bareServer(pool, queries, JSON.parse(text));
   await new Promise<void>((resolve) => rival.listen(0, "127.0.0.1", resolve));
   const address = rival.address();
   if (address === null || typeof address === "string") throw new Error("the rival has no port");
-  const ratios: number[] = [];
+  const ratios: Pace[] = [];
   for (let turn = 0; turn < turns; turn++) {
-    const bare = await throughput(`http://127.0.0.1:${address.port}/`, cookie);
-    const ours = await throughput(app.url + path, cookie);
-    ratios.push(ours / bare);
+    const bare = await pace(`http://127.0.0.1:${address.port}/`, cookie);
+    const ours = await pace(app.url + path, cookie);
+    ratios.push({
+      answers: ours.answers / bare.answers,
+      answersOfProcessor: ours.answersOfProcessor / bare.answersOfProcessor,
+    });
   }
   rival.close();
   rival.closeAllConnections();
   await pool.end();
-  const median = ratios.toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? Number.NaN;
-  console.log(`${what} (${queries.length} queries with the session's, ${Math.round(bytes / 1024)} KiB)`);
-  console.log(`  throughput against bare node:http + pg with the same queries  ${median.toFixed(2)}`);
+  const answers = spread(ratios.map((one) => one.answers));
+  const processor = spread(ratios.map((one) => one.answersOfProcessor));
+  const size = (text.length / 1024).toFixed(1);
+  console.log(`${answers}  ${processor}  ${what} (${queries.length} queries with the session's, ${size} KiB)`);
+}
+
+/** The median, and between which the ratios lie. */
+function spread(ratios: readonly number[]): string {
+  const sorted = ratios.toSorted((a, b) => a - b);
+  const [least, median, most] = [0, Math.floor(sorted.length / 2), sorted.length - 1].map((nth) =>
+    (sorted[nth] ?? Number.NaN).toFixed(2),
+  );
+  return `${median} (${least} to ${most})`;
+}
+
+/** A club of ten courts with a tournament of 64 pairs that is being played, a weekend that takes its courts, and somebody who plays. */
+async function fill(app: Stage): Promise<Call[]> {
+  const owner = await club(app, "Sesenta y Cuatro", 10);
+  const { today } = clubClock(new Date(), app.parts.timeZone);
+  const day = addDays(today, 3);
+  await publish(owner, { name: "Fin de semana", startDate: day, endDate: addDays(day, 1) });
+  const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ quota: 64 }]);
+  const [categoryId = ""] = categoryIds;
+  const [first = ""] = await fillWithConfirmedPairs(app, categoryId, owner, 64);
+  await owner.api.draws.generate({ categoryId });
+  await playOut(owner, tournamentId, undefined, ({ round }) => round > 3);
+  const { id, cookie } = await player(app, "Ana Ríos");
+  const [played] = await app.db.select({ by: pair.proposerId }).from(pair).where(eq(pair.id, first));
+  const me = personId(played?.by ?? "");
+  await app.db.update(session).set({ userId: me }).where(eq(session.userId, id));
+  const asPlayer = (what: string, path: string) => ({ what, path: `/api/v1${path}`, cookie });
+  return [
+    asPlayer("profile of a player", `/players/${me}`),
+    asPlayer("who am I", "/session"),
+    asPlayer("statistics of a player", `/players/${me}/statistics`),
+    asPlayer("landing", "/landing"),
+    asPlayer("my matches", "/me/matches"),
+    asPlayer("tournament of 64 pairs, drawn", `/tournaments/${tournamentId}`),
+    asPlayer("free hours of a club", `/clubs/${owner.clubId}/free-courts/${day}`),
+    asPlayer("my tournaments", "/me/tournaments"),
+    asPlayer("ranking", "/ranking?category=Masculino&level=7ma"),
+    { what: "day of a club of ten courts", path: `/api/v1/clubs/${owner.clubId}/days/${day}`, cookie: owner.cookie },
+  ];
 }
 
 const seen: Seen[] = [];
 await onStage(
   async (app) => {
-    const owner = await club(app, "Sesenta y Cuatro");
-    const categoryId = await categoryOf(app, owner, { quota: 64 });
-    await fillWithConfirmedPairs(app, categoryId, owner, 64);
-    await owner.api.draws.generate({ categoryId });
-    const ana = await player(app, "Ana Ríos");
-    const [tournament] = await owner.api.tournaments.ofClub({ clubId: owner.clubId });
-    await beside(app, seen, "A drawn tournament with 64 pairs", `/api/v1/tournaments/${tournament?.id}`, ana.cookie);
-    await beside(app, seen, "The list of tournaments", "/api/v1/tournaments", ana.cookie);
-    await beside(app, seen, "The ranking", "/api/v1/ranking?category=Masculino&level=7ma", ana.cookie);
+    console.log(
+      "Throughput against bare node:http + pg with the same queries by name and an answer of the same bytes,",
+    );
+    console.log(
+      `median of ${turns} turns: answers in a second, and in a second of the answering thread's processor time`,
+    );
+    for (const call of await fill(app)) await beside(app, seen, call);
   },
   { connection: (url) => listening(url, seen) },
 );

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { readDatesAsText } from "./column-types.ts";
 import { checkServer } from "./server-check.ts";
+import { askByName } from "./statement-names.ts";
 import { transactionsOn } from "./transaction.ts";
 
 /** The database as queries see it. */
@@ -78,6 +79,7 @@ function openPool(where: pg.PoolConfig, { connection, statement }: Patience, log
     keepAlive: true,
     options: "-c TimeZone=UTC",
   });
+  pool.on("connect", askByName);
   // A connection that PostgreSQL drops tells it to whoever listens, and ends the program where nobody does: the pool listens
   // while it is idle, and nobody while it is lent, between two statements of a transaction.
   pool.on("connect", (client) => {
