@@ -4,6 +4,7 @@ import { ORPCError } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/node";
 import type { Logger } from "pino";
 import { router } from "#server/router.ts";
+import { answering } from "./answers.ts";
 import type { RequestContext } from "./gate.ts";
 import { answer } from "./http/answer.ts";
 import { BodyRefused } from "./http/body.ts";
@@ -17,7 +18,11 @@ import { refusal } from "./refusal.ts";
 type PerRequest = "headers" | "requestId" | "setCookie" | "retryAfter" | "limit";
 
 /** What procedures are given beside the request itself: see app.ts. */
-export type ApiParts = Omit<RequestContext, PerRequest> & { readonly limitsAttempts: boolean; readonly rush: Rush };
+export type ApiParts = Omit<RequestContext, PerRequest> & {
+  readonly limitsAttempts: boolean;
+  readonly rush: Rush;
+  readonly production: boolean;
+};
 
 /** One request: where it goes, and its body, which is read when it is known who sends it. */
 type Asked = {
@@ -36,12 +41,12 @@ const uploads = { atOnce: 8, waitingMax: 24 } as const;
 
 /** Both mounts of the contract, RPC for our pages and REST for everybody. */
 export function createApi(parts: ApiParts) {
-  const { limitsAttempts, rush, ...context } = parts;
+  const { limitsAttempts, rush, production, ...context } = parts;
   const turnsOf = turnsByKind(rush);
   // Who reads waits for nobody who changes something.
   const waitForTurn = <Answer>({ path, procedure, next }: Calling<Answer>): Promise<Answer> =>
     procedure["~orpc"].route.method === "GET" ? next() : turnsOf(path.join("."))(next);
-  const calling = { clientInterceptors: [noteOutcome, waitForTurn] };
+  const calling = { clientInterceptors: [noteOutcome, waitForTurn, answering({ checked: !production })] };
   const mounts = {
     rpc: new RPCHandler(router, calling),
     rest: new OpenAPIHandler(router, { ...calling, plugins: [queryCoercion()] }),

@@ -49,7 +49,8 @@ export function presentPage(
       bracket: draws.get(category.id) ?? null,
     };
   });
-  return { ...found, categories };
+  const { viewerIsMember: _, ...shown } = found;
+  return { ...shown, categories };
 }
 
 /** A tournament as those who run it read it: every pair, with its strength and what it owes. */
@@ -65,5 +66,6 @@ export function presentManagement(found: Found, rows: readonly RosterRow[], draw
       bracket: draws.get(category.id) ?? null,
     };
   });
-  return { ...found, categories };
+  const { viewerIsMember: _, description: _text, courts: _courts, ...shown } = found;
+  return { ...shown, categories };
 }
