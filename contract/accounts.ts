@@ -6,13 +6,37 @@ import { categoryName, email, id, instagram, instant, level, password, typedText
 
 const { CONFIRMATION_WRONG, EMAIL_TAKEN, PASSWORD_TOO_COMMON, REGISTRATION_FAILED, TOO_MANY_ATTEMPTS } = refusals;
 
-export const profile = z.object({
+/** A player profile to the player whose it is. */
+const ownProfile = z.object({
   category: categoryName,
   level,
   location: z.string(),
   instagram: z.string().nullable(),
   rankingPoints: z.int(),
 });
+
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** A player profile to those who run clubs or the platform. */
+export const profileToClubs = z.object({
+  category: categoryName,
+  level,
+  location: z.string(),
+  instagram: z.string().nullable(),
+  rankingPoints: z.int(),
+});
+
+export type ProfileToClubs = z.infer<typeof profileToClubs>;
+
+/** A player profile to everybody else: what is written here is published. */
+export const profileToEverybody = z.object({
+  category: categoryName,
+  level,
+  location: z.string(),
+  instagram: z.string().nullable(),
+  rankingPoints: z.int(),
+});
+export type ProfileToEverybody = z.infer<typeof profileToEverybody>;
 
 /** The signed-in person, to themselves. */
 export const me = z.object({
@@ -21,7 +45,7 @@ export const me = z.object({
   email: z.string(),
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
-  profile: profile.nullable(),
+  profile: ownProfile.nullable(),
   clubs: z.array(z.object({ id, name: z.string() })),
 });
 export type Me = z.infer<typeof me>;
@@ -105,7 +129,7 @@ export const accounts = {
     refuses: {},
   })
     .input(profileForm)
-    .output(profile),
+    .output(ownProfile),
 
   rename: procedure({
     policy: "signed-in",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles, standings } from "#domain/people/person.ts";
-import { profile, profileForm } from "./accounts.ts";
+import { profileForm, profileToClubs } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { calendarDate, id, instant, searchText, typedText } from "./values.ts";
@@ -23,7 +23,7 @@ export const userRow = z.object({
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
   status: z.enum(standings),
-  profile: profile.nullable(),
+  profile: profileToClubs.nullable(),
   /** The clubs that they run; `alone` where no other active person does. */
   clubs: z.array(z.object({ id, name: z.string(), alone: z.boolean() })),
   createdAt: instant,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { profile } from "./accounts.ts";
+import { profileToEverybody } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { calendarDate, categoryName, id, level, playerName } from "./values.ts";
@@ -26,7 +26,7 @@ const pastResult = z.object({
 export type PlayerName = z.infer<typeof playerName>;
 
 /** A player as another player reads them. */
-export const playerProfile = playerName.extend({ profile, history: z.array(pastResult) });
+export const playerProfile = playerName.extend({ profile: profileToEverybody, history: z.array(pastResult) });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 
 const rankingRow = playerName.extend({

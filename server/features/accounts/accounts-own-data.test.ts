@@ -66,6 +66,38 @@ describe("everything that is kept about a person", () => {
   });
 });
 
+/** What may stay of somebody who has gone: ids, moments, and how the player played. */
+const namesNobody = new Set([
+  "person.id",
+  "person.role",
+  "person.created_at",
+  "person.last_sign_in_at",
+  "player_profile.person_id",
+  "player_profile.category",
+  "player_profile.level",
+  "player_profile.ranking_points",
+  "player_profile.created_at",
+]);
+
+/** Every column of the person, and of whatever goes when the person goes, as text: of the rows that there are. */
+async function keptAbout(id: string): Promise<Map<string, string | null>> {
+  const { rows: owned } = await app.db.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'person'::regclass and confdeltype = 'c'
+    union all select 'person', 'id'`);
+  const kept = await Promise.all(
+    owned.map(async ({ table, column }) => {
+      const { rows } = await app.db.execute<{ name: string; value: string | null }>(sql`
+        select column_name as name, to_jsonb(kept) ->> column_name as value
+        from ${sql.identifier(table)} kept, information_schema.columns
+        where kept.${sql.identifier(column)} = ${id} and table_schema = 'public' and table_name = ${table}`);
+      return rows.map(({ name, value }) => [`${table}.${name}`, value] as const);
+    }),
+  );
+  return new Map(kept.flat());
+}
+
 describe("closing an account", () => {
   test("erases who the person is and keeps what they played, as 'Jugador eliminado'", async () => {
     const [ana, bea] = [await player(app, "Ana Borrada"), await player(app, "Bea Queda")];
@@ -102,6 +134,24 @@ describe("closing an account", () => {
     await expect(bea.api.players.profile({ playerId: ana.id })).rejects.toMatchObject({ code: "PLAYER_NOT_FOUND" });
     const ranking = await bea.api.players.ranking({ category: "Masculino", level: "7ma" });
     expect(ranking.rows.map(({ id }) => id)).not.toContain(ana.id);
+  });
+
+  test("leaves no column about the person as it was, but what names nobody", async () => {
+    const ana = await player(app, "Ana Ríos");
+    await ana.api.accounts.saveProfile({ category: "Femenino", level: "4ta", location: "Paraná", instagram: "ana.r" });
+    await upload(app, "/api/v1/me/photo", ana.cookie, await photo("png"));
+    await app.db.update(person).set({ emailVerified: true }).where(eq(person.id, ana.id));
+    const before = await keptAbout(ana.id);
+    await ana.api.accounts.close({ email: ana.email, password: testPassword });
+    const after = await keptAbout(ana.id);
+    expect([...after].filter(([, value]) => value !== null).map(([column]) => column)).toEqual(
+      expect.arrayContaining(["person.name", "player_profile.location"]),
+    );
+    // A column that held nothing proves nothing: whoever adds one fills it above.
+    const empty = [...after.keys()].filter((column) => before.get(column) == null);
+    expect(empty).toEqual([]);
+    const untouched = [...after].filter(([column, value]) => value !== null && value === before.get(column));
+    expect(untouched.map(([column]) => column).filter((column) => !namesNobody.has(column))).toEqual([]);
   });
 
   test("takes back what was only proposed, or entered without a partner", async () => {

@@ -1,7 +1,8 @@
 import { anyone, signedIn } from "#server/platform/gate.ts";
 import { refusal } from "#server/platform/refusal.ts";
 import { findMe } from "./reads.ts";
-import { presentMe, presentProfile } from "./view.ts";
+import { presentMe } from "./view.ts";
+import { presentOwnProfile } from "./view-profiles.ts";
 import { saveProfile as writeProfile } from "./writes.ts";
 
 export const signInOptions = anyone.accounts.signInOptions.handler(({ context }) => context.signInOptions);
@@ -20,5 +21,5 @@ export const me = signedIn.accounts.me.handler(async ({ context: { db, actor } }
 
 export const saveProfile = signedIn.accounts.saveProfile.handler(async ({ input, context: { db, actor } }) => {
   const saved = await writeProfile(db, actor.personId, { ...input, instagram: input.instagram || null });
-  return presentProfile(saved);
+  return presentOwnProfile(saved);
 });

@@ -1,6 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
-import type { playerProfile } from "#server/db/tables/people.ts";
 import type { findMe } from "./reads.ts";
+import { presentOwnProfile } from "./view-profiles.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMe>>>;
 
@@ -12,13 +12,7 @@ export function presentMe({ person, profile, clubs }: Found): Me {
     email: person.email,
     photoUrl: person.image,
     role: person.role,
-    profile: profile && presentProfile(profile),
+    profile: profile && presentOwnProfile(profile),
     clubs: clubs ?? [],
   };
-}
-
-/** A player profile as everybody may see it. */
-export function presentProfile(profile: typeof playerProfile.$inferSelect) {
-  const { category, level, location, instagram, rankingPoints } = profile;
-  return { category, level, location, instagram, rankingPoints };
 }

@@ -1,6 +1,6 @@
 import type { AdminAct, ClubRow, UserRow } from "#contract/admin.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
-import { presentProfile } from "#server/features/accounts/view.ts";
+import { presentProfileToClubs } from "#server/features/accounts/view-profiles.ts";
 import type { FoundUser } from "./reads.ts";
 import type { FoundClub } from "./reads-clubs.ts";
 import type { countAll, findActs } from "./reads-overview.ts";
@@ -18,7 +18,7 @@ export function presentUser({ person, profile, clubs }: FoundUser): UserRow {
     photoUrl: image,
     role,
     status,
-    profile: profile && presentProfile(profile),
+    profile: profile && presentProfileToClubs(profile),
     clubs,
     createdAt: createdAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,

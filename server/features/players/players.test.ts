@@ -47,6 +47,13 @@ describe("a player's profile", () => {
     });
   });
 
+  test("tells another player these things and no other, whatever else is kept", async () => {
+    const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+    const shown = await bea.api.players.profile({ playerId: ana.id });
+    expect(Object.keys(shown)).toEqual(["id", "name", "photoUrl", "profile", "history"]);
+    expect(Object.keys(shown.profile)).toEqual(["category", "level", "location", "instagram", "rankingPoints"]);
+  });
+
   test("does not exist for somebody without one, for a deactivated person, or for an id of nobody", async () => {
     const [viewer, club, gone] = await Promise.all([
       player(app, "Vera Paz"),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { presentProfile } from "#server/features/accounts/view.ts";
+import { presentProfileToEverybody } from "#server/features/accounts/view-profiles.ts";
 import type { findPlayer } from "./reads.ts";
 import { type rankingOf, rowsMax } from "./reads-ranking.ts";
 
@@ -11,7 +11,7 @@ export function presentPlayer({ id, name, image, profile, history }: Found, toda
   const results = history.map((result) => {
     return { ...result, counts: result.dateCompleted <= today && today < result.validUntil };
   });
-  return { id, name, photoUrl: image, profile: presentProfile(profile), history: results };
+  return { id, name, photoUrl: image, profile: presentProfileToEverybody(profile), history: results };
 }
 
 /** The list, and the viewer's own row, which may stand far behind it. */
