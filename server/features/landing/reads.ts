@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { landingTournaments, type PublicTournament } from "#contract/landing.ts";
 import type { Database } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { clubDay } from "#server/platform/club-clock.ts";
@@ -18,7 +19,11 @@ const categories = sql<PublicTournament["categories"]>`(
 
 /** The next tournaments of active clubs that are not over on the club's own calendar, nearest first; one query. */
 export function findNext(db: Database, now: Date): Promise<PublicTournament[]> {
-  return db
+  return nextQuery(db).execute({ now: now.toISOString() });
+}
+
+const nextQuery = preparedOn((db) =>
+  db
     .select({
       id: tournament.id,
       name: tournament.name,
@@ -34,9 +39,10 @@ export function findNext(db: Database, now: Date): Promise<PublicTournament[]> {
       and(
         eq(tournament.status, "upcoming"),
         eq(club.status, "active"),
-        gte(tournament.endDate, clubDay(now, club.timeZone)),
+        gte(tournament.endDate, clubDay(sql.placeholder("now"), club.timeZone)),
       ),
     )
     .orderBy(asc(tournament.startDate), asc(tournament.startMinute), asc(tournament.id))
-    .limit(landingTournaments);
-}
+    .limit(landingTournaments)
+    .prepare("landing"),
+);

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { Database } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 
@@ -20,6 +21,11 @@ type PastResult = {
 
 /** An active player with their profile and everything they finished, the latest first, in one query. */
 export async function findPlayer(db: Database, playerId: string) {
+  const [found] = await playerQuery(db).execute({ playerId });
+  return found;
+}
+
+const playerQuery = preparedOn((db) => {
   const partner = alias(person, "partner");
   const latestFirst = sql`${tournamentResult.dateCompleted} desc, ${tournament.name}, ${tournamentCategory.position}, ${tournamentCategory.id}`;
   const history = db
@@ -43,14 +49,14 @@ export async function findPlayer(db: Database, playerId: string) {
     .leftJoin(partner, eq(partner.id, tournamentResult.partnerId))
     .where(sql`${tournamentResult.personId} = ${person.id}`)
     .as("history");
-  const [found] = await db
+  return db
     .select({ id: person.id, name: person.name, image: person.image, profile: playerProfile, history: history.list })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .innerJoinLateral(history, sql`true`)
-    .where(and(eq(person.id, playerId), eq(person.status, "active")));
-  return found;
-}
+    .where(and(eq(person.id, sql.placeholder("playerId")), eq(person.status, "active")))
+    .prepare("player");
+});
 
 /** Whether there is an active player with this id. */
 export async function playerExists(db: Database, playerId: string): Promise<boolean> {
