@@ -19,7 +19,7 @@ type Part = {
 const folder = resolve(process.argv[2] ?? "dist/web");
 const parts = new Map<string, Part>(Object.entries(JSON.parse(read(".vite", "manifest.json"))));
 /** Every screen but the landing fetches it beforehand, to be able to say that the network is gone (web/main.tsx). */
-const beforehand = "features/screen-failed.tsx";
+const beforehand = "kit/screen-failed.tsx";
 
 function read(...names: string[]): string {
   return readFileSync(join(folder, ...names), "utf8");

@@ -35,57 +35,6 @@ const staying: readonly { readonly from: string; readonly to: string; readonly w
     to: "server/platform/postgres",
     why: "without an address the program brings its own PostgreSQL along",
   },
-  { from: "web/ui/buttons", to: "web/ui/dialogs", why: "the sheet of sharing opens under its button" },
-  {
-    from: "web/features/accounts",
-    to: "web/features/accounts/my-account",
-    why: "Mi cuenta opens in the frame; the frames move out of the features",
-  },
-  {
-    from: "web/features/accounts",
-    to: "web/features/admin",
-    why: "the frame says who looks in; the frames move out of the features",
-  },
-  {
-    from: "web/features/clubs",
-    to: "web/features/admin",
-    why: "the frame says who looks in; the frames move out of the features",
-  },
-  {
-    from: "web/features/bookings/slots",
-    to: "web/features/bookings",
-    why: "the day of the address is asked by the grid",
-  },
-  {
-    from: "web/features/bookings/slots",
-    to: "web/features/bookings/acts",
-    why: "a slot opens what can be done with it",
-  },
-  {
-    from: "web/features/tournaments",
-    to: "web/features/players",
-    why: "Mis torneos shows past results; the folder splits by what it is",
-  },
-  {
-    from: "web/features/tournaments",
-    to: "web/features/tournaments/manage",
-    why: "Mis torneos shows stages; the folder splits by what it is",
-  },
-  {
-    from: "web/features/tournaments",
-    to: "web/features/tournaments/search",
-    why: "Mis torneos looks like the search; the folder splits by what it is",
-  },
-  {
-    from: "web/features/tournaments/publish",
-    to: "web/features/tournaments/publish/drafts",
-    why: "the wizard keeps its drafts; the folder splits by what it is",
-  },
-  {
-    from: "web/features/tournaments/publish",
-    to: "web/features/tournaments/publish/steps",
-    why: "the wizard shows its steps; the folder splits by what it is",
-  },
 ];
 
 /** A refused import, with its file and line. */

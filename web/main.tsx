@@ -30,8 +30,8 @@ if (landingInPage() !== undefined) {
 // What says that something failed must be here before the network is not.
 router.subscribe("onResolved", ({ toLocation }) => {
   if (toLocation.pathname === "/") return;
-  import("./features/at-hand.ts").then(
-    ({ keepAtHand }) => keepAtHand(router),
+  import("./kit/prefetch-screens.ts").then(
+    ({ prefetchScreens }) => prefetchScreens(router),
     () => {},
   );
 });

@@ -41,7 +41,7 @@ export function createAppRouter(queryClient: QueryClient, origin: string) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: 150,
-    defaultErrorComponent: lazyRouteComponent(() => import("./features/screen-failed.tsx"), "ScreenFailed"),
+    defaultErrorComponent: lazyRouteComponent(() => import("./kit/screen-failed.tsx"), "ScreenFailed"),
   });
 }
 

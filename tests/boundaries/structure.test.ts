@@ -203,9 +203,9 @@ test("a folder that many import and that imports none of them is no ring", () =>
 });
 
 test("an import that was named as staying and is gone is struck from the list", () => {
-  const importing = 'import type { A } from "#web/ui/type/a.ts";\n';
-  const { output, status } = check({ "web/ui/buttons/a.ts": importing, "web/ui/dialogs/a.ts": importing });
-  expect(output).toContain("web/ui/buttons does not import web/ui/dialogs any more");
+  const importing = 'import type { A } from "#server/faults/a.ts";\n';
+  const { output, status } = check({ "server/db/a.ts": importing, "server/platform/postgres/a.ts": importing });
+  expect(output).toContain("server/db does not import server/platform/postgres any more");
   expect(status).toBe(1);
 });
 

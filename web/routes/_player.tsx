@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { requireRole } from "#web/features/accounts/guards.ts";
-import { PlayerFrame } from "#web/features/accounts/player-frame.tsx";
-import { OfflineNotice } from "#web/features/offline-notice.tsx";
+import { OfflineNotice } from "#web/frames/offline-notice.tsx";
+import { PlayerFrame } from "#web/frames/player-frame.tsx";
 
 /** The player's places; clubs and the super administrator may look at them too. */
 export const Route = createFileRoute("/_player")({

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect, retainSearchParams } from "@tanstack/react-router";
 import { requireRole } from "#web/features/accounts/guards.ts";
-import { ClubFrame } from "#web/features/clubs/club-frame.tsx";
 import { noClub } from "#web/features/clubs/no-club.ts";
-import { OfflineNotice } from "#web/features/offline-notice.tsx";
+import { ClubFrame } from "#web/frames/club-frame.tsx";
+import { OfflineNotice } from "#web/frames/offline-notice.tsx";
 
 /** The club's places. `club` names one of several clubs: administrators of more than one, and the super administrator, choose. */
 export const Route = createFileRoute("/admin")({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { requireRole } from "#web/features/accounts/guards.ts";
-import { SuperAdminFrame } from "#web/features/admin/super-admin-frame.tsx";
-import { OfflineNotice } from "#web/features/offline-notice.tsx";
+import { OfflineNotice } from "#web/frames/offline-notice.tsx";
+import { SuperAdminFrame } from "#web/frames/super-admin-frame.tsx";
 
 /** The super administrator's places. */
 export const Route = createFileRoute("/super-admin")({

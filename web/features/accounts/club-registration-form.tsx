@@ -1,11 +1,11 @@
 import { useForm } from "@mantine/form";
 import { Link } from "@tanstack/react-router";
 import { api, refusalCode } from "#web/api.ts";
-import { showFailure } from "#web/features/failure.tsx";
-import { formIssuesLater } from "#web/features/form-issues.ts";
-import { useAct } from "#web/features/use-act.ts";
 import { accountWords, clubRegistrationWords as words } from "#web/i18n/accounts.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { formIssuesLater } from "#web/kit/form-issues.ts";
+import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { showFailure } from "#web/features/failure.tsx";
 import { accountWords, providerWords, googleWords as words } from "#web/i18n/accounts.ts";
+import { showFailure } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { showMessage } from "#web/ui/dialogs/notices.ts";
 import { GoogleIcon } from "#web/ui/icons/filled-icons.tsx";

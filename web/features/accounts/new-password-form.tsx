@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { providerUnknown, providerWords, resetWords as words } from "#web/i18n/accounts.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { showMessage } from "#web/ui/dialogs/notices.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { accountWords, providerUnknown, providerWords } from "#web/i18n/accounts.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { showMessage } from "#web/ui/dialogs/notices.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";

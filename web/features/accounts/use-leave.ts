@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { showFailure } from "#web/features/failure.tsx";
 import { commonWords } from "#web/i18n/frames.ts";
+import { showFailure } from "#web/kit/failure.tsx";
 import { callIdentity } from "./identity-api.ts";
 import { meQuery } from "./session.ts";
 

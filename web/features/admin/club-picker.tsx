@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTypedSearch } from "#web/features/use-typed-search.ts";
 import { userFormWords as words } from "#web/i18n/admin.ts";
+import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { api, queries } from "#web/api.ts";
-import { showFailure } from "#web/features/failure.tsx";
 import { clubViewWords as words } from "#web/i18n/admin.ts";
+import { showFailure } from "#web/kit/failure.tsx";
 import styles from "./admin.module.css";
 
 /** What the super administrator sees over a club's places: whose they are, and the way out. Each visit is written down. */

@@ -3,7 +3,6 @@ import type { ClubPanel } from "#contract/clubs.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { hourRows } from "#web/features/bookings/slots/court-columns.ts";
-import { minuteOfDay, stretchesOf } from "#web/features/bookings/slots/day-stretches.ts";
 import { SlotCell } from "#web/features/bookings/slots/slot-cell.tsx";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -12,10 +11,11 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from "#web/ui/icons/icons.ts";
 import styles from "./all-courts.module.css";
-import { onCourt, useClubDay } from "./booking-queries.ts";
 import { CourtSelector } from "./court-selector.tsx";
+import { onCourt, useClubDay } from "./day/booking-queries.ts";
+import type { DayChoice } from "./day/day-search.ts";
+import { minuteOfDay, stretchesOf } from "./day/day-stretches.ts";
 import { DayHeading } from "./day-heading.tsx";
-import type { DayChoice } from "./day-search.ts";
 import { MonthPanel } from "./month-panel.tsx";
 
 /** Pixels under which a column would break its words; more courts than fit are swept into sight. */

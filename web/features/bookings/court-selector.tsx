@@ -1,7 +1,7 @@
 import { bookingWords } from "#web/i18n/bookings.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import type { DayChoice } from "./day-search.ts";
+import type { DayChoice } from "./day/day-search.ts";
 
 const all = "todas";
 /** More than these do not fit side by side. */

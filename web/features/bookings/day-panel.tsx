@@ -2,16 +2,16 @@ import { useId } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { CourtDay } from "#web/features/bookings/slots/court-day.tsx";
 import { SlotsWaiting } from "#web/features/bookings/slots/slots-waiting.tsx";
-import { reasonOf } from "#web/features/failure.tsx";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { onCourt, useClubDay } from "./booking-queries.ts";
 import { CourtSelector } from "./court-selector.tsx";
+import { onCourt, useClubDay } from "./day/booking-queries.ts";
+import type { Court, DayChoice } from "./day/day-search.ts";
 import { DayHeading } from "./day-heading.tsx";
 import styles from "./day-panel.module.css";
-import type { Court, DayChoice } from "./day-search.ts";
 import { WeekStrip } from "./week-strip.tsx";
 
 /** The chosen day of the chosen court: on wide a card, on the phone the week, the courts and the hours under each other. */

@@ -3,8 +3,8 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { monthLegend } from "#web/i18n/bookings.ts";
 import { MonthCalendar } from "#web/ui/calendars/month-calendar.tsx";
 import type { DayMark } from "#web/ui/calendars/month-day.tsx";
-import { useMonthMarks } from "./booking-queries.ts";
-import type { Court } from "./day-search.ts";
+import { useMonthMarks } from "./day/booking-queries.ts";
+import type { Court } from "./day/day-search.ts";
 
 const legend: readonly DayMark[] = [
   { kind: "reserved", label: monthLegend.reserved, tone: "quiet" },

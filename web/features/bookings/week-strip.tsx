@@ -6,9 +6,9 @@ import { MonthDay } from "#web/ui/calendars/month-day.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { weekdayHeads } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon } from "#web/ui/icons/icons.ts";
-import { useMonthMarks } from "./booking-queries.ts";
+import { useMonthMarks } from "./day/booking-queries.ts";
+import type { Court, DayChoice } from "./day/day-search.ts";
 import { DayHeading } from "./day-heading.tsx";
-import type { Court, DayChoice } from "./day-search.ts";
 import { MonthPanel, marksOfDay } from "./month-panel.tsx";
 import styles from "./week-strip.module.css";
 

@@ -1,8 +1,8 @@
 import type { ClubPanel } from "#contract/clubs.ts";
 import { AllCourts } from "#web/features/bookings/all-courts.tsx";
 import { CourtsNow } from "#web/features/bookings/courts-now/courts-now.tsx";
+import { useDayChoice } from "#web/features/bookings/day/day-search.ts";
 import { DayPanel } from "#web/features/bookings/day-panel.tsx";
-import { useDayChoice } from "#web/features/bookings/day-search.ts";
 import { MonthPanel } from "#web/features/bookings/month-panel.tsx";
 import { ToConfirm } from "#web/features/bookings/to-confirm/to-confirm.tsx";
 import { ToConfirmFolded } from "#web/features/bookings/to-confirm/to-confirm-folded.tsx";

@@ -1,5 +1,5 @@
 import type { TournamentMoney } from "#contract/finances.ts";
-import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { financeWords as words } from "#web/i18n/finances.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";

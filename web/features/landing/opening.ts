@@ -1,5 +1,5 @@
 import type { PublicTournament } from "#contract/landing.ts";
-import { fewPlaces } from "#web/features/tournaments/few-places.ts";
+import { fewPlaces } from "#web/features/tournament/few-places.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 
 /** How open a tournament is, all its categories together: amber when few places are left. */

@@ -1,10 +1,10 @@
 import type { PublicTournament } from "#contract/landing.ts";
 import { toolWords } from "#web/i18n/landing.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
-import { ShareButton } from "#web/ui/buttons/share-button.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
+import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import styles from "./tools.module.css";
 
 const { share: words, example } = toolWords;

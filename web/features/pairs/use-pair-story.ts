@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { api, queries } from "#web/api.ts";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
 /** The acts of the pair's story. Each refreshes every list and page that shows it, says what happened, and then calls `onDone`. */

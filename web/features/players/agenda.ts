@@ -2,7 +2,7 @@ import type { MyMatch } from "#contract/matches.ts";
 import type { PairView } from "#contract/pairs.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
-import { overBecause, shutBecause } from "#web/features/tournaments/entrance.ts";
+import { overBecause, shutBecause } from "#web/features/tournament/entrance.ts";
 
 type Category = TournamentCard["categories"][number];
 

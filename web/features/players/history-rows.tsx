@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PlayerProfile } from "#contract/players.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";

@@ -1,11 +1,11 @@
 import type { MyMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
 import { roundsAfter } from "#web/features/matches/match-names.ts";
-import { categorySlug } from "#web/features/tournaments/category-slug.ts";
-import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import styles from "./next-tournament.module.css";

@@ -1,10 +1,10 @@
 import type { Me } from "#contract/accounts.ts";
 import { partnerIn } from "#web/features/pairs/partner-in.ts";
-import { categorySlug } from "#web/features/tournaments/category-slug.ts";
-import { categoryLabel } from "#web/features/tournaments/entrance.ts";
-import { today } from "#web/features/tournaments/today.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { stepWords } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";

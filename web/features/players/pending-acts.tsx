@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { PairInvitation } from "#web/features/pairs/pair-invitation.tsx";
-import { categoryLabel, shutBecause } from "#web/features/tournaments/entrance.ts";
+import { categoryLabel, shutBecause } from "#web/features/tournament/entrance.ts";
 import { stepWords } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

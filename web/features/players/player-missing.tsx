@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { refusalCode } from "#web/api.ts";
-import { ScreenFailed } from "#web/features/screen-failed.tsx";
 import { playerWords as words } from "#web/i18n/players.ts";
+import { ScreenFailed } from "#web/kit/screen-failed.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";

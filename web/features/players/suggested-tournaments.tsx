@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
-import { type Category, openCategories } from "#web/features/tournaments/entrance.ts";
-import { serverFilters } from "#web/features/tournaments/search/search-filters.ts";
-import { today } from "#web/features/tournaments/today.ts";
-import { TournamentCard } from "#web/features/tournaments/tournament-card.tsx";
+import { serverFilters } from "#web/features/search/search-filters.ts";
+import { type Category, openCategories } from "#web/features/tournament/entrance.ts";
+import { TournamentCard } from "#web/features/tournament/tournament-card.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { searchFilters } from "#web/features/tournaments/search/search-filters.ts";
-import { allTournamentsQuery, SearchScreen } from "#web/features/tournaments/search/search-screen.tsx";
+import { searchFilters } from "#web/features/search/search-filters.ts";
+import { allTournamentsQuery, SearchScreen } from "#web/features/search/search-screen.tsx";
 
 export const Route = createFileRoute("/_player/buscar-torneos")({
   validateSearch: searchFilters,

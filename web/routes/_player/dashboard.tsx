@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { homeFor } from "#web/features/accounts/guards.ts";
 import { Dashboard, myMatchesQuery } from "#web/features/players/dashboard.tsx";
-import { myTournamentsQuery } from "#web/features/tournaments/my-tournaments.tsx";
+import { myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";

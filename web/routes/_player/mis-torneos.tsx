@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyTournaments, myTournamentsQuery } from "#web/features/tournaments/my-tournaments.tsx";
-import { myTournamentsSearch } from "#web/features/tournaments/my-tournaments-search.ts";
+import { MyTournaments, myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
+import { myTournamentsSearch } from "#web/features/players/my-tournaments-search.ts";
 import { myTournamentWords } from "#web/i18n/tournaments.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";

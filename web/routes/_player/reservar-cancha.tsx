@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { bookableClubsQuery, freeHoursQuery, myBookingsQuery } from "#web/features/bookings/asking/asking-queries.ts";
 import { AskingScreen } from "#web/features/bookings/asking/asking-screen.tsx";
 import { askingSearch } from "#web/features/bookings/asking/asking-search.ts";
-import { today } from "#web/features/tournaments/today.ts";
+import { today } from "#web/kit/today.ts";
 
 export const Route = createFileRoute("/_player/reservar-cancha")({
   validateSearch: askingSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
-import { copyQuery, draftQuery } from "#web/features/tournaments/publish/drafts/draft-query.ts";
-import { publishSearch } from "#web/features/tournaments/publish/publish-search.ts";
-import { PublishWizard } from "#web/features/tournaments/publish/publish-wizard.tsx";
+import { copyQuery, draftQuery } from "#web/features/publish/drafts/draft-query.ts";
+import { publishSearch } from "#web/features/publish/publish-search.ts";
+import { PublishWizard } from "#web/features/publish/publish-wizard.tsx";
 import { publishWords } from "#web/i18n/publish.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { manageQuery, useManaged } from "#web/features/tournaments/manage/manage-query.ts";
-import { manageSearch } from "#web/features/tournaments/manage/manage-search.ts";
-import { ManageTournament } from "#web/features/tournaments/manage/manage-tournament.tsx";
-import { requireTournamentId } from "#web/features/tournaments/manage/require-tournament-id.ts";
-import { TournamentMissing } from "#web/features/tournaments/manage/tournament-missing.tsx";
+import { manageQuery, useManaged } from "#web/features/manage/manage-query.ts";
+import { manageSearch } from "#web/features/manage/manage-search.ts";
+import { ManageTournament } from "#web/features/manage/manage-tournament.tsx";
+import { requireTournamentId } from "#web/features/manage/require-tournament-id.ts";
+import { TournamentMissing } from "#web/features/manage/tournament-missing.tsx";
 import { manageWords } from "#web/i18n/manage.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";

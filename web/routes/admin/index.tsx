@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { daySearch } from "#web/features/bookings/day-search.ts";
+import { daySearch } from "#web/features/bookings/day/day-search.ts";
 import { ClubDashboard } from "#web/features/clubs/club-dashboard.tsx";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { clubPlaces } from "#web/i18n/frames.ts";

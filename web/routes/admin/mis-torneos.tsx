@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
-import { ClubTournamentList, clubTournamentsQuery } from "#web/features/tournaments/manage/club-tournament-list.tsx";
+import { ClubTournamentList, clubTournamentsQuery } from "#web/features/manage/club-tournament-list.tsx";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";

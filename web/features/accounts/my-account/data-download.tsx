@@ -1,7 +1,7 @@
 import { api } from "#web/api.ts";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { DownloadIcon } from "#web/ui/icons/icons.ts";

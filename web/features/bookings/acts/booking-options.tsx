@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ClubBooking } from "#contract/bookings.ts";
-import type { Court } from "#web/features/bookings/day-search.ts";
-import { slotState, slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
+import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";

@@ -1,5 +1,5 @@
 import type { ClubBooking } from "#contract/bookings.ts";
-import type { Court } from "#web/features/bookings/day-search.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { queries } from "#web/api.ts";
-import { reasonOf } from "#web/features/failure.tsx";
 import { playerPickerWords as words } from "#web/i18n/manage.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";

@@ -1,6 +1,6 @@
 import type { ClubBooking } from "#contract/bookings.ts";
-import type { Court } from "#web/features/bookings/day-search.ts";
-import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
+import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { useBookingActs } from "./use-booking-acts.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
-import type { Court } from "#web/features/bookings/day-search.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 

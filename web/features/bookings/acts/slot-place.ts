@@ -1,6 +1,6 @@
 import { timeText } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
-import type { Court } from "#web/features/bookings/day-search.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 

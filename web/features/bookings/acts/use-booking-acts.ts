@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ClubBooking } from "#contract/bookings.ts";
 import { api, queries } from "#web/api.ts";
-import type { Court } from "#web/features/bookings/day-search.ts";
-import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
+import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { slotWhen } from "./slot-place.ts";
 

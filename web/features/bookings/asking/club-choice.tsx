@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BookableClub } from "#contract/bookings.ts";
-import { hasWords } from "#web/features/has-words.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { nameHasWords } from "#web/kit/name-search.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -16,7 +16,7 @@ const atAGlance = 6;
 /** The clubs that can be asked, each a step into its hours. */
 export function ClubChoice({ clubs, gone }: { clubs: readonly BookableClub[]; gone: boolean }) {
   const [searched, setSearched] = useState("");
-  const found = clubs.filter(({ name, address }) => hasWords(`${name} ${address}`, searched.trim()));
+  const found = clubs.filter(({ name, address }) => nameHasWords(`${name} ${address}`, searched.trim()));
   return (
     <Section title={words.chooseClub}>
       <Stack gap={3}>

@@ -1,5 +1,5 @@
 import type { BookableClub, OwnBooking } from "#contract/bookings.ts";
-import { hasWords } from "#web/features/has-words.ts";
+import { nameHasWords } from "#web/kit/name-search.ts";
 
 /** The clubs in the order in which a player is likely to want them: where they have booked, those of their town, the others. */
 export function likelyFirst(
@@ -10,7 +10,7 @@ export function likelyFirst(
   const known = new Set(bookings.map(({ club }) => club.id));
   const rank = ({ id, address }: BookableClub) => {
     if (known.has(id)) return 0;
-    return town && hasWords(address, town) ? 1 : 2;
+    return town && nameHasWords(address, town) ? 1 : 2;
   };
   return clubs.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,7 +1,7 @@
 import type { Me } from "#contract/accounts.ts";
 import type { OwnBooking } from "#contract/bookings.ts";
-import { reasonOf } from "#web/features/failure.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";

@@ -1,9 +1,9 @@
 import type { OwnBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
-import type { Share } from "#web/ui/buttons/share.ts";
 import { formatDay, formatDayAt, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
+import type { Share } from "#web/ui/sharing/share.ts";
 
 /** "sáb 28 nov, 20:00 a 21:00". */
 export function bookingSpan({ day, startMinute, endMinute }: OwnBooking): string {

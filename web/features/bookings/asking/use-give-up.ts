@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OwnBooking } from "#contract/bookings.ts";
 import { api, queries } from "#web/api.ts";
-import { reasonOf, showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { bookingWhen } from "./own-booking-words.ts";
 

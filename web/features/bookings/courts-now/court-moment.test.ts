@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClubBooking } from "#contract/bookings.ts";
-import { stretchesOf } from "#web/features/bookings/slots/day-stretches.ts";
+import { stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
 import { courtMoment } from "./court-moment.ts";
 
 const open = { from: 8 * 60, to: 24 * 60 };

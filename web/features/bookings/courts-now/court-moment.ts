@@ -1,5 +1,5 @@
 import type { ClubBooking } from "#contract/bookings.ts";
-import { momentOf, type Stretch } from "#web/features/bookings/slots/day-stretches.ts";
+import { momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
 
 /** What a court is doing at this minute, and what comes after it. Times are minutes of the club's day. */
 export type CourtMoment =

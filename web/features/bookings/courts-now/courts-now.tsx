@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { timeText } from "#domain/bookings/booking.ts";
-import { onCourt, useClubDay } from "#web/features/bookings/booking-queries.ts";
-import type { Court } from "#web/features/bookings/day-search.ts";
-import { minutesOf, stretchesOf } from "#web/features/bookings/slots/day-stretches.ts";
-import { slotState, slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import { onCourt, useClubDay } from "#web/features/bookings/day/booking-queries.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
+import { minutesOf, stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
+import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";

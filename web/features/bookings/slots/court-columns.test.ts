@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type Stretch, stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
 import { hourRows } from "./court-columns.ts";
-import { type Stretch, stretchesOf } from "./day-stretches.ts";
 
 const free = stretchesOf([]);
 const cut = (stretches: readonly Stretch[], from: number, to: number): Stretch[] =>

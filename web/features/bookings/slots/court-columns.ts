@@ -1,5 +1,5 @@
 import { dayHours } from "#domain/bookings/booking.ts";
-import type { Stretch } from "./day-stretches.ts";
+import type { Stretch } from "#web/features/bookings/day/day-stretches.ts";
 
 /** A cell of the table of all courts: the pieces of one court's day that stand in it, and how many hours high it is. */
 export type CourtCell = { readonly column: number; readonly hours: number; readonly stretches: readonly Stretch[] };

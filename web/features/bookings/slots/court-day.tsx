@@ -1,9 +1,9 @@
 import type { ClubBooking } from "#contract/bookings.ts";
 import { SlotActs, type SlotWorld } from "#web/features/bookings/acts/slot-acts.tsx";
-import type { Court } from "#web/features/bookings/day-search.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
+import { minuteOfDay, momentOf, type Stretch, stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./court-day.module.css";
-import { minuteOfDay, momentOf, type Stretch, stretchesOf } from "./day-stretches.ts";
 import { PastSlots } from "./past-slots.tsx";
 import { SlotRow } from "./slot-row.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { timeText } from "#domain/bookings/booking.ts";
+import { hoursOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./court-day.module.css";
-import { hoursOf, type Stretch } from "./day-stretches.ts";
 
 /** The hours that are over, in one row that opens: from when to when, and what there was. */
 export function PastSlots({ stretches, children }: { stretches: readonly Stretch[]; children: ReactNode }) {

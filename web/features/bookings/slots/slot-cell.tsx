@@ -1,12 +1,12 @@
 import { timeText } from "#domain/bookings/booking.ts";
 import { SlotActs, type SlotWorld } from "#web/features/bookings/acts/slot-acts.tsx";
-import type { Court } from "#web/features/bookings/day-search.ts";
+import type { Court } from "#web/features/bookings/day/day-search.ts";
+import { hoursOf, minuteOfDay, momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
+import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import type { CourtCell } from "./court-columns.ts";
-import { hoursOf, minuteOfDay, momentOf, type Stretch } from "./day-stretches.ts";
 import styles from "./slot-cell.module.css";
-import { slotState, slotTitle } from "./slot-content.ts";
 
 /** A cell of the table of all courts: who holds the court, as high as it lasts. */
 export function SlotCell({

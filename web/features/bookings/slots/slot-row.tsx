@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { timeText } from "#domain/bookings/booking.ts";
+import { hoursOf, momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
+import { slotDetail, slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
-import { hoursOf, momentOf, type Stretch } from "./day-stretches.ts";
-import { slotDetail, slotState, slotTitle } from "./slot-content.ts";
 import styles from "./slot-row.module.css";
 
 /** A piece of the court's day: its hours at the left, its state, who holds it, and at the end what can be done with it. */

@@ -1,8 +1,8 @@
 import type { ClubPanel } from "#contract/clubs.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { useToConfirm } from "#web/features/bookings/booking-queries.ts";
-import { reasonOf } from "#web/features/failure.tsx";
+import { useToConfirm } from "#web/features/bookings/day/booking-queries.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { ChevronDownIcon, ClockIcon } from "#web/ui/icons/icons.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import styles from "./to-confirm.module.css";

@@ -4,7 +4,7 @@ import type { ClubPanel } from "#contract/clubs.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { PreBookingAnswer } from "#web/features/bookings/acts/pre-booking-answer.tsx";
-import { slotTitle } from "#web/features/bookings/slots/slot-content.ts";
+import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";

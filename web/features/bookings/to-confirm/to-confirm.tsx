@@ -1,8 +1,8 @@
 import type { ClubPanel } from "#contract/clubs.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { useToConfirm } from "#web/features/bookings/booking-queries.ts";
-import { reasonOf } from "#web/features/failure.tsx";
+import { useToConfirm } from "#web/features/bookings/day/booking-queries.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";

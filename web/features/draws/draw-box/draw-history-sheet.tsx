@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DrawRecord } from "#contract/draws.ts";
 import { queries } from "#web/api.ts";
-import { reasonOf } from "#web/features/failure.tsx";
 import { redrawWords as words } from "#web/i18n/manage.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";

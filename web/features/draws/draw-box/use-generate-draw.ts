@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import type { DrawPlan } from "./zone-preview.ts";
 

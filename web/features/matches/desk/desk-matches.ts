@@ -1,7 +1,7 @@
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
-import { hasWords } from "#web/features/has-words.ts";
+import { nameHasWords } from "#web/kit/name-search.ts";
 
 /** A match with the category that it belongs to. */
 export type DeskMatch = { readonly category: CategoryMatches; readonly match: MatchView };
@@ -33,7 +33,7 @@ export function filterMatches(matches: readonly DeskMatch[], filter: MatchFilter
   const found = matches.filter(
     ({ match }) =>
       (filter === "all" || stateOf(match) === filter) &&
-      hasWords(match.sides.map(({ name }) => name ?? "").join(" "), searched),
+      nameHasWords(match.sides.map(({ name }) => name ?? "").join(" "), searched),
   );
   return filter === "finished" ? found.reverse() : found;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
-import { reasonOf } from "#web/features/failure.tsx";
 import { historyWords as words } from "#web/i18n/matches.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { reasonOf } from "#web/features/failure.tsx";
 import { matchesWords as words } from "#web/i18n/matches.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";

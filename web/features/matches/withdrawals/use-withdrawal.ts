@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, queries } from "#web/api.ts";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { withdrawalWords as words } from "#web/i18n/matches.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
 type Act =

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
-import { showFailure } from "#web/features/failure.tsx";
-import { useAct } from "#web/features/use-act.ts";
 import { managePairWords as words } from "#web/i18n/manage.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { useWide } from "#web/ui/theme/wide.ts";

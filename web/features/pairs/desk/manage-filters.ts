@@ -1,6 +1,6 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
-import { hasWords } from "#web/features/has-words.ts";
 import { type Drawn, type Standing, standingsIn } from "#web/features/matches/withdrawals/drawn-pairs.ts";
+import { nameHasWords } from "#web/kit/name-search.ts";
 
 export type ManagedPair = TournamentManagement["categories"][number]["pairs"][number];
 
@@ -34,7 +34,7 @@ function stateOf(status: ManagedPair["status"], standing: Standing | null): Pair
 export function filterPairs(pairs: readonly DeskPair[], filter: PairFilter, text: string): DeskPair[] {
   return pairs.filter(({ state, players }) => {
     if (filter !== "all" && state !== filter) return false;
-    return hasWords(players.map(({ name }) => name).join(" "), text);
+    return nameHasWords(players.map(({ name }) => name).join(" "), text);
   });
 }
 

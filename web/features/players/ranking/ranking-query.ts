@@ -1,5 +1,5 @@
 import { queries } from "#web/api.ts";
-import type { CategoryKey } from "#web/features/tournaments/category-slug.ts";
+import type { CategoryKey } from "#web/kit/category-slug.ts";
 
 /** The best of a category and level, and the viewer's own row. */
 export function rankingQuery({ name, level }: CategoryKey) {

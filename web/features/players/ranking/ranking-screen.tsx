@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { categoryNames, levels } from "#domain/people/person.ts";
-import { reasonOf } from "#web/features/failure.tsx";
-import { type CategoryKey, categorySlug } from "#web/features/tournaments/category-slug.ts";
-import { categoryLabel } from "#web/features/tournaments/entrance.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { rankingWords as words } from "#web/i18n/players.ts";
+import { type CategoryKey, categorySlug } from "#web/kit/category-slug.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";

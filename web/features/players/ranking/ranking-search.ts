@@ -1,5 +1,5 @@
 import type { Me } from "#contract/accounts.ts";
-import { type CategoryKey, categoryFromSlug } from "#web/features/tournaments/category-slug.ts";
+import { type CategoryKey, categoryFromSlug } from "#web/kit/category-slug.ts";
 
 /** The ranking that the address names: `?categoria=femenino-5ta`. */
 export type RankingSearch = { categoria?: string };

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ClosingView } from "#contract/closing.ts";
+import { queries } from "#web/api.ts";
+import { closingWords as words } from "#web/i18n/closing.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+
+/** Closes a tournament, or opens it again, after saying what that does. */
+export function useClosing({ id: tournamentId, name }: { readonly id: string; readonly name: string }) {
+  const queryClient = useQueryClient();
+  // Everything that is shown of tournaments, players, matches and court hours may be different now.
+  const onSettled = () => queryClient.invalidateQueries();
+  const closing = useAct({
+    ...queries.tournaments.close.mutationOptions(),
+    onSuccess: () => toast(words.closed),
+    onError: (error) => void showFailure(words.closeFailed, error),
+    onSettled,
+  });
+  const reopening = useAct({
+    ...queries.tournaments.reopen.mutationOptions(),
+    onSuccess: ({ slotsTaken }) => toast(slotsTaken === 0 ? words.reopened : words.reopenedTaken(slotsTaken)),
+    onError: (error) => void showFailure(words.reopenFailed, error),
+    onSettled,
+  });
+  async function close({ slotsToFree, categories }: ClosingView) {
+    const pairs = categories.reduce((sum, { results }) => sum + results.length, 0);
+    const accepted = await confirmAction({
+      title: words.closeQuestion(name),
+      message: words.closeMessage(pairs, slotsToFree),
+      acceptLabel: words.close,
+      cancelLabel: words.keep,
+    });
+    if (accepted) closing.act({ tournamentId });
+  }
+  async function reopen() {
+    const accepted = await confirmAction({
+      title: words.reopenQuestion(name),
+      message: words.reopenMessage,
+      acceptLabel: words.reopen,
+      cancelLabel: words.keepClosed,
+      danger: true,
+    });
+    if (accepted) reopening.act({ tournamentId });
+  }
+  return {
+    close: (view: ClosingView) => void close(view),
+    isClosing: closing.isPending,
+    reopen: () => void reopen(),
+    isReopening: reopening.isPending,
+  };
+}

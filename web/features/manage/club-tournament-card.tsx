@@ -1,0 +1,84 @@
+import type { ClubTournament } from "#contract/tournaments.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { type ClubStage, type NextAct, nextAct } from "#web/features/tournament/club-stage.ts";
+import { manageWords, clubTournamentWords as words } from "#web/i18n/manage.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { DateBlock } from "#web/ui/cards/date-block.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import styles from "./club-tournament-card.module.css";
+
+/** A tournament of the club: when, how far each category is, and the next thing to do. */
+export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTournament; stage: ClubStage }) {
+  const { id, name, startDate, endDate, startMinute, endMinute, categories } = tournament;
+  const act = nextAct(tournament, stage);
+  return (
+    <Card as="article" label={name} className={styles.card}>
+      <CardBlock className={styles.head}>
+        <DateBlock date={startDate} />
+        <div>
+          <h3>{name}</h3>
+          <p className="type-small quiet">
+            {manageWords.facts(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute))}
+          </p>
+        </div>
+      </CardBlock>
+      {categories.map((category) => (
+        <div key={category.id} className={styles.category}>
+          <p className={styles.name}>
+            <b>
+              {category.level} {category.name}
+            </b>
+            <span className="type-num">{words.taken(category.taken, category.quota)}</span>
+          </p>
+          <p className={styles.progress}>{progressOf(category, stage)}</p>
+        </div>
+      ))}
+      <CardBlock className={styles.foot}>
+        <ButtonLink
+          to="/admin/gestionar/$tournamentId"
+          params={{ tournamentId: id }}
+          search={searchOf(act)}
+          variant={act.kind === "confirm" || act.kind === "draw" ? "action" : "secondary"}
+          fullWidth
+        >
+          {labelOf(act)}
+        </ButtonLink>
+        {(stage === "over" || stage === "cancelled") && (
+          <ButtonLink to="/admin/crear-torneo" search={{ copia: id }} variant="quiet" fullWidth>
+            {words.duplicate}
+          </ButtonLink>
+        )}
+      </CardBlock>
+    </Card>
+  );
+}
+
+function progressOf({ confirmed, toConfirm, drawn }: ClubTournament["categories"][number], stage: ClubStage): string {
+  const live = stage === "ahead" || stage === "playing";
+  const parts = [
+    words.paid(confirmed),
+    live && !drawn && toConfirm > 0 && words.toConfirm(toConfirm),
+    drawn ? words.drawn : live && words.notDrawn,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function searchOf({ kind, category }: NextAct) {
+  const ver = kind === "draw" || kind === "see" ? ("cuadro" as const) : undefined;
+  return { ...(category && { categoria: categorySlug(category) }), ...(ver && { ver }) };
+}
+
+function labelOf({ kind, count }: NextAct): string {
+  switch (kind) {
+    case "confirm":
+      return words.confirmPairs(count);
+    case "draw":
+      return words.makeDraw;
+    case "see":
+      return words.seeDraw;
+    case "manage":
+      return words.manage;
+  }
+}

@@ -1,0 +1,103 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { ShareButton } from "#web/ui/sharing/share-button.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import { everyCategory, type ManagedCategory, type ManageSearch } from "./manage-search.ts";
+import styles from "./manage-tournament.module.css";
+import { ManagedCategoryPanel } from "./managed-category.tsx";
+import { TournamentOptions } from "./options/tournament-options.tsx";
+import { PublishedNotice } from "./published-notice.tsx";
+import { shareOf } from "./tournament-share.ts";
+
+const ClosingPart = lazy(() => import("./closing/closing-part.tsx"));
+const route = getRouteApi("/admin/gestionar/$tournamentId");
+
+/** A tournament at the club's desk: one category at a time, its pairs and its draw. */
+export function ManageTournament({ tournament }: { tournament: TournamentManagement }) {
+  const wide = useWide();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (more: ManageSearch, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, ...more }), replace, resetScroll: false });
+  const { name, startDate, endDate, startMinute, endMinute, categories } = tournament;
+  const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
+  const drawn = categories.filter((category) => category.drawn);
+  const together = search.ver === "partidos" && drawn.length > 1;
+  const all = together && search.categoria === everyCategory;
+  const share = shareOf(tournament);
+  return (
+    <Page
+      title={name}
+      bar="back"
+      back={<BackLink to="/admin/mis-torneos">{words.back}</BackLink>}
+      lead={
+        <>
+          {words.facts(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute))}
+          {tournament.status === "cancelled" && <Tag tone="wrong">{optionWords.cancelledTag}</Tag>}
+          {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}
+        </>
+      }
+      actions={
+        <>
+          <ShareButton share={share} compact={!wide} />
+          <TournamentOptions tournament={tournament} />
+        </>
+      }
+    >
+      {search.publicado && (
+        <PublishedNotice
+          share={share}
+          onClose={() =>
+            void navigate({ search: ({ publicado: _, ...before }) => before, replace: true, resetScroll: false })
+          }
+        />
+      )}
+      {chosen && categories.length > 1 && (
+        <ChoiceChips
+          label={words.categories}
+          value={all ? everyCategory : categorySlug(chosen)}
+          onChange={(categoria) => change({ categoria })}
+          options={[
+            ...(together ? [{ value: everyCategory, label: words.allCategories }] : []),
+            ...categories.map((category) => ({
+              value: categorySlug(category),
+              label: <CategoryLabel {...category} />,
+            })),
+          ]}
+        />
+      )}
+      {chosen && (
+        <ManagedCategoryPanel
+          key={chosen.id}
+          tournament={tournament}
+          category={chosen}
+          view={search.ver}
+          allMatches={all}
+          onView={(ver) => change({ ver })}
+        />
+      )}
+      {(drawn.length > 0 || tournament.status === "finished") && (
+        <Suspense fallback={null}>
+          <ClosingPart tournament={tournament} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function CategoryLabel({ name, level, taken, quota }: ManagedCategory) {
+  return (
+    <>
+      {level} {name} <span className={styles.taken}>{words.taken(taken, quota)}</span>
+    </>
+  );
+}

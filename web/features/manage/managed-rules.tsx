@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { queries } from "#web/api.ts";
+import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
+import { rulesWords as words } from "#web/i18n/rules.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+
+type Category = TournamentManagement["categories"][number];
+
+/** How a published category is played; until the draw its club can change it. */
+export default function ManagedRules({ tournamentId, category }: { tournamentId: string; category: Category }) {
+  const queryClient = useQueryClient();
+  const title = `${category.level} ${category.name}`;
+  const change = useAct({
+    ...queries.tournaments.setRules.mutationOptions(),
+    onSuccess: () => toast(words.saved(title)),
+    onError: (error) => void showFailure(words.failed, error),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
+  });
+  return (
+    <Card>
+      <CardBlock>
+        <RulesLine
+          category={title}
+          format={category.format}
+          rules={category.rules}
+          useLabel={words.save}
+          onUse={(rules) => change.act({ categoryId: category.id, rules })}
+        />
+      </CardBlock>
+    </Card>
+  );
+}

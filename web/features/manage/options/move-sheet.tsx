@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { TournamentManagement } from "#contract/tournaments.ts";
+import { planBlock } from "#domain/tournaments/publication.ts";
+import { queries } from "#web/api.ts";
+import { useClubClock } from "#web/features/clubs/club-clock.ts";
+import { useClub } from "#web/features/clubs/club-query.ts";
+import { blockIssues, type Issues, isEmpty } from "#web/features/publish/form/publish-checks.ts";
+import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
+import { BlockFields } from "#web/features/publish/steps/block-fields.tsx";
+import { ClashList } from "#web/features/publish/steps/clash-list.tsx";
+import { CourtChips } from "#web/features/publish/steps/court-chips.tsx";
+import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { useMoveTournament } from "./use-move-tournament.ts";
+
+/** Other days, hours or courts for a tournament that is not drawn yet; what stands in the way is shown before. */
+export default function MoveSheet({ tournament, onClose }: { tournament: TournamentManagement; onClose: () => void }) {
+  const { id: tournamentId, name } = tournament;
+  const page = useQuery(queries.tournaments.get.queryOptions({ input: { tournamentId } }));
+  if (!page.data) {
+    return (
+      <Sheet opened onClose={onClose} title={words.move} detail={name}>
+        {page.error ? (
+          <ErrorState message={reasonOf(page.error)} onRetry={() => void page.refetch()} />
+        ) : (
+          <SkeletonRows count={4} picture={false} />
+        )}
+      </Sheet>
+    );
+  }
+  const { startDate, endDate, startMinute, endMinute, courts } = page.data;
+  const initial = { startDate, endDate, startMinute, endMinute, courtIds: courts.map(({ id }) => id) };
+  return <MoveForm tournament={tournament} initial={initial} onClose={onClose} />;
+}
+
+function MoveForm({
+  tournament: { id, name },
+  initial,
+  onClose,
+}: {
+  tournament: TournamentManagement;
+  initial: BlockValues;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const club = useClub();
+  const { date: today } = useClubClock(club.timeZone);
+  const [before] = useState(initial);
+  const [block, setBlock] = useState(before);
+  const [issues, setIssues] = useState<Issues>({});
+  const move = useMoveTournament(id, club.id, onClose);
+  const close = useGuardedClose(block !== before && !move.isPending, onClose);
+  const change = (more: Partial<BlockValues>) => {
+    setBlock({ ...block, ...more });
+    setIssues({});
+  };
+  return (
+    <Sheet
+      opened
+      onClose={close}
+      title={words.move}
+      detail={name}
+      footer={
+        <Button type="submit" form={formId} size="large" fullWidth loading={move.isPending} loadingLabel={words.saving}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = blockIssues(block, today);
+          setIssues(found);
+          if (isEmpty(found)) move.act(block);
+        }}
+      >
+        <Stack gap={4}>
+          <BlockFields values={block} errors={issues} onChange={change} today={today} />
+          <CourtChips
+            courts={club.courts}
+            chosen={block.courtIds}
+            error={issues.courtIds}
+            onChange={(courtIds) => change({ courtIds })}
+          />
+          {planBlock(block, today).ok && <ClashList block={block} clubId={club.id} movedTournamentId={id} />}
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

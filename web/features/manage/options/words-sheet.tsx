@@ -1,0 +1,91 @@
+import { useForm } from "@mantine/form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { tournamentForm } from "#contract/tournaments.ts";
+import { api, queries } from "#web/api.ts";
+import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
+import { publishWords } from "#web/i18n/publish.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { formIssues } from "#web/kit/form-issues.ts";
+import { useAct } from "#web/kit/use-act.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+const wordsForm = tournamentForm.pick({ name: true, description: true });
+
+/** The name and the description of a tournament, which can be changed at any time. */
+export default function WordsSheet({ tournamentId, onClose }: { tournamentId: string; onClose: () => void }) {
+  const formId = useId();
+  const page = useQuery(queries.tournaments.get.queryOptions({ input: { tournamentId } }));
+  const [typed, setTyped] = useState(false);
+  const close = useGuardedClose(typed, onClose);
+  return (
+    <Sheet
+      opened
+      onClose={close}
+      title={words.editWords}
+      footer={
+        page.data && (
+          <Button type="submit" form={formId} size="large" fullWidth>
+            {words.save}
+          </Button>
+        )
+      }
+    >
+      {page.data ? (
+        <WordsForm
+          formId={formId}
+          tournamentId={tournamentId}
+          initial={{ name: page.data.name, description: page.data.description }}
+          onTyped={() => setTyped(true)}
+          onSaved={onClose}
+        />
+      ) : page.error ? (
+        <ErrorState message={reasonOf(page.error)} onRetry={() => void page.refetch()} />
+      ) : (
+        <SkeletonRows count={2} picture={false} />
+      )}
+    </Sheet>
+  );
+}
+
+function WordsForm({
+  formId,
+  tournamentId,
+  initial,
+  onTyped,
+  onSaved,
+}: {
+  formId: string;
+  tournamentId: string;
+  initial: { name: string; description: string };
+  onTyped: () => void;
+  onSaved: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const form = useForm({ initialValues: initial, validate: formIssues(wordsForm), onValuesChange: onTyped });
+  const { act } = useAct({
+    mutationFn: (values: typeof initial) => api.tournaments.edit({ ...wordsForm.parse(values), tournamentId }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
+      toast(words.wordsSaved);
+      onSaved();
+    },
+    onError: (error) => void showFailure(words.changeFailed, error),
+  });
+  return (
+    <form id={formId} noValidate onSubmit={form.onSubmit((values) => act(values))}>
+      <Stack gap={4}>
+        <TextField label={publishWords.name} required autoComplete="off" {...form.getInputProps("name")} />
+        <TextAreaField label={publishWords.description} optional {...form.getInputProps("description")} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { manageWords as words } from "#web/i18n/manage.ts";
+import { uiWords } from "#web/i18n/ui.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import type { Share } from "#web/ui/sharing/share.ts";
+
+/** The tournament has just been published: the text that invites to it, ready to be sent. */
+export function PublishedNotice({ share, onClose }: { share: Share; onClose: () => void }) {
+  const whole = `${share.text} ${share.url}`;
+  return (
+    <Card as="section" label={words.sharedTitle}>
+      <CardBlock>
+        <Stack gap={3}>
+          <h2>{words.sharedTitle}</h2>
+          <p className="quiet" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+            {whole}
+          </p>
+          <Row gap={2}>
+            <ButtonAnchor icon={<WhatsAppIcon />} href={whatsAppLink(whole)} target="_blank" rel="noreferrer">
+              {uiWords.shareByWhatsApp}
+            </ButtonAnchor>
+            <Button variant="quiet" onClick={onClose}>
+              {words.shareDone}
+            </Button>
+          </Row>
+        </Stack>
+      </CardBlock>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { queries } from "#web/api.ts";
+import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import type { ManagedCategory } from "./manage-search.ts";
+import styles from "./manage-tournament.module.css";
+
+/** Lets players into a category or shuts the door, as often as the club likes until the draw. */
+export function RegistrationSwitch({ tournamentId, category }: { tournamentId: string; category: ManagedCategory }) {
+  const queryClient = useQueryClient();
+  const title = `${category.level} ${category.name}`;
+  const change = useAct({
+    ...queries.tournaments.setRegistration.mutationOptions(),
+    onSuccess: ({ open }) => toast(open ? words.opened(title) : words.closed(title)),
+    onError: (error) => void showFailure(words.registrationFailed, error),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
+  });
+  return (
+    <div className={styles.registration}>
+      <SwitchField
+        label={words.registrationOpen}
+        spread
+        checked={category.registrationOpen}
+        disabled={change.isPending}
+        onChange={(event) => change.act({ categoryId: category.id, open: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { checkCategories } from "#domain/tournaments/category.ts";
+import { type PublicationRefusal, planBlock } from "#domain/tournaments/publication.ts";
+import { fieldWords } from "#web/i18n/fields.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
+import { formIssuesLater } from "#web/kit/form-issues.ts";
+import type { BlockValues, PublishValues } from "./publish-values.ts";
+
+/** A sentence for each field that stands in the way, under its path ("categories.0.cost"). */
+export type Issues = Record<string, string>;
+
+export type Step = 1 | 2 | 3;
+
+const issuesOfForm = formIssuesLater(async () => (await import("#contract/tournaments.ts")).tournamentForm);
+
+/** Under which field each refusal of the rules belongs. */
+const fieldOf: Record<PublicationRefusal, keyof PublishValues> = {
+  COURTS_REQUIRED: "courtIds",
+  DATES_INVALID: "endDate",
+  END_DATE_BEFORE_START: "endDate",
+  END_HOUR_NOT_AFTER_START: "endMinute",
+  TOO_MANY_SLOTS: "endDate",
+};
+
+/** What is wrong in one step of the wizard, in the words of the specification, section 5; empty when it can be left. */
+export async function issuesOfStep(step: Step, values: PublishValues, today: CalendarDate): Promise<Issues> {
+  if (step === 1) return { ...(await textIssues(values)), ...dateIssues(values, today) };
+  if (step === 2) return { ...(await categoryIssues(values)), ...repeatedCategory(values) };
+  return blockIssues(values, today);
+}
+
+/**
+ * The step that is shown when this one is asked for: never beyond the first that is plainly not finished. Each is checked
+ * whole when it is left, and all of them before publishing.
+ */
+export function reachableStep(asked: Step, values: PublishValues, today: CalendarDate): Step {
+  if (asked === 1 || values.name.trim() === "" || !isEmpty(dateIssues(values, today))) return 1;
+  const complete = values.categories.every(({ quota, cost }) => quota !== null && cost !== null);
+  const some = values.categories.length > 0;
+  return asked === 3 && some && complete && isEmpty(repeatedCategory(values)) ? 3 : 2;
+}
+
+/** Whether nothing is wrong. */
+export function isEmpty(issues: Issues): boolean {
+  return Object.keys(issues).length === 0;
+}
+
+async function textIssues(values: PublishValues): Promise<Issues> {
+  const { name, description } = await issuesOfForm(values);
+  return { ...(name && { name }), ...(description && { description }) };
+}
+
+function dateIssues(values: PublishValues, today: CalendarDate): Issues {
+  const issues: Issues = {};
+  if (values.startDate === "") issues.startDate = fieldWords.DATE_INVALID;
+  if (values.endDate === "") issues.endDate = fieldWords.DATE_INVALID;
+  if (issues.startDate || issues.endDate) return issues;
+  // The courts are chosen in the last step: until then any court stands for them.
+  return blockIssues({ ...values, courtIds: ["any"] }, today);
+}
+
+async function categoryIssues(values: PublishValues): Promise<Issues> {
+  const issues = Object.entries(await issuesOfForm(values));
+  return Object.fromEntries(issues.filter(([path]) => path.split(".")[0] === "categories"));
+}
+
+function repeatedCategory(values: PublishValues): Issues {
+  const repeated = values.categories.flatMap((_, index): [string, string][] =>
+    checkCategories(values.categories.slice(0, index + 1)).ok
+      ? []
+      : [[`categories.${index}.level`, refusalWords.CATEGORY_REPEATED]],
+  );
+  return Object.fromEntries(repeated.slice(0, 1));
+}
+
+/** What is wrong with where and when, under the field that it belongs to. Specification, section 5. */
+export function blockIssues(values: BlockValues, today: CalendarDate): Issues {
+  const block = planBlock(values, today);
+  return block.ok ? {} : { [fieldOf[block.reason]]: refusalWords[block.reason] };
+}

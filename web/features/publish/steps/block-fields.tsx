@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
+import { endHours, startHours } from "#domain/tournaments/tournament.ts";
+import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
+import { publishWords as words } from "#web/i18n/publish.ts";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { HourField } from "#web/ui/fields/select-field.tsx";
+
+type Days = Omit<BlockValues, "courtIds">;
+
+/** When a tournament is played: its days, and from which hour to which on each of them. */
+export function BlockFields({
+  values,
+  errors,
+  onChange,
+  today,
+}: {
+  values: Days;
+  errors: Partial<Record<keyof Days, ReactNode>>;
+  onChange: (change: Partial<Days>) => void;
+  today: CalendarDate;
+}) {
+  const date = (text: string) => (isCalendarDate(text) ? text : null);
+  const start = date(values.startDate);
+  return (
+    <>
+      <DateField
+        label={words.startDate}
+        value={start}
+        onChange={(startDate) => onChange({ startDate })}
+        error={errors.startDate}
+        today={today}
+        min={today}
+      />
+      <DateField
+        label={words.endDate}
+        value={date(values.endDate)}
+        onChange={(endDate) => onChange({ endDate })}
+        error={errors.endDate}
+        today={today}
+        min={start !== null && start > today ? start : today}
+      />
+      <HourField
+        label={words.startHour}
+        from={startHours.first}
+        to={startHours.last}
+        value={String(values.startMinute / minutesPerHour)}
+        onChange={(event) => onChange({ startMinute: Number(event.currentTarget.value) * minutesPerHour })}
+        error={errors.startMinute}
+        hint={words.hoursHint}
+      />
+      <HourField
+        label={words.endHour}
+        from={endHours.first}
+        to={endHours.last}
+        value={String(values.endMinute / minutesPerHour)}
+        onChange={(event) => onChange({ endMinute: Number(event.currentTarget.value) * minutesPerHour })}
+        error={errors.endMinute}
+      />
+    </>
+  );
+}

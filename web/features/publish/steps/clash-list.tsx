@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { timeText } from "#domain/bookings/booking.ts";
+import { joinClashes } from "#web/features/publish/form/clash-groups.ts";
+import { clashQuery } from "#web/features/publish/form/clash-query.ts";
+import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
+import { publishWords as words } from "#web/i18n/publish.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.ts";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import styles from "./clash-list.module.css";
+
+/** The bookings that stand in the way, before anything is published; or that every slot is free. */
+export function ClashList({
+  block,
+  clubId,
+  movedTournamentId,
+}: {
+  block: BlockValues;
+  clubId: string;
+  movedTournamentId?: string;
+}) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...clashQuery(block, clubId, movedTournamentId),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    return <ErrorState title={words.clashesFailed} message={reasonOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <p className={styles.line}>{words.checkingClashes}</p>;
+  if (data.clashesInAll === 0) {
+    return (
+      <p role="status" className={styles.free} aria-busy={isFetching}>
+        <CheckIcon />
+        {words.allFree(data.slots)}
+      </p>
+    );
+  }
+  const more = data.clashesInAll - data.clashes.length;
+  return (
+    <section
+      className={styles.clashes}
+      tabIndex={-1}
+      data-clashes=""
+      aria-label={words.clashesTitle(data.clashesInAll)}
+    >
+      <Card>
+        <CardBlock>
+          <div role="alert">
+            <h3 className={styles.title}>
+              <WarningIcon size={20} />
+              {words.clashesTitle(data.clashesInAll)}
+            </h3>
+          </div>
+          <p className="quiet">{words.clashesHelp}</p>
+        </CardBlock>
+        {joinClashes(data.clashes).map(({ courtName, day, startMinute, endMinute, holder }) => (
+          <CardRow key={`${courtName} ${day} ${startMinute}`} dense>
+            <b>{holder}</b>
+            <p className="type-small quiet">
+              {words.clash(courtName, formatDayAt(day, timeText(startMinute)), timeText(endMinute))}
+            </p>
+          </CardRow>
+        ))}
+        {more > 0 && <CardRow dense>{words.clashesMore(more)}</CardRow>}
+      </Card>
+    </section>
+  );
+}

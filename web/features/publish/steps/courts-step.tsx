@@ -1,0 +1,41 @@
+import type { ClubPanel } from "#contract/clubs.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { planBlock } from "#domain/tournaments/publication.ts";
+import type { PublishForm } from "#web/features/publish/form/use-publish-form.ts";
+import { publishWords as words } from "#web/i18n/publish.ts";
+import { CapacityCard } from "./capacity-card.tsx";
+import { ClashList } from "./clash-list.tsx";
+import { CourtChips } from "./court-chips.tsx";
+import { PublishSummary } from "./publish-summary.tsx";
+import { StepHead } from "./step-head.tsx";
+
+/** Step 3: the courts that the tournament takes, what stands in its way there, and what will be published. */
+export default function CourtsStep({
+  form,
+  club,
+  today,
+  arrived,
+  onChange,
+}: {
+  form: PublishForm;
+  club: ClubPanel;
+  today: CalendarDate;
+  arrived: boolean;
+  onChange: (step: 1 | 2) => void;
+}) {
+  const { values, errors } = form;
+  return (
+    <>
+      <StepHead title={words.courtsTitle} lead={words.courtsLead} arrived={arrived} />
+      <CourtChips
+        courts={club.courts}
+        chosen={values.courtIds}
+        error={errors.courtIds}
+        onChange={(courtIds) => form.setFieldValue("courtIds", courtIds)}
+      />
+      {planBlock(values, today).ok && <ClashList block={values} clubId={club.id} />}
+      <CapacityCard values={values} club={club} />
+      <PublishSummary values={values} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { searchWords as words } from "#web/i18n/tournaments.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
+import { SearchCategorySheet } from "./search-category-sheet.tsx";
+import { SearchChoiceSheet } from "./search-choice-sheet.tsx";
+import { daysLabel } from "./search-days.ts";
+import { SearchDaysSheet } from "./search-days-sheet.tsx";
+import { type SearchFilters, searchDays, wantedCategory, withoutDays } from "./search-filters.ts";
+
+/** The filters of the search: the player's own category at one press, any other, when and at which club. */
+export function SearchChips({
+  search,
+  me,
+  clubs,
+  onChange,
+}: {
+  search: SearchFilters;
+  me: Me;
+  clubs: readonly { readonly id: string; readonly name: string; readonly address: string }[];
+  onChange: (search: SearchFilters) => void;
+}) {
+  const [opened, setOpened] = useState<"category" | "days" | "club">();
+  const close = () => setOpened(undefined);
+  const { categoria: _, ...others } = search;
+  const clubId = search.club;
+  const days = searchDays(search);
+  const anyDay = Object.keys(days).length === 0;
+  const own = me.profile && { name: me.profile.category, level: me.profile.level };
+  const category = wantedCategory(search, me);
+  const isOwn = own !== null && category !== null && categorySlug(own) === categorySlug(category);
+  const club = clubs.find(({ id }) => id === clubId);
+  return (
+    <>
+      <ChipGroup label={words.filters}>
+        {own && (
+          <Chip chosen={isOwn} onPress={() => onChange(isOwn ? { ...others, categoria: "todas" } : others)}>
+            {categoryLabel(own)}
+          </Chip>
+        )}
+        <Chip menu chosen={category !== null && !isOwn} onPress={() => setOpened("category")}>
+          {category && !isOwn ? categoryLabel(category) : words.category}
+        </Chip>
+        <Chip menu chosen={!anyDay} onPress={() => setOpened("days")}>
+          {anyDay ? words.span : daysLabel(days)}
+        </Chip>
+        <Chip menu chosen={clubId !== undefined} onPress={() => setOpened("club")}>
+          {clubId ? (club?.name ?? words.oneClub) : words.club}
+        </Chip>
+      </ChipGroup>
+      {opened === "category" && (
+        <SearchCategorySheet
+          chosen={category}
+          onChoose={(chosen) => onChange({ ...others, categoria: chosen ? categorySlug(chosen) : "todas" })}
+          onClose={close}
+        />
+      )}
+      {opened === "days" && (
+        <SearchDaysSheet
+          chosen={days}
+          onChoose={(next) => onChange({ ...withoutDays(search), ...next })}
+          onClose={close}
+        />
+      )}
+      {opened === "club" && (
+        <SearchChoiceSheet
+          title={words.club}
+          any={words.anyClub}
+          options={clubs.map(({ id, name, address }) => ({ value: id, label: name, detail: address }))}
+          chosen={clubId}
+          onChoose={(chosen) => {
+            const { club: _, ...before } = search;
+            onChange({ ...before, ...(chosen && { club: chosen }) });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TournamentCard } from "#contract/tournaments.ts";
+import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { categoryLabel } from "./entrance.ts";
+
+type Category = Pick<TournamentCard["categories"][number], "name" | "level">;
+
+/** Which category of a tournament is shown; nothing to choose when there is one. */
+export function CategoryChips({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  categories: readonly Category[];
+  chosen: Category;
+  onChoose: (slug: string) => void;
+}) {
+  if (categories.length < 2) return null;
+  return (
+    <ChoiceChips
+      label={words.category}
+      value={categorySlug(chosen)}
+      onChange={onChoose}
+      options={categories.map((category) => ({ value: categorySlug(category), label: categoryLabel(category) }))}
+    />
+  );
+}

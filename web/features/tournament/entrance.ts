@@ -1,0 +1,54 @@
+import type { Me } from "#contract/accounts.ts";
+import type { TournamentCard } from "#contract/tournaments.ts";
+import type { Entrance } from "#web/features/pairs/entry-panel.tsx";
+import { pairWords } from "#web/i18n/pairs.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
+import { today } from "#web/kit/today.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+
+type Dated = Pick<TournamentCard, "status" | "endDate">;
+
+export type Category = TournamentCard["categories"][number];
+
+/** "6ta Masculino". */
+export function categoryLabel({ name, level }: Pick<Category, "name" | "level">): string {
+  return tournamentWords.categoryName(name, level);
+}
+
+/** The categories that this person could still enter: not in them, and open. */
+export function openCategories(tournament: Dated & Pick<TournamentCard, "categories">): Category[] {
+  return tournament.categories.filter(
+    (category) => category.mine.step === "pre-register" && !shutBecause(tournament, category),
+  );
+}
+
+/** Why nothing can happen in a tournament any more, if so: it was called off, or its days are over. */
+export function overBecause({ status, endDate }: Dated): string | undefined {
+  if (status === "cancelled") return pairWords.whyCancelled;
+  return status === "finished" || endDate < today() ? pairWords.whyFinished : undefined;
+}
+
+/** Why nobody can enter or pair up in a category any more, if so. */
+export function shutBecause(tournament: Dated, category: Category): string | undefined {
+  const over = overBecause(tournament);
+  if (over) return over;
+  if (category.drawn) return pairWords.whyDrawn;
+  if (!category.registrationOpen) return pairWords.whyClosed;
+  return category.taken >= category.quota ? pairWords.whyFull(categoryLabel(category)) : undefined;
+}
+
+/** The way into a tournament for this person, or why it is shut. */
+export function entranceOf(tournament: TournamentCard, me: Me): Entrance {
+  const { categories, startDate, endDate } = tournament;
+  if (openCategories(tournament).length === 0) {
+    const outside = categories.filter(({ mine }) => mine.step === "pre-register");
+    const reasons = new Set(outside.map((category) => shutBecause(tournament, category)));
+    const [reason] = reasons;
+    if (reasons.size === 1 && reason) return { kind: "closed", why: reason };
+    const allFull = outside.every(({ drawn, registrationOpen }) => !drawn && registrationOpen);
+    return { kind: "closed", why: allFull ? pairWords.whyAllFull : pairWords.whyNoneOpen };
+  }
+  if (me.role !== "player") return { kind: "closed", why: pairWords.whyClubAccount };
+  if (!me.profile) return { kind: "no-profile" };
+  return { kind: "open", when: formatDayRange(startDate, endDate) };
+}

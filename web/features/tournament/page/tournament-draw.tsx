@@ -1,0 +1,48 @@
+import { lazy, Suspense } from "react";
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
+const ZoneBoard = lazy(() => import("#web/features/draws/zones/zone-board.tsx"));
+
+type Category = TournamentPage["categories"][number];
+
+/** The bracket or the zones of a category; at first the one in which the viewer plays. */
+export function TournamentDraw({
+  part,
+  categories,
+  chosen,
+  onChoose,
+  myId,
+}: {
+  part: "llave" | "zonas";
+  /** Those that have this part. */
+  categories: readonly Category[];
+  chosen: Category | undefined;
+  onChoose: (slug: string) => void;
+  myId: string;
+}) {
+  const shown = categories.find((category) => category === chosen) ?? categories.find(isMine) ?? categories[0];
+  if (!shown?.bracket) return null;
+  const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
+  const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
+  const shared = {
+    bracket: shown.bracket,
+    myPairIds: mine.map(({ id }) => id),
+    start: categories.length > 1 && <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />,
+  };
+  return (
+    <Suspense fallback={<SkeletonCards rows={2} />}>
+      {part === "zonas" ? (
+        <ZoneBoard key={shown.id} categoryId={shown.id} {...shared} />
+      ) : (
+        <BracketBoard key={shown.id} {...shared} partner={partner} />
+      )}
+    </Suspense>
+  );
+}
+
+function isMine({ mine }: Category): boolean {
+  return mine.step === "complete";
+}

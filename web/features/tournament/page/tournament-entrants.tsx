@@ -1,0 +1,60 @@
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { type Standing, standingsIn } from "#web/features/matches/withdrawals/drawn-pairs.ts";
+import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { entrantWords as words } from "#web/i18n/tournaments.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { EntrantRows } from "./entrant-rows.tsx";
+
+type Category = TournamentPage["categories"][number];
+
+type PairGroup = "confirmed" | "awaiting" | "reserve" | "withdrawn";
+
+/** Who plays a category: confirmed pairs first, then those that wait for the club or for a place, then players without a partner. */
+export function TournamentEntrants({
+  categories,
+  chosen,
+  onChoose,
+  myId,
+}: {
+  categories: readonly Category[];
+  chosen: Category | undefined;
+  onChoose: (slug: string) => void;
+  myId: string;
+}) {
+  const shown = chosen ?? categories.find(({ mine }) => mine.step !== "pre-register") ?? categories[0];
+  if (!shown) return null;
+  const standingOf = standingsIn(shown.bracket);
+  const teams = (group: PairGroup) =>
+    shown.pairs
+      .filter(({ id, status }) => groupOf(status, standingOf(id)) === group)
+      .map(({ id, players }) => ({ id, players }));
+  const singles = shown.entrants.filter(({ status }) => status === "unpaired");
+  const groups = [
+    { title: words.confirmed, teams: teams("confirmed") },
+    { title: words.awaiting, teams: teams("awaiting") },
+    { title: words.reserves, teams: teams("reserve") },
+    { title: words.withdrawn, teams: teams("withdrawn") },
+    { title: words.singles, teams: singles.map((player) => ({ id: player.id, players: [player] })) },
+  ].filter(({ teams }) => teams.length > 0);
+  return (
+    <Stack gap={6}>
+      <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />
+      {groups.length === 0 && (
+        <EmptyState title={words.none(categoryLabel(shown))} message={words.noneMessage} drawing={false} />
+      )}
+      {groups.map(({ title, teams }) => (
+        <Section key={title} title={title} end={teams.length}>
+          <EntrantRows teams={teams} myId={myId} />
+        </Section>
+      ))}
+    </Stack>
+  );
+}
+
+function groupOf(status: Category["pairs"][number]["status"], standing: Standing | null): PairGroup {
+  if (standing === "withdrawn" || standing === "reserve") return standing;
+  return status === "confirmed_by_admin" ? "confirmed" : "awaiting";
+}

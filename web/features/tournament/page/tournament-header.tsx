@@ -1,0 +1,76 @@
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { stageOf } from "#web/features/tournament/club-stage.ts";
+import { categoryLabel, shutBecause } from "#web/features/tournament/entrance.ts";
+import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { today } from "#web/kit/today.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { CalendarIcon, PinIcon } from "#web/ui/icons/icons.ts";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { PitchFact, PitchHeader } from "#web/ui/pages/pitch-header.tsx";
+import { type Tab, TabList } from "#web/ui/pages/tabs.tsx";
+import { ShareButton } from "#web/ui/sharing/share-button.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import type { Section } from "./tournament-search.ts";
+import { shareOf } from "./tournament-share.ts";
+
+/** The blue top of a tournament: how far it is, its name, where and when, and the parts of the screen. */
+export function TournamentHeader({
+  tournament,
+  tabs,
+  section,
+  onSection,
+}: {
+  tournament: TournamentPage;
+  tabs: readonly Tab<Section>[];
+  section: Section;
+  onSection: (section: Section) => void;
+}) {
+  const wide = useWide();
+  const { name, club, startDate, endDate, categories } = tournament;
+  const [only] = categories;
+  const pairs = categories.reduce((sum, { taken }) => sum + taken, 0);
+  const entered = categories.some(({ mine }) => mine.step !== "pre-register");
+  return (
+    <PitchHeader
+      title={name}
+      back={
+        entered ? (
+          <BackLink to="/mis-torneos">{words.backToMine}</BackLink>
+        ) : (
+          <BackLink to="/buscar-torneos">{words.backToSearch}</BackLink>
+        )
+      }
+      tags={
+        <>
+          <StageTag tournament={tournament} />
+          {only && categories.length === 1 && <Tag tone="white">{categoryLabel(only)}</Tag>}
+        </>
+      }
+      actions={<ShareButton share={shareOf(tournament)} variant="on-pitch" compact={!wide} />}
+      facts={
+        <>
+          <PitchFact icon={<PinIcon size={20} />}>
+            <b>{club.name}</b>, {club.address}
+          </PitchFact>
+          <PitchFact icon={<CalendarIcon size={20} />}>
+            {formatDayRange(startDate, endDate)} · {words.pairs(pairs)}
+          </PitchFact>
+        </>
+      }
+      tabs={
+        <TabList id="torneo" label={words.sections} tabs={tabs} value={section} onChange={onSection} look="pitch" />
+      }
+    />
+  );
+}
+
+/** How far the tournament is, in a word; the ball only while it is played. */
+function StageTag({ tournament }: { tournament: TournamentPage }) {
+  const stage = stageOf(tournament, today());
+  if (stage === "playing") return <Tag tone="live">{words.playing}</Tag>;
+  if (stage === "over") return <Tag tone="white">{words.over}</Tag>;
+  if (stage === "cancelled") return <Tag tone="white">{words.cancelled}</Tag>;
+  const open = tournament.categories.some((category) => !shutBecause(tournament, category));
+  return <Tag tone="white">{open ? words.open : words.ahead}</Tag>;
+}

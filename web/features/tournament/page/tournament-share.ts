@@ -1,0 +1,19 @@
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import type { Share } from "#web/ui/sharing/share.ts";
+
+/** A tournament as one player sends it to another, and its address. */
+export function shareOf({ id, name, club, startDate, endDate, categories }: TournamentPage): Share {
+  return {
+    title: words.shareTitle,
+    text: words.shareText(
+      name,
+      club.name,
+      formatDayRange(startDate, endDate),
+      categories.map(categoryLabel).join(", "),
+    ),
+    url: `${window.location.origin}/torneo/${id}`,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Me } from "#contract/accounts.ts";
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { mapLink } from "#web/features/clubs/map-link.ts";
+import { WayOut } from "#web/features/pairs/way-out.tsx";
+import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
+import { categoryLabel, overBecause } from "#web/features/tournament/entrance.ts";
+import { FinalResults } from "#web/features/tournament/final-results.tsx";
+import { CategoryRules } from "#web/features/tournament/rules/category-rules.tsx";
+import { stepsOf } from "#web/features/tournament/steps.ts";
+import { TournamentSteps } from "#web/features/tournament/tournament-steps.tsx";
+import { finalWords } from "#web/i18n/closing.ts";
+import { wayOutWords } from "#web/i18n/pairs.ts";
+import { rulesWords } from "#web/i18n/rules.ts";
+import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { CalendarIcon, ClockIcon, CourtIcon, PinIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import styles from "./tournament-start.module.css";
+
+/** What a tournament is: how it ended if it did, categories and prices, what the club says, when and where. */
+export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
+  const wide = useWide();
+  const { description, categories, startDate, endDate, startMinute, endMinute, club, courts } = tournament;
+  const over = overBecause(tournament) !== undefined;
+  const ended = categories.filter(({ results }) => results.length > 0);
+  const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
+  return (
+    <Stack gap={6}>
+      {!wide && stepsOf(tournament, me).length > 1 && (
+        <Section title={words.otherSteps}>
+          <Card>
+            <TournamentSteps tournament={tournament} me={me} part="others" />
+          </Card>
+        </Section>
+      )}
+      {ended.length > 0 && (
+        <Section title={finalWords.title}>
+          <Stack gap={3}>
+            {ended.map((category) => (
+              <Card key={category.id} as="section" label={categoryLabel(category)}>
+                <CardRow dense>
+                  <h3 className="type-strong">{categoryLabel(category)}</h3>
+                </CardRow>
+                <div>
+                  <FinalResults results={category.results} />
+                </div>
+              </Card>
+            ))}
+          </Stack>
+        </Section>
+      )}
+      <Section title={words.categories} end={words.perPair}>
+        <Card>
+          <CategoryRows categories={categories} detailed over={over} />
+        </Card>
+      </Section>
+      {description && (
+        <Section title={words.about}>
+          <Card>
+            <CardBlock className={styles.description}>{description}</CardBlock>
+          </Card>
+        </Section>
+      )}
+      <Section title={rulesWords.title}>
+        <Card>
+          {categories.map((category) => (
+            <CategoryRules key={category.id} category={category} />
+          ))}
+        </Card>
+      </Section>
+      <Section title={words.whenAndWhere}>
+        <Card>
+          <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
+          <CardRow start={<ClockIcon size={22} />}>{words.hours(timeText(startMinute), timeText(endMinute))}</CardRow>
+          <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => unbroken(name)).join(", ")}</CardRow>
+          <CardRow
+            start={<PinIcon size={22} />}
+            end={
+              <ButtonAnchor href={mapLink(club)} target="_blank" rel="noreferrer" variant="quiet" size="row">
+                {words.directions}
+              </ButtonAnchor>
+            }
+          >
+            <b className="type-strong">{club.name}</b>
+            <span className={styles.address}>{club.address}</span>
+          </CardRow>
+        </Card>
+      </Section>
+      {changeable.length > 0 && (
+        <Section title={wayOutWords.title}>
+          <Card>
+            {changeable.map((category) => (
+              <WayOut
+                key={category.id}
+                categoryId={category.id}
+                categoryName={categoryLabel(category)}
+                mine={category.mine}
+                myId={me.id}
+                clubName={club.name}
+              />
+            ))}
+          </Card>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+/** The name of a court, which a line never breaks. */
+function unbroken(name: string): string {
+  return name.replaceAll(" ", "\u00a0");
+}

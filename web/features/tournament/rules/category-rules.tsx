@@ -1,0 +1,30 @@
+import type { TournamentPage } from "#contract/tournaments.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { CardBlock } from "#web/ui/cards/card.tsx";
+import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
+import styles from "./rules.module.css";
+import { rulesLines } from "./rules-lines.ts";
+
+type Category = Pick<TournamentPage["categories"][number], "name" | "level" | "rules" | "format">;
+
+/** How a category is played, rule by rule, folded under its name. */
+export function CategoryRules({ category }: { category: Category }) {
+  return (
+    <CardBlock className={styles.category}>
+      <details>
+        <summary>
+          <span>{categoryLabel(category)}</span>
+          <ChevronDownIcon size={20} />
+        </summary>
+        <dl className={styles.list}>
+          {rulesLines(category.rules, category.format).map(({ rule, chosen }) => (
+            <div key={rule}>
+              <dt>{rule}</dt>
+              <dd>{chosen}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </CardBlock>
+  );
+}

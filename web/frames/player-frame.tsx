@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { meQuery } from "#web/features/accounts/session.ts";
+import { useLeave } from "#web/features/accounts/use-leave.ts";
+import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import {
+  CalendarIcon,
+  CourtIcon,
+  DrawIcon,
+  LeaveIcon,
+  LockIcon,
+  PanelIcon,
+  PersonIcon,
+  RankingIcon,
+  SearchIcon,
+} from "#web/ui/icons/icons.ts";
+import type { NavItem } from "#web/ui/shells/nav-entry.ts";
+import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
+
+const PlayerViewBanner = lazy(() => import("#web/features/admin/player-view-banner.tsx"));
+const AccountSheet = lazy(() => import("#web/features/accounts/my-account/account-sheet.tsx"));
+const route = getRouteApi("/_player");
+
+const places: readonly NavItem[] = [
+  { to: "/dashboard", label: playerPlaces.dashboard, icon: PanelIcon },
+  { to: "/mis-torneos", label: playerPlaces.mine, icon: DrawIcon },
+  { to: "/buscar-torneos", label: playerPlaces.search, shortLabel: playerPlaces.searchShort, icon: SearchIcon },
+  { to: "/ranking", label: playerPlaces.ranking, icon: RankingIcon },
+];
+
+/** The player's frame, with the doors besides its places: courts, and what this person runs, a club or the platform. */
+export function PlayerFrame({ children }: { children: ReactNode }) {
+  const loaded = route.useRouteContext().me;
+  const me = useQuery(meQuery).data ?? loaded;
+  const leave = useLeave();
+  const [account, setAccount] = useState(false);
+  const doors: NavItem[] = [{ to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon }];
+  if (me.clubs.length > 0) doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
+  if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
+  return (
+    <PlayerShell
+      items={places}
+      moreItems={doors}
+      actions={[
+        { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
+        { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
+      ]}
+      identity={{
+        title: me.name,
+        detail: me.profile ? `${me.profile.category} - ${me.profile.level}` : undefined,
+        picture: <Avatar name={me.name} photo={me.photoUrl} size={40} tone="white" />,
+      }}
+    >
+      {me.role === "super_admin" && (
+        <Suspense fallback={null}>
+          <PlayerViewBanner />
+        </Suspense>
+      )}
+      {children}
+      {account && (
+        <Suspense fallback={null}>
+          <AccountSheet me={me} onClose={() => setAccount(false)} />
+        </Suspense>
+      )}
+    </PlayerShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from "react";
+import { uiWords } from "#web/i18n/ui.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import type { ButtonLook } from "#web/ui/buttons/button-look.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { ShareIcon } from "#web/ui/icons/icons.ts";
+import type { Share } from "./share.ts";
+
+const ShareSheet = lazy(() => import("./share-sheet.tsx"));
+
+/** Opens the three ways of sharing: the phone's own sheet, WhatsApp with the text written, and "Copiar". `compact` is the icon alone. */
+export function ShareButton({
+  share,
+  label = uiWords.share,
+  compact = false,
+  ...look
+}: ButtonLook & { share: Share; label?: string; compact?: boolean }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      {compact ? (
+        <IconButton label={label} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          <ShareIcon size={22} />
+        </IconButton>
+      ) : (
+        <Button
+          variant="secondary"
+          {...look}
+          icon={<ShareIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          {label}
+        </Button>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <ShareSheet share={share} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { uiWords } from "#web/i18n/ui.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
+import { CheckIcon, CopyIcon, ShareIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import type { Share } from "./share.ts";
+import styles from "./share-sheet.module.css";
+
+/** The text as it will arrive, and the ways to send it that this machine has. */
+export default function ShareSheet({ share, onClose }: { share: Share; onClose: () => void }) {
+  const [copied, setCopied] = useState<"yes" | "failed">();
+  const whole = `${share.text} ${share.url}`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(whole);
+      setCopied("yes");
+    } catch {
+      setCopied("failed");
+    }
+  }
+
+  async function shareNatively() {
+    try {
+      await navigator.share(share);
+      onClose();
+    } catch {
+      // Leaving the system's sheet without sharing is not an error: ours stays open.
+    }
+  }
+
+  return (
+    <Sheet opened onClose={onClose} title={share.title}>
+      <Stack gap={2}>
+        <p className={styles.preview}>{whole}</p>
+        <ButtonAnchor size="large" icon={<WhatsAppIcon />} href={whatsAppLink(whole)} target="_blank" rel="noreferrer">
+          {uiWords.shareByWhatsApp}
+        </ButtonAnchor>
+        {"share" in navigator && (
+          <Button variant="secondary" icon={<ShareIcon />} onClick={() => void shareNatively()}>
+            {uiWords.share}
+          </Button>
+        )}
+        <Button variant="secondary" icon={copied === "yes" ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
+          {copied === "yes" ? uiWords.copied : uiWords.copy}
+        </Button>
+        <p role="status" className={styles.note}>
+          {copied === "failed" && uiWords.copyFailed}
+        </p>
+      </Stack>
+    </Sheet>
+  );
+}
