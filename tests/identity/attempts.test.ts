@@ -4,9 +4,10 @@ import { club } from "#server/db/tables/clubs.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { attempt, person } from "#server/db/tables/people.ts";
 import { countAttempt, forgetOldAttempts } from "#server/platform/identity/attempts.ts";
+import { accountHash } from "#server/platform/identity/sign-in-limits.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { signUp, testPassword } from "#tests/support/people.ts";
-import { post, signIn } from "#tests/support/sign-in.ts";
+import { cookiesOf, post, signIn } from "#tests/support/sign-in.ts";
 
 const app = await createTestApp({ parts: { limitsAttempts: true } });
 const behindProxy = await createTestApp({ parts: { limitsAttempts: true, trustsProxy: true } });
@@ -65,13 +66,49 @@ describe("behind a proxy that is trusted", () => {
     expect([same.status, other.status]).toEqual([429, 401]);
   });
 
-  test("one account is not tried from a thousand addresses", async () => {
-    const tryAs = async (email: string, n: number) =>
-      (await signIn(behindProxy, email, "no-es-esta", from(`198.51.100.${n}`))).status;
-    expect(await tryAs("BLANCO@example.com", 1)).toBe(401);
-    await behindProxy.db.update(attempt).set({ count: 99 }).where(sql`${attempt.key} like 'account|%'`);
-    expect([await tryAs("blanco@example.com", 2), await tryAs("blanco@example.com", 3)]).toEqual([401, 429]);
-    expect(await tryAs("otra@example.com", 3)).toBe(401);
+  const tryAs = async (email: string, n: number, password = "no-es-esta") =>
+    (await signIn(behindProxy, email, password, from(`198.51.100.${n}`))).status;
+  const failedOften = (email: string) => {
+    const account = `account|${accountHash(email)}`;
+    const windowEnds = sql`now() + interval '15 minutes'`;
+    const row = { key: account, count: 101, windowEnds };
+    return behindProxy.db.insert(attempt).values(row).onConflictDoUpdate({ target: attempt.key, set: row });
+  };
+
+  test("an account that many have failed on leaves three tries to an address that fails, in any letters", async () => {
+    await failedOften("blanco@example.com");
+    const statuses = [];
+    for (const _ of [1, 2, 3, 4]) statuses.push(await tryAs("BLANCO@example.com", 2));
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect(await tryAs("blanco@example.com", 3)).toBe(401);
+    expect(await tryAs("otra@example.com", 2)).toBe(401);
+  });
+
+  test("nobody is locked out by others: the right password passes from elsewhere", async () => {
+    const { email } = await signUp(behindProxy, "Ana Ríos");
+    await failedOften(email);
+    expect(await tryAs(email, 1)).toBe(401);
+    expect(await tryAs(email, 200, testPassword)).toBe(200);
+  });
+
+  test("a device on which the account came in passes where its address has used up its tries", async () => {
+    const ana = await signUp(behindProxy, "Ana Ríos");
+    const beto = await signUp(behindProxy, "Beto Sosa");
+    const device = cookiesOf(await signIn(behindProxy, ana.email, testPassword, from("198.51.100.5")));
+    for (const _ of [...timesTen, 11]) await tryAs(ana.email, 5);
+    const onDevice = async (email: string, password: string) =>
+      (await signIn(behindProxy, email, password, { ...from("198.51.100.5"), cookie: device })).status;
+    expect(await tryAs(ana.email, 5, testPassword)).toBe(429);
+    expect(await onDevice(beto.email, testPassword)).toBe(429);
+    expect(await onDevice(ana.email, "no-es-esta")).toBe(401);
+    expect(await onDevice(ana.email, testPassword)).toBe(200);
+  });
+
+  test("whoever comes in from one address takes nothing from the next there", async () => {
+    const ana = await signUp(behindProxy, "Ana Ríos");
+    const statuses = [];
+    for (const _ of [...timesTen, 11, 12]) statuses.push(await tryAs(ana.email, 9, testPassword));
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
 

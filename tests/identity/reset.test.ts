@@ -124,3 +124,8 @@ describe("the link", () => {
     expect(text).not.toContain("premio");
   });
 });
+
+test("a token that holds what no text can is refused like any other that is wrong", async () => {
+  expect((await reset("a\u0000b", "otra-clave")).status).toBe(400);
+  expect((await app.fetch("/api/auth/callback/google?state=a%00b&code=c")).status).toBeLessThan(500);
+});

@@ -37,7 +37,7 @@ export async function signUp(app: TestApp, name: string): Promise<SomeBody> {
     body: JSON.stringify({ name, email, password: testPassword }),
   });
   if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-  const cookie = cookiesOf(response);
+  const [cookie = ""] = cookiesOf(response).split("; ");
   const { user } = signedUp.parse(await response.json());
   return { id: personId(user.id), name, email, cookie, api: app.client(cookie) };
 }

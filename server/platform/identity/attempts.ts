@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { attempt } from "#server/db/tables/people.ts";
 
@@ -8,7 +8,9 @@ export type AttemptRule = { readonly seconds: number; readonly max: number };
 /** What is limited, and to how much. An address is a household or a club's Wi-Fi, so the bounds leave room for several people. */
 export const attemptRules = {
   signIn: { seconds: 60, max: 10 },
+  signInOfPair: { seconds: 15 * 60, max: 20 },
   signInOfAccount: { seconds: 15 * 60, max: 100 },
+  signInOfTriedAccount: { seconds: 15 * 60, max: 3 },
   signUp: { seconds: 60, max: 10 },
   resetRequest: { seconds: 60, max: 5 },
   resetMail: { seconds: 15 * 60, max: 3 },
@@ -39,6 +41,25 @@ export async function countAttempt(
       wait: sql<number>`ceil(extract(epoch from ${attempt.windowEnds} - now()))::int`,
     });
   return counted && counted.count > max ? Math.max(1, counted.wait) : null;
+}
+
+/** Whether so many were counted in the window that is open; asking counts nothing. */
+export async function isOverLimit(db: Database | Transaction, key: string, { max }: AttemptRule): Promise<boolean> {
+  const isOpen = and(eq(attempt.key, key), gt(attempt.windowEnds, sql`now()`), gte(attempt.count, max));
+  return (await db.$count(attempt, isOpen)) > 0;
+}
+
+/** Gives back one try that was counted and did no harm. */
+export async function takeBackAttempt(db: Database | Transaction, key: string): Promise<void> {
+  await db
+    .update(attempt)
+    .set({ count: sql`greatest(${attempt.count} - 1, 0)` })
+    .where(eq(attempt.key, key));
+}
+
+/** Forgets what was counted under these keys. */
+export async function forgetAttempts(db: Database | Transaction, keys: readonly string[]): Promise<void> {
+  await db.delete(attempt).where(inArray(attempt.key, [...keys]));
 }
 
 /** Forgets the tries of windows that are over. */

@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
 import { signUpForm } from "#contract/accounts.ts";
 import { checkPassword } from "#domain/people/password.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person } from "#server/db/tables/people.ts";
-import { attemptRules, countAttempt } from "./attempts.ts";
+import { clientAddressHeader } from "#server/platform/http/client-address.ts";
+import { deviceCookieName, deviceCookieSeconds, deviceSign, knownDevice } from "./known-device.ts";
 import { hashedAhead, type Passwords } from "./passwords.ts";
+import { accountHash, countSignIn, noteRightPassword, noteWrongPassword, type SignInTry } from "./sign-in-limits.ts";
 
 /** `standard` asks for six characters, as the specification does; `strict` also refuses common passwords. */
 export type PasswordPolicy = "standard" | "strict";
@@ -14,17 +16,20 @@ export type PasswordPolicy = "standard" | "strict";
 const personFields = signUpForm.pick({ name: true, email: true });
 const newPassword = signUpForm.shape.password;
 
+type Settings = { readonly limitsAttempts: boolean; readonly log: Logger };
+
 /**
  * What we ask of a call before the identity library looks at it. The library takes any name, of any length and with any
  * characters, and lets the client decide whether a change of password ends the other sessions.
  */
 export function checkBefore(
   db: Database | Transaction,
-  settings: { passwordPolicy: PasswordPolicy; passwords: Passwords; limitsAttempts: boolean },
+  settings: Settings & { passwordPolicy: PasswordPolicy; passwords: Passwords },
 ) {
   return createAuthMiddleware(async (ctx) => {
     const body: Readonly<Record<string, unknown>> = typeof ctx.body === "object" && ctx.body !== null ? ctx.body : {};
     const strict = settings.passwordPolicy === "strict";
+    refuseNul(body.token, ctx.query);
     switch (ctx.path) {
       case "/sign-up/email": {
         const person = checkedPerson(body);
@@ -33,7 +38,7 @@ export function checkBefore(
         return { context: { ...hashed, body: person } };
       }
       case "/sign-in/email":
-        if (settings.limitsAttempts) await countForAccount(db, body.email);
+        if (settings.limitsAttempts) await refuseTooMany(db, settings.log, tryOf(ctx));
         return;
       case "/reset-password": {
         if (strict) refuseCommon(body.newPassword, []);
@@ -51,12 +56,24 @@ export function checkBefore(
 }
 
 /** What we settle after the identity library has answered. */
-export function settleAfter(db: Database | Transaction) {
+export function settleAfter(db: Database | Transaction, { limitsAttempts, log }: Settings) {
   return createAuthMiddleware(async (ctx) => {
     const { newSession, returned, authCookies, secret, internalAdapter } = ctx.context;
+    if (ctx.path === "/sign-in/email") {
+      const by = tryOf(ctx);
+      const isWrong = returned instanceof APIError && returned.statusCode === 401;
+      if (isWrong) log.info({ account: accountHash(by.email), address: by.address }, "wrong sign-in");
+      if (limitsAttempts && isWrong) await noteWrongPassword(db, by);
+      if (limitsAttempts && newSession) await noteRightPassword(db, by);
+    }
     // Of two who sign up with one address at once, the second fails on the constraint, and the library does not know why.
     if (returned instanceof APIError && returned.body?.code === "FAILED_TO_CREATE_USER") {
       if (await isTaken(db, ctx.body?.email)) throw APIError.from("UNPROCESSABLE_ENTITY", taken);
+    }
+    if (newSession && /^\/sign-(in|up)\/email$/.test(ctx.path)) {
+      const { name, attributes } = authCookies.sessionToken;
+      const kept = { ...attributes, path: "/api/auth", maxAge: deviceCookieSeconds };
+      ctx.setCookie(deviceCookieName(name), deviceSign(secret, newSession.user.email), kept);
     }
     // Whoever signs in leaves the session that the browser had before, were it their own or one that somebody planted.
     if (!newSession || ctx.headers === undefined) return;
@@ -116,17 +133,40 @@ function refuseCommon(password: unknown, own: readonly string[]): void {
   throw new APIError("UNPROCESSABLE_ENTITY", { code: "PASSWORD_TOO_COMMON", message: "The password is too common." });
 }
 
-/** One account is not tried from a thousand addresses. The bound is high: nobody should lock somebody else out by trying. */
-async function countForAccount(db: Database | Transaction, email: unknown): Promise<void> {
-  if (typeof email !== "string") return;
-  const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
-  const wait = await countAttempt(db, `account|${account}`, attemptRules.signInOfAccount);
+/** What PostgreSQL cannot hold in a text, the library asks it for all the same: a token or a state with a NUL is nobody's. */
+function refuseNul(...parts: unknown[]): void {
+  if (!/\\u0000/.test(JSON.stringify(parts))) return;
+  throw new APIError("BAD_REQUEST", { code: "BAD_REQUEST", message: "A text holds a NUL." });
+}
+
+type Call = {
+  readonly body?: unknown;
+  readonly headers?: Headers | undefined;
+  readonly getCookie: (name: string) => string | null | undefined;
+  readonly context: {
+    readonly secret: string;
+    readonly authCookies: { readonly sessionToken: { readonly name: string } };
+  };
+};
+
+function tryOf({ body, headers, getCookie, context }: Call): SignInTry {
+  const given = typeof body === "object" && body !== null && "email" in body ? body.email : "";
+  const email = typeof given === "string" ? given : "";
+  const sign = getCookie(deviceCookieName(context.authCookies.sessionToken.name)) ?? null;
+  return {
+    email,
+    address: headers?.get(clientAddressHeader) ?? "",
+    device: knownDevice(context.secret, email, sign),
+  };
+}
+
+async function refuseTooMany(db: Database | Transaction, log: Logger, by: SignInTry): Promise<void> {
+  const wait = await countSignIn(db, by);
   if (wait === null) return;
+  log.info({ account: accountHash(by.email), address: by.address }, "too many sign-ins");
   throw new APIError(
     "TOO_MANY_REQUESTS",
     { code: "TOO_MANY_ATTEMPTS", message: "Too many attempts." },
-    {
-      "x-retry-after": String(wait),
-    },
+    { "x-retry-after": String(wait) },
   );
 }

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { googleReturnPath } from "#contract/accounts.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person, session, signInMethod, verification } from "#server/db/tables/people.ts";
+import { clientAddressHeader } from "#server/platform/http/client-address.ts";
 import { ownOrigins } from "#server/platform/http/same-origin.ts";
 import { resetLetter, resetMinutes } from "#server/platform/mail/letters.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
@@ -12,6 +13,7 @@ import { attemptRules, countAttempt } from "./attempts.ts";
 import { checkBefore, inactive, newcomer, type PasswordPolicy, settleAfter } from "./checks.ts";
 import { type GoogleSettings, googleSignIn } from "./google.ts";
 import type { Passwords } from "./passwords.ts";
+import { forgetFailures } from "./sign-in-limits.ts";
 
 /** What the identity library needs to know of the world around it. */
 export type IdentitySettings = {
@@ -64,6 +66,9 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       password: settings.passwords,
+      // Whoever opens the link of the mail owns the account: what others failed on it holds them up no longer.
+      onPasswordReset: ({ user }, request) =>
+        forgetFailures(db, user.email, request?.headers.get(clientAddressHeader) ?? ""),
       sendResetPassword: async ({ user, token }) => {
         if (limitsAttempts && (await countAttempt(db, `reset|${user.id}`, attemptRules.resetMail)) !== null) return;
         await outbox.leave(db, user.email, resetLetter(`${publicUrl}/restablecer?token=${token}`));
@@ -87,6 +92,8 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
     rateLimit: {
       enabled: limitsAttempts,
       customRules: {
+        // Counted by sign-in-limits.ts, which knows the account and the device.
+        "/sign-in/email": false,
         "/sign-in/*": libraryRule(attemptRules.signIn),
         "/sign-up/*": libraryRule(attemptRules.signUp),
         "/change-password": libraryRule(attemptRules.signIn),
@@ -100,7 +107,7 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
         },
       },
     },
-    hooks: { before: checkBefore(db, settings), after: settleAfter(db) },
+    hooks: { before: checkBefore(db, settings), after: settleAfter(db, settings) },
     databaseHooks: {
       user: { create: { before: async (created, context) => ({ data: newcomer(created, context?.path) }) } },
       // We ask Google once who somebody is, and never act in their name.
