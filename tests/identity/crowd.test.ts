@@ -1,12 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { mail } from "#server/db/tables/mail.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
-import { unseal } from "#server/platform/mail/seal.ts";
 import { type Turns, turns } from "#server/platform/queue/turns.ts";
-import { createTestApp, testSecret } from "#tests/support/app.ts";
+import { createTestApp } from "#tests/support/app.ts";
 import { signUp, testPassword } from "#tests/support/people.ts";
-import { post, signIn } from "#tests/support/sign-in.ts";
+import { post, resetToken, signIn } from "#tests/support/sign-in.ts";
 
 let arrived = 0;
 let inTurn: Turns = turns(2);
@@ -36,15 +33,6 @@ function holdTheTurn(patience = 600_000): () => void {
   return held.resolve;
 }
 
-async function resetToken(email: string): Promise<string> {
-  await post(app, "/api/auth/request-password-reset", { email });
-  const [letter] = await app.db
-    .select()
-    .from(mail)
-    .where(and(eq(mail.recipient, email), isNull(mail.sentAt)));
-  return /token=(\S+)/.exec(unseal(letter?.sealedBody ?? "", testSecret))?.[1] ?? "";
-}
-
 const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
 test("more people than there are connections are written down at once, and all are in", async () => {
@@ -63,7 +51,7 @@ test("more people than there are connections are written down at once, and all a
 test("who waits for their password to be hashed holds no connection, and others are served meanwhile", async () => {
   const ana = await signUp(app, "Ana Ríos");
   const beto = await signUp(app, "Beto Sosa");
-  const token = await resetToken(beto.email);
+  const token = await resetToken(app, beto.email);
   const letGo = holdTheTurn();
   const waiting = [
     ...crowd.map((name) => enter(`espera-${name}`)),
@@ -76,7 +64,7 @@ test("who waits for their password to be hashed holds no connection, and others 
       body: JSON.stringify({ email: beto.email, password: "no-es-esta" }),
     }),
   ];
-  await expect.poll(() => arrived).toBe(waiting.length);
+  await expect.poll(() => arrived, { timeout: 60_000 }).toBe(waiting.length);
   expect(app.pool.totalCount - app.pool.idleCount).toBe(0);
   expect((await ana.api.accounts.me()).id).toBe(ana.id);
   letGo();
@@ -88,7 +76,7 @@ test("who waits for their password to be hashed holds no connection, and others 
 describe("where the queue is too long", () => {
   test("people are told when to come back, and a link of the mail is not spent", async () => {
     const ana = await signUp(app, "Ana Ríos");
-    const token = await resetToken(ana.email);
+    const token = await resetToken(app, ana.email);
     const reset = () => post(app, "/api/auth/reset-password", { token, newPassword: "otra-clave" });
     const letGo = holdTheTurn(50);
     const answers = await Promise.all([

@@ -1,3 +1,6 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { mail } from "#server/db/tables/mail.ts";
+import { unseal } from "#server/platform/mail/seal.ts";
 import type { TestApp } from "./app.ts";
 
 /** Posts JSON as a page of ours does, or with other headers. */
@@ -36,4 +39,12 @@ export function cookiesOf(response: Response): string {
 /** The status of asking "who am I" with this cookie. */
 export async function statusOfMe(app: TestApp, cookie: string): Promise<number> {
   return (await app.fetch("/api/v1/me", { headers: { cookie } })).status;
+}
+
+/** What the link of a letter to somebody who forgot their password carries. */
+export async function resetToken(app: TestApp, email: string, headers: Record<string, string> = {}): Promise<string> {
+  await post(app, "/api/auth/request-password-reset", { email }, headers);
+  const isTheirs = and(eq(mail.recipient, email), isNull(mail.sentAt));
+  const [letter] = await app.db.select().from(mail).where(isTheirs).orderBy(desc(mail.createdAt)).limit(1);
+  return /token=(\S+)/.exec(unseal(letter?.sealedBody ?? "", app.parts.secret))?.[1] ?? "";
 }

@@ -173,7 +173,7 @@ export const privacyTerms: readonly TermsSection[] = [
     id: "cookies",
     title: "Cookies",
     parts: [
-      "Usamos una sola, la que mantiene tu sesión abierta, y guardamos en tu navegador si preferís el tema claro u oscuro. No hay publicidad ni seguimiento.",
+      "Usamos dos: la que mantiene tu sesión abierta, y una que recuerda hasta 180 días que tu cuenta ya entró en este navegador, para que nadie te deje afuera probando contraseñas. Además guardamos en tu navegador si preferís el tema claro u oscuro. No hay publicidad ni seguimiento.",
     ],
   },
 ];
