@@ -3,10 +3,10 @@ import { InMemoryDatabase } from "brackets-memory-db";
 import { drawCategory } from "#domain/competition/draw.ts";
 import { drawKnockout } from "#domain/draws/knockout.ts";
 import type { PairToDraw } from "#domain/draws/seeding.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { measure, ratio } from "./measure.ts";
 
-const knockout = { format: "PLAYOFF", isSeeded: true, randomSeed: "", rules: rulesFrom(usualChoice) } as const;
+const knockout = { format: "PLAYOFF", isSeeded: true, randomSeed: "", rules: rulesFrom(defaultChoice) } as const;
 
 /** A full seeded knockout on both sides. Theirs is given the pairs in seed order; ours once so, once ranking them first. */
 async function besideBracketsManager(count: number) {

@@ -7,7 +7,7 @@ import { record } from "#domain/matches/board.ts";
 import { boardOf } from "#domain/matches/board-of.ts";
 import { enterResult } from "#domain/matches/result-change.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
@@ -15,7 +15,7 @@ import { straightSets } from "#tests/support/play.ts";
 import { type Contender, measure, ratio } from "./measure.ts";
 import { onStage } from "./stage.ts";
 
-const rules = rulesFrom(usualChoice);
+const rules = rulesFrom(defaultChoice);
 const won = { kind: "games", pair1: 6, pair2: 4 } as const;
 const lost = { kind: "games", pair1: 4, pair2: 6 } as const;
 const results: readonly Outcome[] = [

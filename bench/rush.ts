@@ -1,6 +1,6 @@
 import { connect } from "#server/db/connect.ts";
 import { createLog } from "#server/platform/log.ts";
-import { usualRush } from "#server/platform/queue/rush.ts";
+import { defaultRush } from "#server/platform/queue/rush.ts";
 import { categoryOf, inviteAll, placesTaken } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
 import { signedInCrowd } from "#tests/support/sessions.ts";
@@ -66,5 +66,5 @@ await onStage(
       console.log(`  a reader meanwhile  ${told(meanwhile)}`);
     }
   },
-  { parts: { rush: usualRush }, connection: (url) => connect(url, createLog({ logLevel: "silent" })) },
+  { parts: { rush: defaultRush }, connection: (url) => connect(url, createLog({ logLevel: "silent" })) },
 );

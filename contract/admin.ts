@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles, standings } from "#domain/people/person.ts";
+import { accountStatuses, roles } from "#domain/people/person.ts";
 import { profileForm, profileToClubs } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
@@ -22,7 +22,7 @@ export const userRow = z.object({
   email: z.string(),
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
-  status: z.enum(standings),
+  status: z.enum(accountStatuses),
   profile: profileToClubs.nullable(),
   /** The clubs that they run; `alone` where no other active person does. */
   clubs: z.array(z.object({ id, name: z.string(), alone: z.boolean() })),
@@ -36,9 +36,9 @@ export const clubRow = z.object({
   name: z.string(),
   address: z.string(),
   imageUrl: z.string().nullable(),
-  status: z.enum(standings),
+  status: z.enum(accountStatuses),
   courts: z.int(),
-  administrators: z.array(z.object({ id, name: z.string(), email: z.string(), status: z.enum(standings) })),
+  administrators: z.array(z.object({ id, name: z.string(), email: z.string(), status: z.enum(accountStatuses) })),
   /** Tournaments that are not over, and the next of them. */
   upcomingTournaments: z.int(),
   nextTournament: z.object({ name: z.string(), startDate: calendarDate }).nullable(),
@@ -99,7 +99,7 @@ export const admin = {
       z.object({
         text: searchText.optional(),
         role: z.enum(roles).optional(),
-        status: z.enum(standings).optional(),
+        status: z.enum(accountStatuses).optional(),
         page,
       }),
     )
@@ -154,7 +154,7 @@ export const admin = {
     summary: "Clubs by name, address or administrator, and state, in order of their names",
     refuses: {},
   })
-    .input(z.object({ text: searchText.optional(), status: z.enum(standings).optional(), page }))
+    .input(z.object({ text: searchText.optional(), status: z.enum(accountStatuses).optional(), page }))
     .output(z.object({ clubs: z.array(clubRow).max(adminPageSize), ...counts })),
 
   activateClub: procedure({

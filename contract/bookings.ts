@@ -86,7 +86,7 @@ export const bookings = {
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id }))
-    .output(z.object({ bookings: z.array(clubBooking).max(50), inAll: z.int() })),
+    .output(z.object({ bookings: z.array(clubBooking).max(50), total: z.int() })),
 
   upcoming: procedure({
     policy: "club-admin",
@@ -96,7 +96,7 @@ export const bookings = {
     refuses: { COURT_NOT_FOUND },
   })
     .input(z.object({ courtId: id }))
-    .output(z.object({ bookings: z.array(clubBooking).max(200), inAll: z.int() })),
+    .output(z.object({ bookings: z.array(clubBooking).max(200), total: z.int() })),
 
   reserve: procedure({
     policy: "club-admin",

@@ -85,6 +85,9 @@ export const tournamentManagement = summary.extend({
 });
 export type TournamentManagement = z.infer<typeof tournamentManagement>;
 
+/** One of its categories, as those who run it read it. */
+export type ManagedCategory = TournamentManagement["categories"][number];
+
 /** A tournament of the club with how far each of its categories is. */
 const clubTournament = summary.extend({
   categories: z.array(category.extend({ entrants: z.int(), toConfirm: z.int(), confirmed: z.int() })),

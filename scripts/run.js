@@ -8,7 +8,7 @@ const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 /** It ended as it was asked to; or a setting is wrong, and would be the next time (EX_CONFIG of sysexits). */
 const final = new Set([0, 78]);
 /** How long to wait before the first start again, the second…; the last pause is that of all further ones. */
-const usualPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+const defaultPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** Who has lived for so long is forgiven what was before. */
 const forgivenAfter = 60_000;
 
@@ -41,7 +41,7 @@ export async function runOrExit(program, words, options) {
  * Runs a program, and again when it ends by itself; gives the exit code of the last time. `start` gives the exit code and
  * calls back when the program is ready: one that never was cannot start at all, and says why itself.
  */
-export async function keepRunning(start, pauses = usualPauses) {
+export async function keepRunning(start, pauses = defaultPauses) {
   const asked = new AbortController();
   const end = () => asked.abort();
   for (const signal of requestsToEnd) process.on(signal, end);

@@ -63,13 +63,13 @@ for (const stage of stages) {
   total.failed += code === 0 ? failed : Math.max(failed, 1);
   if (code !== 0) break;
 }
-tellSlowest();
+printSlowest();
 console.log(`\n${times.join(", ")}${code === 0 ? "" : ": stopped here"}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(code);
 
 /** What to look at first when the tests take long. The times overlap: two things run at once. */
-function tellSlowest() {
+function printSlowest() {
   if (units.length === 0) return;
   console.log(`\n${total.passed + total.failed} tests; of their files, and of the journeys, the slowest:`);
   for (const { name, ms } of units.toSorted((one, other) => other.ms - one.ms).slice(0, 20)) {

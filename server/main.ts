@@ -9,7 +9,7 @@ import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
-import { usualRush } from "./platform/queue/rush.ts";
+import { defaultRush } from "./platform/queue/rush.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
 const webFolder = inProject("dist", "web");
@@ -64,7 +64,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   const passwords = createPasswords();
   const parts = {
     ...env,
-    rush: usualRush,
+    rush: defaultRush,
     db,
     now: () => new Date(),
     log,

@@ -47,8 +47,8 @@ export function createAppRouter(queryClient: QueryClient, origin: string) {
 
 /** Whoever was put out reads the reason at once, and not only when they try to come back. */
 async function sayWhy(): Promise<void> {
-  const { tellDeactivated } = await import("./features/accounts/tell-deactivated.ts");
-  await tellDeactivated();
+  const { notifyDeactivated } = await import("./features/accounts/notify-deactivated.ts");
+  await notifyDeactivated();
 }
 
 /** What a failure says of itself, told by its shape: the API's client, which has a type for it, is not loaded everywhere. */

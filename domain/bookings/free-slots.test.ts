@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { freeSlots, type Held } from "./free-slots.ts";
-import { usualRequestRules as rules } from "./request.ts";
+import { defaultRequestRules as rules } from "./request.ts";
 import type { ClubTime } from "./slot.ts";
 
 const now: ClubTime = { today: "2026-11-20", minute: 21 * 60 };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
-import { checkRequest, giveUp, usualRequestRules } from "./request.ts";
+import { checkRequest, defaultRequestRules, giveUp } from "./request.ts";
 import type { ClubTime, Slot } from "./slot.ts";
 
 const open = { startMinute: 9 * 60, endMinute: 23 * 60 };
 const now: ClubTime = { today: "2026-11-20", minute: 21 * 60 };
 const hour = (day: CalendarDate, from: number): Slot => ({ day, startMinute: from * 60, endMinute: from * 60 + 60 });
-const rules = usualRequestRules;
+const rules = defaultRequestRules;
 
 test.each([
   ["the next hour", hour("2026-11-20", 22), null],

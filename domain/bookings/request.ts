@@ -16,7 +16,7 @@ export type RequestRules = {
   readonly waitingAtOnce: number;
 };
 
-export const usualRequestRules: RequestRules = { daysAhead: 14, answerHours: 12, cancelHours: 24, waitingAtOnce: 2 };
+export const defaultRequestRules: RequestRules = { daysAhead: 14, answerHours: 12, cancelHours: 24, waitingAtOnce: 2 };
 
 /**
  * Checks that a player can ask for this slot: the club is open for all of it, it has not begun, and it is not too far ahead.

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Bracket, DrawnSide } from "#domain/draws/bracket.ts";
 import { drawKnockout } from "#domain/draws/knockout.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
-import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
+import { defaultZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
 import { type Competition, type CompetitionLine, competitionOf } from "./competition.ts";
 
 type Settings = { readonly zones?: Partial<ZoneSettings>; readonly thirdPlace?: boolean };
@@ -11,7 +11,7 @@ type Settings = { readonly zones?: Partial<ZoneSettings>; readonly thirdPlace?: 
 const inOrder = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
 
 function rulesOf({ zones, thirdPlace = false }: Settings) {
-  return rulesFrom({ ...usualChoice, thirdPlace, zones: { ...usualZones, ...zones } });
+  return rulesFrom({ ...defaultChoice, thirdPlace, zones: { ...defaultZones, ...zones } });
 }
 
 function drawn(count: number, settings: Settings = {}, format: "PLAYOFF" | "ROUND_ROBIN" = "ROUND_ROBIN") {
@@ -28,7 +28,7 @@ function written(side: DrawnSide<CompetitionLine<string>>): string {
   return side.kind === "bye" ? "-" : `${side.kind} ${side.of.round}/${side.of.position}`;
 }
 
-const matchesOf = ({ rounds }: Bracket<CompetitionLine<string>>) =>
+const firstMatches = ({ rounds }: Bracket<CompetitionLine<string>>) =>
   rounds.map((matches) => matches.map(({ upper, lower }) => `${written(upper)} v ${written(lower)}`));
 
 describe("zones", () => {
@@ -40,7 +40,7 @@ describe("zones", () => {
       [2, 4],
       [2, 3],
     ]);
-    expect(matchesOf(competition.bracket)).toEqual([
+    expect(firstMatches(competition.bracket)).toEqual([
       ["1A v -", "2B v 2C", "1C v 2A", "1B v -"],
       ["1A v winner 1/2", "winner 1/3 v 1B"],
       ["winner 2/1 v winner 2/2"],
@@ -57,7 +57,7 @@ describe("zones", () => {
   ] as const)("of %i pairs, with %o", (count, zones, expected, matches) => {
     const competition = drawn(count, { zones });
     expect(zonesOf(competition)).toEqual(expected);
-    expect(matchesOf(competition.bracket)).toEqual(matches);
+    expect(firstMatches(competition.bracket)).toEqual(matches);
   });
 
   test("are played by the club's own distribution, when it is made of exactly these pairs in these sizes", () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { drawKnockout } from "#domain/draws/knockout.ts";
 import { lotOrder, type PairToDraw } from "#domain/draws/seeding.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { drawCategory } from "./draw.ts";
 
-const rules = rulesFrom(usualChoice);
+const rules = rulesFrom(defaultChoice);
 const pairs: PairToDraw<string>[] = [
   { id: "third", rankingPoints: [10, 10], enteredAt: 1 },
   { id: "first", rankingPoints: [500, 0], enteredAt: 2 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary-play.ts";
 import { record } from "./board.ts";
 import { categoryStandingNow } from "./finish-of-pairs.ts";
@@ -17,7 +17,7 @@ function played(
   others: Readonly<Record<string, Outcome>> = {},
   thirdPlace = false,
 ) {
-  const board = drawnBoard({ pairs, format, rules: rulesFrom({ ...usualChoice, thirdPlace }) });
+  const board = drawnBoard({ pairs, format, rules: rulesFrom({ ...defaultChoice, thirdPlace }) });
   for (const key of board.matches.keys()) {
     const change = enterResult(board, key, others[key] ?? upperWins);
     if (change.ok) record(board.matches, change.value.changes);
@@ -71,7 +71,7 @@ test("wins in a zone, and matches lost there by W.O., are kept for the points", 
 });
 
 test("while a category is played only those who are out have a place", () => {
-  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules: rulesFrom(usualChoice) });
+  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules: rulesFrom(defaultChoice) });
   const change = enterResult(board, "R1-1", upperWins);
   if (change.ok) record(board.matches, change.value.changes);
   const { openMatches, champion, finishes } = categoryStandingNow(board);

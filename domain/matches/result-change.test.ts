@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readSets } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary-play.ts";
 import { isEmpty, matchOn, type OpenBoard, type PlayMatch, record } from "./board.ts";
 import { clearResult, enterResult } from "./result-change.ts";
 
-const rules = rulesFrom({ ...usualChoice, thirdPlace: true });
+const rules = rulesFrom({ ...defaultChoice, thirdPlace: true });
 const knockoutOf = (pairs: number) => drawnBoard({ pairs, format: "PLAYOFF", rules });
 const zonesOf = (pairs: number) => drawnBoard({ pairs, format: "ROUND_ROBIN", rules });
 const absent = (who: "pair1" | "pair2" | "both"): Outcome => ({ kind: "walkover", absent: who });

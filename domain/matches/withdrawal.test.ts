@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary-play.ts";
 import { matchOn, type OpenBoard, record } from "./board.ts";
 import { clearResult, enterResult } from "./result-change.ts";
 import { reinstate, replace, withdraw } from "./withdrawal.ts";
 
-const rules = rulesFrom(usualChoice);
+const rules = rulesFrom(defaultChoice);
 const won = { kind: "walkover", absent: "pair2" } as const;
 
 function left(board: OpenBoard<string>, pair: string): OpenBoard<string> {

@@ -22,7 +22,7 @@ export function withdraw<Pair extends string>(
   pair: Pair,
 ): Result<Withdrawal<Pair>, "PAIR_NOT_FOUND" | "ALREADY_WITHDRAWN"> {
   if (board.withdrawn.has(pair)) return refuse("ALREADY_WITHDRAWN");
-  const own = matchesOf(board, pair);
+  const own = matchesOfPair(board, pair);
   if (own.length === 0) return refuse("PAIR_NOT_FOUND");
   const withdrawn = new Set([...board.withdrawn, pair]);
   const open = own.flatMap(({ key, outcome }) => (outcome === null ? key : []));
@@ -46,16 +46,16 @@ export function replace<Pair extends string>(
   pair: Pair,
   reserve: Pair,
 ): Result<readonly PlayMatch<Pair>[], "PAIR_NOT_FOUND" | "RESULTS_EXIST" | "REPLACEMENT_NOT_AVAILABLE"> {
-  const own = matchesOf(board, pair);
+  const own = matchesOfPair(board, pair);
   if (own.length === 0) return refuse("PAIR_NOT_FOUND");
   if ([...board.matches.values()].some((match) => resultOf(match) !== null)) return refuse("RESULTS_EXIST");
-  if (matchesOf(board, reserve).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
+  if (matchesOfPair(board, reserve).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
   const inPlace = (side: BoardSide<Pair>) => (side.pair === pair ? { ...side, pair: reserve } : side);
   return ok(
     own.map((match) => ({ ...match, sides: { pair1: inPlace(match.sides.pair1), pair2: inPlace(match.sides.pair2) } })),
   );
 }
 
-function matchesOf<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {
+function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {
   return [...matches.values()].filter(({ sides }) => sides.pair1.pair === pair || sides.pair2.pair === pair);
 }

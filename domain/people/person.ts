@@ -3,8 +3,8 @@ export const roles = ["player", "club_admin", "super_admin"] as const;
 export type Role = (typeof roles)[number];
 
 /** Whether a person or a club takes part at all; the specification's "missing counts as active" is the default. */
-export const standings = ["active", "inactive"] as const;
-export type Standing = (typeof standings)[number];
+export const accountStatuses = ["active", "inactive"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
 
 /** Whom a category is for. Specification, section 9. */
 export const categoryNames = ["Masculino", "Femenino", "Mixto"] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readVector } from "#tests/fixtures/vectors/read-vector.ts";
 import { type Finish, finalPosition } from "./finish.ts";
-import { championPoints, pointsFor, pointsTable, usualChampionPoints } from "./points.ts";
+import { championPoints, defaultChampionPoints, pointsFor, pointsTable } from "./points.ts";
 import { publishedTables } from "./published-tables.ts";
 
 type Published = { name: string; points: Partial<Record<"W" | "F" | "SF" | "QF" | "R16" | "R32" | "zone", number>> };
@@ -17,7 +17,7 @@ const inZone = (zoneWins: number, forfeited = false): Finish => ({ reached: "zon
 
 describe("the product's table", () => {
   test("gives the champions 500 unless the club says 250 or 1000", () => {
-    expect([usualChampionPoints, ...championPoints]).toEqual([500, 250, 500, 1000]);
+    expect([defaultChampionPoints, ...championPoints]).toEqual([500, 250, 500, 1000]);
   });
 
   test.each([

@@ -24,7 +24,7 @@ export type PointsTable = {
 
 /** What a club can give the champions of a category; the usual is 500. Issue C, section 3. */
 export const championPoints = [250, 500, 1000] as const;
-export const usualChampionPoints = 500;
+export const defaultChampionPoints = 500;
 
 /** Percent of the champions' points for losing the final, a semifinal and so on; further rounds halve. */
 const shares = [60, 36, 18, 9, 4.5, 2.25, 1.125, 0.5625, 0.28125, 0.140625] as const;

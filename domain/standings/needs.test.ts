@@ -8,16 +8,16 @@ import { leaderOf, type SetScore, validSetScores } from "#domain/scoring/set-sco
 import { countInTable } from "#domain/scoring/table-count.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import { sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
-import { usualZones } from "#domain/zones/zone-settings.ts";
+import { defaultZones } from "#domain/zones/zone-settings.ts";
 import { anyOutcome } from "#tests/support/arbitrary-outcomes.ts";
 import { anyFinishedZone, before, finished, zoneFormat } from "#tests/support/arbitrary-zones.ts";
 import type { NeedCase } from "./need-cases.ts";
 import { type Need, needs } from "./needs.ts";
-import { usualPolicy } from "./policy.ts";
+import { defaultPolicy } from "./policy.ts";
 import type { ResultKind } from "./possible-results.ts";
 import { zoneStanding } from "./zone-standing.ts";
 
-const rules = { format: zoneFormat, policy: usualPolicy, lots: "any" };
+const rules = { format: zoneFormat, policy: defaultPolicy, lots: "any" };
 
 function played(text: string): Outcome {
   const sets = readSets(text);
@@ -27,7 +27,7 @@ function played(text: string): Outcome {
 
 /** Ana, Bea and Cami, the matches in the order 2-3, 1-3, 1-2. */
 function zoneOfThree(...outcomes: (Outcome | null)[]): ZonePlay<string> {
-  return { pairs: ["ana", "bea", "cami"], schedule: zoneSchedule(3, 2, usualZones), outcomes };
+  return { pairs: ["ana", "bea", "cami"], schedule: zoneSchedule(3, 2, defaultZones), outcomes };
 }
 
 function asked(zone: ZonePlay<string>, qualifiers = 2): Need<string>[] {
@@ -108,7 +108,7 @@ test("a finished zone has nothing to tell, and one with three open matches is to
 describe("a zone of four by its matches", () => {
   const zone = (...outcomes: (Outcome | null)[]): ZonePlay<string> => ({
     pairs: ["ana", "bea", "cami", "dani"],
-    schedule: zoneSchedule(4, 2, usualZones),
+    schedule: zoneSchedule(4, 2, defaultZones),
     outcomes,
   });
 

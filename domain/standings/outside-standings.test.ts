@@ -4,7 +4,7 @@ import { readSets, writeSets } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { readVector } from "#tests/fixtures/vectors/read-vector.ts";
 import { formatOfCode } from "#tests/fixtures/vectors/tods-format.ts";
-import { type StandingsPolicy, usualPolicy } from "./policy.ts";
+import { defaultPolicy, type StandingsPolicy } from "./policy.ts";
 import { type StandingRow, standing, type TableMatch } from "./standing.ts";
 
 type Group = {
@@ -34,7 +34,7 @@ const factory = readVector<{ roundRobin: FactoryTest[] }>("cf_tests_expected").r
 
 /** Wins count, nothing else; then these differences for any number of tied pairs. */
 const byWins = (criteria: StandingsPolicy["ofMore"]): StandingsPolicy => ({
-  ...usualPolicy,
+  ...defaultPolicy,
   points: { won: 1, lost: 0, walkover: 0, disqualified: 0 },
   ofTwo: criteria,
   ofMore: criteria,
@@ -92,7 +92,7 @@ describe("the groups of brackets-manager and groupstage", () => {
 
   /* With the usual policy two tied pairs are separated by their match, so only such groups may come out otherwise. */
   test.each(groups)("$id by the usual policy differs at most where two were tied", (group) => {
-    const usual = tableOf(group, usualPolicy);
+    const usual = tableOf(group, defaultPolicy);
     const theirs = tableOf(group, byWins(["set-difference", "game-difference"]));
     const moved = usual.filter(({ pair }, index) => theirs[index]?.pair !== pair);
     expect(moved.every(({ decision }) => ["head-to-head", "games-won", "lots"].includes(decision?.by ?? ""))).toBe(
@@ -121,7 +121,7 @@ describe("the round robins in the tests of competition-factory", () => {
       const [pair1, pair2] = one.drawPositions;
       return { pair1: `${pair1}`, pair2: `${pair2}`, outcome: outcomeOf(one) };
     });
-    const rows = standing(pairs, matches, { format, policy: usualPolicy, lots: "any" });
+    const rows = standing(pairs, matches, { format, policy: defaultPolicy, lots: "any" });
     for (const [index, expected] of expectations.entries()) {
       const row = rows.find(({ pair }) => pair === `${index + 1}`);
       if ("expectation" in expected) {

@@ -3,9 +3,9 @@
  *
  * | article | what                                                                           | here               |
  * |---------|--------------------------------------------------------------------------------|--------------------|
- * | 2.11    | won 2, played and lost 1, lost by W.O. 0                                       | `usualPolicy`      |
- * | 2.12    | two tied: the match between them                                               | `usualPolicy`      |
- * | 2.12    | three or more: differences of sets and games, games won, and anew; then lots   | `usualPolicy`      |
+ * | 2.11    | won 2, played and lost 1, lost by W.O. 0                                       | `defaultPolicy`      |
+ * | 2.12    | two tied: the match between them                                               | `defaultPolicy`      |
+ * | 2.12    | three or more: differences of sets and games, games won, and anew; then lots   | `defaultPolicy`      |
  * | 2.12    | the other reading: differences first, the match between the tied last          | `differencesFirst` |
  * | 3.8     | what a super tie-break adds to the games                                       | `superTieBreak`    |
  *
@@ -32,7 +32,7 @@ export type StandingsPolicy = {
 };
 
 /** The amateur regulation as it is mostly read. Rules 2.11 and 2.12. */
-export const usualPolicy: StandingsPolicy = {
+export const defaultPolicy: StandingsPolicy = {
   points: { won: 2, lost: 1, walkover: 0, disqualified: 0 },
   ofTwo: ["head-to-head", "set-difference", "game-difference", "games-won"],
   ofMore: ["set-difference", "game-difference", "games-won"],
@@ -41,7 +41,7 @@ export const usualPolicy: StandingsPolicy = {
 
 /** The same regulation in its other reading. Rules 2.12. */
 export const differencesFirst: StandingsPolicy = {
-  ...usualPolicy,
+  ...defaultPolicy,
   ofTwo: ["set-difference", "game-difference", "games-won", "head-to-head"],
   ofMore: ["set-difference", "game-difference", "games-won", "head-to-head"],
 };

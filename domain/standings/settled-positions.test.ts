@@ -8,14 +8,14 @@ import { type SetScore, validSetScores } from "#domain/scoring/set-score.ts";
 import type { Side } from "#domain/scoring/side.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/zones/zone-play.ts";
-import { usualZones } from "#domain/zones/zone-settings.ts";
+import { defaultZones } from "#domain/zones/zone-settings.ts";
 import { anyOutcome } from "#tests/support/arbitrary-outcomes.ts";
 import { anyFinishedZone, before, finished, zoneFormat } from "#tests/support/arbitrary-zones.ts";
-import { usualPolicy } from "./policy.ts";
+import { defaultPolicy } from "./policy.ts";
 import { settledPositions } from "./settled-positions.ts";
 import { zoneStanding } from "./zone-standing.ts";
 
-const rules = { format: zoneFormat, policy: usualPolicy, lots: "any" };
+const rules = { format: zoneFormat, policy: defaultPolicy, lots: "any" };
 
 function played(text: string): Outcome {
   const sets = readSets(text);
@@ -25,7 +25,7 @@ function played(text: string): Outcome {
 
 function zoneOf(pairs: string, outcomes: (Outcome | null)[], zones = 2): ZonePlay<string> {
   const names = pairs.split(" ");
-  return { pairs: names, schedule: zoneSchedule(names.length, zones, usualZones), outcomes };
+  return { pairs: names, schedule: zoneSchedule(names.length, zones, defaultZones), outcomes };
 }
 
 /** The matches of a zone of three come in the order 2-3, 1-3, 1-2. */

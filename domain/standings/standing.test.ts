@@ -4,7 +4,7 @@ import { namedFormat } from "#domain/scoring/format.ts";
 import { readSets } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { anyFinishedZone, zoneFormat } from "#tests/support/arbitrary-zones.ts";
-import { differencesFirst, type StandingsPolicy, usualPolicy } from "./policy.ts";
+import { defaultPolicy, differencesFirst, type StandingsPolicy } from "./policy.ts";
 import { standing, type TableMatch } from "./standing.ts";
 import { matchesOf } from "./zone-standing.ts";
 
@@ -16,7 +16,7 @@ function match(pair1: string, text: string, pair2: string): TableMatch<string> {
   return { pair1, pair2, outcome };
 }
 
-function table(pairs: string, matches: readonly TableMatch<string>[], policy: StandingsPolicy = usualPolicy) {
+function table(pairs: string, matches: readonly TableMatch<string>[], policy: StandingsPolicy = defaultPolicy) {
   return standing(pairs.split(" "), matches, { format, policy, lots: "Apertura 2026" });
 }
 
@@ -114,7 +114,7 @@ describe("three tied in a circle", () => {
     expect(order(table("cami ana bea", matches.toReversed()))).toBe(order(rows));
     const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
     const firsts = seeds.map(
-      (lots) => standing(["ana", "bea", "cami"], matches, { format, policy: usualPolicy, lots })[0],
+      (lots) => standing(["ana", "bea", "cami"], matches, { format, policy: defaultPolicy, lots })[0],
     );
     expect(new Set(firsts.map((row) => row?.pair)).size).toBe(3);
   });
@@ -146,7 +146,7 @@ test("a match of somebody else is a mistake, not a line of the table", () => {
 
 test("every table ranks everybody once, whatever the order of pairs and matches", () => {
   fc.assert(
-    fc.property(anyFinishedZone(), fc.constantFrom(usualPolicy, differencesFirst), (zone, policy) => {
+    fc.property(anyFinishedZone(), fc.constantFrom(defaultPolicy, differencesFirst), (zone, policy) => {
       const rules = { format: zoneFormat, policy, lots: "any" };
       const matches = matchesOf(zone);
       const rows = standing(zone.pairs, matches, rules);
@@ -160,7 +160,7 @@ test("every table ranks everybody once, whatever the order of pairs and matches"
 test("nobody with fewer points stands above, and every reason holds", () => {
   fc.assert(
     fc.property(anyFinishedZone(), (zone) => {
-      const rows = standing(zone.pairs, matchesOf(zone), { format: zoneFormat, policy: usualPolicy, lots: "any" });
+      const rows = standing(zone.pairs, matchesOf(zone), { format: zoneFormat, policy: defaultPolicy, lots: "any" });
       for (const [index, row] of rows.entries()) {
         expect(row.points).toBeGreaterThanOrEqual(rows[index + 1]?.points ?? 0);
         if (!row.decision || row.decision.by === "lots") continue;

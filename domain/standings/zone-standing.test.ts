@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
-import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
+import { defaultZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
 import { anyFinishedZone, zoneFormat } from "#tests/support/arbitrary-zones.ts";
-import { usualPolicy } from "./policy.ts";
+import { defaultPolicy } from "./policy.ts";
 import { zoneStanding } from "./zone-standing.ts";
 
-const rules = { format: zoneFormat, policy: usualPolicy, lots: "any" };
+const rules = { format: zoneFormat, policy: defaultPolicy, lots: "any" };
 const pairs = ["ana", "bea", "cami", "dani"];
 const games = (pair1: number, pair2: number) => ({ kind: "games" as const, pair1, pair2 });
 const points = (pair1: number, pair2: number) => ({ kind: "points" as const, pair1, pair2 });
@@ -15,7 +15,7 @@ const clear: Outcome = { kind: "played", sets: [games(6, 0), games(6, 0)] };
 const narrow: Outcome = { kind: "played", sets: [games(7, 6), games(0, 6), points(10, 8)] };
 
 function zoneOfFour(outcomes: (Outcome | null)[], positionsOfFour: ZoneSettings["positionsOfFour"] = "by-matches") {
-  return { pairs, schedule: zoneSchedule(4, 2, { ...usualZones, positionsOfFour }), outcomes };
+  return { pairs, schedule: zoneSchedule(4, 2, { ...defaultZones, positionsOfFour }), outcomes };
 }
 
 /* Ana and Bea win the openings and Ana their match; Dani, whom Ana beat narrowly, beats Cami clearly. */

@@ -10,11 +10,11 @@
  * | 3.9     | minutes that a pair is waited for                             | `walkoverMinutes`        |
  * | 5.1     | the points of each stage                                      | `points`                 |
  */
-import { type championPoints, type PointsTable, pointsTable, usualChampionPoints } from "#domain/ranking/points.ts";
+import { type championPoints, defaultChampionPoints, type PointsTable, pointsTable } from "#domain/ranking/points.ts";
 import { type DeuceMode, type FormatName, type MatchFormat, namedFormat } from "#domain/scoring/format.ts";
 import type { SuperTieBreakGames } from "#domain/scoring/table-count.ts";
-import { differencesFirst, type StandingsPolicy, usualPolicy } from "#domain/standings/policy.ts";
-import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
+import { defaultPolicy, differencesFirst, type StandingsPolicy } from "#domain/standings/policy.ts";
+import { defaultZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
 
 /** How two tied pairs of a zone are separated: by the match between them, or by differences first. Rules 2.12. */
 export const tieBreaks = ["head-to-head", "differences"] as const;
@@ -47,21 +47,21 @@ export type CategoryRules = {
 };
 
 /** What is played when the club says nothing else. */
-export const usualChoice: RulesChoice = {
+export const defaultChoice: RulesChoice = {
   zoneFormat: "super-tie-break",
   knockoutFormat: "super-tie-break",
   deuce: "golden-point",
   thirdPlace: false,
-  zones: usualZones,
+  zones: defaultZones,
   tieBreak: "head-to-head",
   superTieBreak: "one",
-  championPoints: usualChampionPoints,
+  championPoints: defaultChampionPoints,
   walkoverMinutes: 10,
 };
 
 /** The rules that follow from a choice, in full. */
 export function rulesFrom(choice: RulesChoice): CategoryRules {
-  const policy = choice.tieBreak === "differences" ? differencesFirst : usualPolicy;
+  const policy = choice.tieBreak === "differences" ? differencesFirst : defaultPolicy;
   return {
     choice,
     zoneFormat: namedFormat(choice.zoneFormat, choice.deuce),

@@ -6,7 +6,7 @@ import { roundRobin } from "./round-robin.ts";
 import { zoneSchedule } from "./zone-matches.ts";
 import { formZones } from "./zone-plan.ts";
 import { pairAtEnd, sidesOf, type ZonePlay } from "./zone-play.ts";
-import { usualZones } from "./zone-settings.ts";
+import { defaultZones } from "./zone-settings.ts";
 
 type FourCase = {
   variant: "GG_PP" | "CROSS_GP";
@@ -45,7 +45,7 @@ describe("the published zones of four", () => {
   /* Winners against winners is what the product plays; the crossed half is a club's other choice. */
   test.each(zonesOfFour)("$variant $firstRound $positions has our matches and places", (theirs) => {
     const zoneOfFour = variants[theirs.variant];
-    const schedule = zoneSchedule(4, 2, { ...usualZones, zoneOfFour, opening: openings[theirs.firstRound] });
+    const schedule = zoneSchedule(4, 2, { ...defaultZones, zoneOfFour, opening: openings[theirs.firstRound] });
     const pairs = ["1", "2", "3", "4"];
     let zone: ZonePlay<string> = { pairs, schedule, outcomes: [] };
     for (const [index, match] of theirs.matches.entries()) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Qualifier } from "./cross-table.ts";
 import { playoffLines } from "./playoff.ts";
 import { qualifiersOf, zoneLetter, zoneSizes } from "./zone-plan.ts";
-import { usualZones } from "./zone-settings.ts";
+import { defaultZones } from "./zone-settings.ts";
 
 type Lines = readonly (Qualifier | null)[];
 
@@ -14,7 +14,7 @@ const anyPlayoff = fc
     qualifiers: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
   })
   .map(({ pairs, preferred, qualifiers }) => {
-    const planned = zoneSizes(pairs, { ...usualZones, preferred });
+    const planned = zoneSizes(pairs, { ...defaultZones, preferred });
     const sizes = planned.ok ? planned.value : [];
     return { sizes, qualifiers, lines: playoffLines(sizes, { qualifiers }) };
   });
@@ -81,5 +81,5 @@ test("byes go to zone winners first, and nobody meets nobody", () => {
 });
 
 test("without zones there is no playoff to draw", () => {
-  expect(playoffLines([], usualZones)).toEqual([]);
+  expect(playoffLines([], defaultZones)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { zoneSchedule } from "./zone-matches.ts";
 import { pairAtEnd, sidesOf, type ZonePlay } from "./zone-play.ts";
-import { usualZones } from "./zone-settings.ts";
+import { defaultZones } from "./zone-settings.ts";
 
 const nobodyCame: Outcome = { kind: "walkover", absent: "both" };
 const secondAbsent: Outcome = { kind: "walkover", absent: "pair2" };
 
 test("a zone of three is all against all, and 1 plays 2 at the end", () => {
-  const { fixtures, places } = zoneSchedule(3, 4, usualZones);
+  const { fixtures, places } = zoneSchedule(3, 4, defaultZones);
   expect(places).toBeNull();
   expect(fixtures.map(({ round, pair1, pair2 }) => [round, pair1, pair2])).toEqual([
     [1, { from: "seed", seed: 2 }, { from: "seed", seed: 3 }],
@@ -19,7 +19,7 @@ test("a zone of three is all against all, and 1 plays 2 at the end", () => {
 
 describe("a zone of four", () => {
   test("has four matches, two for each pair", () => {
-    expect(zoneSchedule(4, 2, usualZones).fixtures.map(({ number, round }) => [number, round])).toEqual([
+    expect(zoneSchedule(4, 2, defaultZones).fixtures.map(({ number, round }) => [number, round])).toEqual([
       [1, 1],
       [2, 1],
       [3, 2],
@@ -28,17 +28,17 @@ describe("a zone of four", () => {
   });
 
   test("has six where the club wants all against all, and where it stands alone", () => {
-    expect(zoneSchedule(4, 2, { ...usualZones, zoneOfFour: "round-robin" }).fixtures.length).toBe(6);
-    expect(zoneSchedule(4, 1, usualZones).fixtures.length).toBe(6);
+    expect(zoneSchedule(4, 2, { ...defaultZones, zoneOfFour: "round-robin" }).fixtures.length).toBe(6);
+    expect(zoneSchedule(4, 1, defaultZones).fixtures.length).toBe(6);
   });
 
   test("leaves its places to the table where the club says so", () => {
-    expect(zoneSchedule(4, 2, { ...usualZones, positionsOfFour: "by-table" }).places).toBeNull();
+    expect(zoneSchedule(4, 2, { ...defaultZones, positionsOfFour: "by-table" }).places).toBeNull();
   });
 
   const zone = (outcomes: (Outcome | null)[]): ZonePlay<string> => ({
     pairs: ["ana", "bea", "cami", "dani"],
-    schedule: zoneSchedule(4, 2, usualZones),
+    schedule: zoneSchedule(4, 2, defaultZones),
     outcomes,
   });
 

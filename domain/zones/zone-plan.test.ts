@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { swapPairs } from "./swap-pairs.ts";
 import { formZones, qualifiersOf, zoneLetter, zoneSizes } from "./zone-plan.ts";
-import { usualZones, type ZoneSettings } from "./zone-settings.ts";
+import { defaultZones, type ZoneSettings } from "./zone-settings.ts";
 
 const pairsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`);
 
 function sizes(pairs: number, settings: Partial<ZoneSettings> = {}): number[] {
-  const planned = zoneSizes(pairs, { ...usualZones, ...settings });
+  const planned = zoneSizes(pairs, { ...defaultZones, ...settings });
   if (!planned.ok) throw new Error(planned.reason);
   return planned.value;
 }
@@ -42,7 +42,7 @@ describe("zones of four where the club prefers them", () => {
 describe("few pairs", () => {
   test("two go straight to the final, and fewer are refused", () => {
     expect(sizes(2)).toEqual([]);
-    expect(zoneSizes(1, usualZones)).toEqual({ ok: false, reason: "NOT_ENOUGH_PAIRS" });
+    expect(zoneSizes(1, defaultZones)).toEqual({ ok: false, reason: "NOT_ENOUGH_PAIRS" });
   });
 
   test("three to five are one zone", () => {

@@ -27,7 +27,7 @@ export type ZoneSettings = {
 };
 
 /** What is played when the club says nothing else. Rules 2.1 to 2.6. */
-export const usualZones: ZoneSettings = {
+export const defaultZones: ZoneSettings = {
   preferred: 3,
   fourPairs: "one-zone",
   fivePairs: "one-zone",

@@ -49,7 +49,7 @@ export async function openDatabase(
 export type Patience = { readonly connection: number; readonly statement: number };
 
 /** People would rather be told to come back than wait longer than this. */
-const usualPatience: Patience = { connection: 2 * seconds, statement: 6 * seconds };
+const defaultPatience: Patience = { connection: 2 * seconds, statement: 6 * seconds };
 
 /** What PostgreSQL's own limit takes to arrive here; without a word of it the database hangs. */
 const arrival = 1 * seconds;
@@ -58,7 +58,7 @@ const arrival = 1 * seconds;
 const connectionsMax = { queries: 8, transactions: 8 } as const;
 
 /** Connects to this database, with limits that keep one slow query from holding all the others. */
-export function connect(connectionString: string, log: Logger, patience = usualPatience): Connection {
+export function connect(connectionString: string, log: Logger, patience = defaultPatience): Connection {
   readDatesAsText();
   const open = (max: number) => openPool({ connectionString, max }, patience, log);
   const pool = open(connectionsMax.queries);

@@ -4,7 +4,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import { type Random, shuffled } from "#domain/lib/random.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { levels } from "#domain/people/person.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { fillCategory } from "./categories.ts";
@@ -77,7 +77,7 @@ async function writeCategory(
   world: DemoWorld,
 ): Promise<string> {
   const { crowd, hero: heroStep, name, level, quota, cost, format, isSeeded } = category;
-  const rules = rulesFrom({ ...usualChoice, ...category.rules });
+  const rules = rulesFrom({ ...defaultChoice, ...category.rules });
   const [created] = await tx
     .insert(tournamentCategory)
     .values({ name, level, quota, cost, format, isSeeded, rules, tournamentId, position })

@@ -10,7 +10,7 @@ function brokenConstraint(error: unknown): string | undefined {
  * Waits for a story that ran in a transaction. A constraint that it broke, because the rules had looked at a moment that
  * was over, becomes the refusal that the constraint stands for.
  */
-export async function orBrokenRefusal<Told>(
+export async function refuseOnConstraint<Told>(
   story: Promise<Told>,
   refusals: Readonly<Record<string, () => Error>>,
 ): Promise<Told> {

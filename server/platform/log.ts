@@ -30,7 +30,7 @@ export function createLog(
   settings: { readonly logLevel: (typeof logLevels)[number] },
   to: DestinationStream = lineWriter((bytes) => writeSync(1, bytes)),
 ): Logger {
-  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: tellOf } };
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: describeError } };
   return pino({ level: settings.logLevel, ...options }, to);
 }
 
@@ -64,7 +64,7 @@ export function lineWriter(write: (bytes: Uint8Array) => number): DestinationStr
  * What happened and where, but nothing of what people typed: the query builder's errors end in the values of the query,
  * and the driver's carry the whole connection with them.
  */
-function tellOf(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;
   return {
@@ -73,6 +73,6 @@ function tellOf(error: unknown): unknown {
     ...("code" in error && { code: error.code }),
     ...("constraint" in error && { constraint: error.constraint }),
     stack: writtenStack(stack?.match(/^ {4}at .*$/gm)?.join("\n") ?? ""),
-    ...(cause !== undefined && { cause: tellOf(cause) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }

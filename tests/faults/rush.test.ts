@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { connect } from "#server/db/connect.ts";
-import { usualRush } from "#server/platform/queue/rush.ts";
+import { defaultRush } from "#server/platform/queue/rush.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, inviteAll, placesTaken, terms } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
@@ -20,7 +20,7 @@ async function post(path: string, cookie: string, body: unknown): Promise<string
 }
 
 test("of five hundred who accept at once no more than 32 get a place, and the others read that it is full or when to come back", async () => {
-  app = await createTestApp({ parts: { rush: usualRush }, connection: (url) => connect(url, log) });
+  app = await createTestApp({ parts: { rush: defaultRush }, connection: (url) => connect(url, log) });
   const categoryId = await categoryOf(app, await club(app, "Club Paraná"), { quota: 32 });
   const crowd = await signedInCrowd(app, 500);
   const pairIds = await inviteAll(app, categoryId, crowd);

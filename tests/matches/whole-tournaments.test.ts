@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { winnerSideOf } from "#domain/matches/board.ts";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { otherSide } from "#domain/scoring/side.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { anyStep, type SomeCategory, type Step } from "#tests/support/arbitrary-play.ts";
@@ -31,7 +31,7 @@ test.each(tournaments)(
   "%d pairs, %s, %s: after each result everybody stands where the rules say, and points are the sum of the ledger",
   async (pairs, format, play) => {
     const thirdPlace = pairs % 4 === 0;
-    const rules = rulesFrom({ ...usualChoice, zoneFormat: play, knockoutFormat: play, thirdPlace });
+    const rules = rulesFrom({ ...defaultChoice, zoneFormat: play, knockoutFormat: play, thirdPlace });
     const steps = fc.sample(anyStep({ pairs, format, rules }), { seed: 20261121 + pairs, numRuns: 10 });
     const { drawn, board, step, close, reopen } = await tournament({ pairs, format, rules });
 

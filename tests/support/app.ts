@@ -7,7 +7,7 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import pino from "pino";
 import type { contract } from "#contract/index.ts";
-import { usualRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
@@ -66,7 +66,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     freeBytesMin: 0,
     timeZone: "America/Argentina/Buenos_Aires",
     rankingWeeks: defaultRankingWeeks,
-    requestRules: usualRequestRules,
+    requestRules: defaultRequestRules,
     province: "Entre Ríos",
     contact: null,
     passwordPolicy: "standard",

@@ -4,7 +4,7 @@ import type { OpenBoard } from "#domain/matches/board.ts";
 import { boardOf } from "#domain/matches/board-of.ts";
 import { type FormatName, formatNames } from "#domain/scoring/format.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { type CategoryRules, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { ZoneSettings } from "#domain/zones/zone-settings.ts";
 import { anyOutcome } from "./arbitrary-outcomes.ts";
@@ -44,7 +44,7 @@ export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
         zones: anyZones,
         tieBreak: fc.constantFrom<"head-to-head" | "differences">("head-to-head", "differences"),
       })
-      .map((chosen) => rulesFrom({ ...usualChoice, ...chosen })),
+      .map((chosen) => rulesFrom({ ...defaultChoice, ...chosen })),
   });
 }
 

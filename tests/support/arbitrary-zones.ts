@@ -3,7 +3,7 @@ import { type MatchFormat, namedFormat } from "#domain/scoring/format.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/zones/zone-play.ts";
-import { usualZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
+import { defaultZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
 import { anyOutcome } from "./arbitrary-outcomes.ts";
 
 const names = ["ana", "bea", "cami", "dani", "eva"];
@@ -13,7 +13,7 @@ const anySettings: fc.Arbitrary<ZoneSettings> = fc
     zoneOfFour: fc.constantFrom<ZoneSettings["zoneOfFour"]>("winners-meet", "winners-meet-losers", "round-robin"),
     positionsOfFour: fc.constantFrom<ZoneSettings["positionsOfFour"]>("by-matches", "by-table"),
   })
-  .map((chosen) => ({ ...usualZones, ...chosen }));
+  .map((chosen) => ({ ...defaultZones, ...chosen }));
 
 /** The format in which zones are usually played in tests. */
 export const zoneFormat = namedFormat("super-tie-break");

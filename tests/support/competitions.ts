@@ -3,7 +3,7 @@ import type { BracketView } from "#contract/draws.ts";
 import type { MyStep } from "#contract/pairs.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
-import { type CategoryRules, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -43,7 +43,7 @@ export async function tournamentOf(
     })
     .returning({ id: tournament.id });
   const tournamentId = created?.id ?? "";
-  const rules = rulesFrom(usualChoice);
+  const rules = rulesFrom(defaultChoice);
   const rows = categories.map((one, position) => ({ ...newCategory, rules, ...one, tournamentId, position }));
   const saved = await app.db.insert(tournamentCategory).values(rows).returning({ id: tournamentCategory.id });
   return { tournamentId, categoryIds: saved.map(({ id }) => id) };

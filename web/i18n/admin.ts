@@ -1,4 +1,4 @@
-import type { Role, Standing } from "#domain/people/person.ts";
+import type { AccountStatus, Role } from "#domain/people/person.ts";
 
 /** How roles and states are called where people are administered. */
 export const roleWords: Record<Role, string> = {
@@ -6,7 +6,7 @@ export const roleWords: Record<Role, string> = {
   club_admin: "Admin del club",
   super_admin: "Súper admin",
 };
-export const standingWords: Record<Standing, string> = { active: "Activo", inactive: "Inactivo" };
+export const accountStatusWords: Record<AccountStatus, string> = { active: "Activo", inactive: "Inactivo" };
 
 /** What both lists share. */
 export const adminListWords = {

@@ -10,7 +10,7 @@ import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
 import { readSets } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Side } from "#domain/scoring/side.ts";
-import { type CategoryRules, type RulesChoice, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { type CategoryRules, defaultChoice, type RulesChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 
@@ -57,7 +57,7 @@ export function replay(input: ReplayInput): Replay {
 
 function choiceOf({ rules }: ReplayInput): RulesChoice {
   const chosen = Object.entries(rules).filter(([, choice]) => choice !== undefined);
-  return { ...usualChoice, ...Object.fromEntries(chosen) };
+  return { ...defaultChoice, ...Object.fromEntries(chosen) };
 }
 
 function competitionFor(

@@ -1,5 +1,5 @@
 import { boolean, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { standings } from "#domain/people/person.ts";
+import { accountStatuses } from "#domain/people/person.ts";
 
 export const club = pgTable("club", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -7,7 +7,7 @@ export const club = pgTable("club", {
   address: text("address").notNull(),
   image: text("image"),
   ownerId: uuid("owner_id").notNull(),
-  status: text("status", { enum: standings }).notNull().default("active"),
+  status: text("status", { enum: accountStatuses }).notNull().default("active"),
   timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
   openingHour: smallint("opening_hour").notNull().default(8),
   closingHour: smallint("closing_hour").notNull().default(24),

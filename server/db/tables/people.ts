@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { categoryNames, levels, roles, standings } from "#domain/people/person.ts";
+import { accountStatuses, categoryNames, levels, roles } from "#domain/people/person.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -10,7 +10,7 @@ export const person = pgTable("person", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
   role: text("role", { enum: roles }).notNull().default("player"),
-  status: text("status", { enum: standings }).notNull().default("active"),
+  status: text("status", { enum: accountStatuses }).notNull().default("active"),
   /** Written by the database itself at every new session. */
   lastSignInAt: instant("last_sign_in_at"),
   createdAt: instant("created_at").notNull().defaultNow(),

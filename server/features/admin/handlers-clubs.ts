@@ -1,4 +1,4 @@
-import type { Standing } from "#domain/people/person.ts";
+import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { audit } from "#server/platform/audit.ts";
 import { type RequestContext, signedIn } from "#server/platform/gate.ts";
@@ -42,8 +42,8 @@ export const enterClub = signedIn.admin.enterClub.handler(({ input, context, err
 async function change(
   tx: Transaction,
   by: Parameters<typeof audit>[1] & Pick<RequestContext, "now">,
-  club: { readonly id: string; readonly status: Standing },
-  status: Standing,
+  club: { readonly id: string; readonly status: AccountStatus },
+  status: AccountStatus,
 ) {
   if (club.status !== status) {
     await setClubStatus(tx, club.id, status);

@@ -1,6 +1,6 @@
 import { personId } from "#domain/lib/ids.ts";
 import { checkDeactivation } from "#domain/people/administration.ts";
-import type { Standing } from "#domain/people/person.ts";
+import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { withdrawProposals } from "#server/features/pairs/writes.ts";
@@ -56,8 +56,8 @@ export const deactivateUser = signedIn.admin.deactivateUser.handler(({ input, co
 async function change(
   tx: Transaction,
   by: Parameters<typeof audit>[1],
-  user: { readonly id: string; readonly status: Standing },
-  status: Standing,
+  user: { readonly id: string; readonly status: AccountStatus },
+  status: AccountStatus,
 ): Promise<void> {
   if (user.status === status) return;
   const id = personId(user.id);

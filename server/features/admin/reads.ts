@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { adminPageSize } from "#contract/admin.ts";
 import type { RunClub } from "#domain/people/administration.ts";
-import type { Role, Standing } from "#domain/people/person.ts";
+import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 
@@ -9,7 +9,7 @@ import { person, playerProfile } from "#server/db/tables/people.ts";
 export type Wanted = {
   readonly text?: string | undefined;
   readonly role?: Role | undefined;
-  readonly status?: Standing | undefined;
+  readonly status?: AccountStatus | undefined;
   readonly page: number;
 };
 

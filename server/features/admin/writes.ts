@@ -1,18 +1,18 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { RolePlan } from "#domain/people/administration.ts";
-import type { Standing } from "#domain/people/person.ts";
+import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 
 /** Lets a person in or out. */
-export async function setUserStatus(tx: Transaction, userId: PersonId, status: Standing): Promise<void> {
+export async function setUserStatus(tx: Transaction, userId: PersonId, status: AccountStatus): Promise<void> {
   await tx.update(person).set({ status, updatedAt: new Date() }).where(eq(person.id, userId));
 }
 
 /** Shows a club or takes it out of sight. */
-export async function setClubStatus(tx: Transaction, clubId: string, status: Standing): Promise<void> {
+export async function setClubStatus(tx: Transaction, clubId: string, status: AccountStatus): Promise<void> {
   await tx.update(club).set({ status, updatedAt: new Date() }).where(eq(club.id, clubId));
 }
 

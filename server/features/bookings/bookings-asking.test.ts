@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timeText } from "#domain/bookings/booking.ts";
-import { usualRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
@@ -46,7 +46,7 @@ test("a player asks for a free hour, the club confirms it, and the player gives 
     endedBy: null,
     canGiveUp: true,
   });
-  expect(asked.answerUntil).toBe(new Date(now.getTime() + hours(usualRequestRules.answerHours)).toISOString());
+  expect(asked.answerUntil).toBe(new Date(now.getTime() + hours(defaultRequestRules.answerHours)).toISOString());
   const { bookings: toAnswer } = await paracao.api.bookings.toConfirm({ clubId });
   expect(toAnswer).toMatchObject([{ id: asked.id, holder: { name: "Ana Ríos", phone: null } }]);
   await paracao.api.bookings.confirm({ bookingId: asked.id });
@@ -132,7 +132,7 @@ test("what the club does not answer in time is free for the next one, also befor
   const tonight = await ana.api.bookings.ask({ courtId, day: "2026-11-14", ...hourFrom(23) });
   expect(tonight.answerUntil).toBe("2026-11-15T02:00:00.000Z");
 
-  await later(hours(usualRequestRules.answerHours), async () => {
+  await later(hours(defaultRequestRules.answerHours), async () => {
     const { slots: free } = await beto.api.bookings.free({ clubId, day });
     expect(free.find(({ startMinute }) => startMinute === 1200)?.courts).toHaveLength(2);
     expect(await ana.api.bookings.mine()).toMatchObject({
@@ -158,12 +158,12 @@ test("a request whose time is over is nobody's to answer any more, also before a
   const { id: bookingId } = await ana.api.bookings.ask({ courtId, day, ...hourFrom(20) });
   const shownToClub = async () => ({
     inDay: (await paracao.api.bookings.day({ clubId, day })).map(({ state }) => state),
-    toConfirm: (await paracao.api.bookings.toConfirm({ clubId })).inAll,
+    toConfirm: (await paracao.api.bookings.toConfirm({ clubId })).total,
     inMonth: await paracao.api.bookings.month({ courtId, month: "2026-11" }),
-    upcoming: (await paracao.api.bookings.upcoming({ courtId })).inAll,
+    upcoming: (await paracao.api.bookings.upcoming({ courtId })).total,
   });
 
-  await later(hours(usualRequestRules.answerHours) - 1, async () => {
+  await later(hours(defaultRequestRules.answerHours) - 1, async () => {
     expect(await shownToClub()).toEqual({
       inDay: ["PRE_RESERVA"],
       toConfirm: 1,
@@ -171,7 +171,7 @@ test("a request whose time is over is nobody's to answer any more, also before a
       upcoming: 1,
     });
   });
-  await later(hours(usualRequestRules.answerHours), async () => {
+  await later(hours(defaultRequestRules.answerHours), async () => {
     expect(await shownToClub()).toEqual({ inDay: [], toConfirm: 0, inMonth: [], upcoming: 0 });
     for (const answer of [paracao.api.bookings.confirm, paracao.api.bookings.reject]) {
       await expect(answer({ bookingId })).rejects.toMatchObject({ code: "ANSWERED_TOO_LATE", status: 409 });
@@ -206,7 +206,7 @@ test("the sweep ends what waited too long, and nothing else", async () => {
   const asked = await ana.api.bookings.ask({ courtId, day, ...hourFrom(20) });
   const confirmed = await ana.api.bookings.ask({ courtId, day, ...hourFrom(21) });
   await paracao.api.bookings.confirm({ bookingId: confirmed.id });
-  const until = saturdayEvening.getTime() + hours(usualRequestRules.answerHours);
+  const until = saturdayEvening.getTime() + hours(defaultRequestRules.answerHours);
   const sweep = (moment: Date) => other.db.transaction((tx) => releaseUnanswered(tx, moment));
   const swept = [await sweep(new Date(until - 1)), await sweep(new Date(until)), await sweep(new Date(until))];
   const left = await other.db.select({ id: booking.id, state: booking.state, endedBy: booking.endedBy }).from(booking);
@@ -253,9 +253,9 @@ test("of eight players who ask at once for the same hour one gets it", async () 
       ),
     ),
   );
-  const inAll = await other.db.$count(booking);
+  const total = await other.db.$count(booking);
   await other.close();
-  expect({ codes, inAll }).toEqual({ codes: [...times(7, "SLOT_TAKEN"), "done"], inAll: 1 });
+  expect({ codes, total }).toEqual({ codes: [...times(7, "SLOT_TAKEN"), "done"], total: 1 });
 });
 
 test("of eight requests of one player at once only as many wait as may", async () => {

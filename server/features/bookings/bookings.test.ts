@@ -66,18 +66,18 @@ test("what a club was asked for and is not over waits for its answer, the next h
     { ...asked, day: "2026-11-23", courtId: rival.courtIds[0] ?? "" },
   ]);
   const { clubId } = paracao;
-  const { bookings, inAll } = await paracao.api.bookings.toConfirm({ clubId });
+  const { bookings, total } = await paracao.api.bookings.toConfirm({ clubId });
   expect(bookings.map(({ day, startMinute, holder }) => `${day} ${timeText(startMinute)} ${holder?.name}`)).toEqual([
     "2026-11-14 21:00 Ana Ríos",
     "2026-11-20 08:00 Nora",
     "2027-01-08 21:00 Tito",
   ]);
-  expect(inAll).toBe(3);
+  expect(total).toBe(3);
   await paracao.api.bookings.confirm({ bookingId: bookings[0]?.id ?? "" });
   await paracao.api.bookings.reject({ bookingId: bookings[1]?.id ?? "" });
   expect(await paracao.api.bookings.toConfirm({ clubId })).toMatchObject({
     bookings: [{ day: "2027-01-08" }],
-    inAll: 1,
+    total: 1,
   });
 });
 
@@ -88,8 +88,8 @@ test("of more than fifty that wait for an answer the next fifty are told, and ho
     Array.from({ length: 14 }, (_, nth) => ({ ...asked, day, startMinute: 480 + nth * 60, endMinute: 540 + nth * 60 })),
   );
   await app.db.insert(booking).values(hours);
-  const { bookings, inAll } = await api.bookings.toConfirm({ clubId });
-  expect([bookings.length, bookings.at(-1)?.day, inAll]).toEqual([50, "2026-12-04", 56]);
+  const { bookings, total } = await api.bookings.toConfirm({ clubId });
+  expect([bookings.length, bookings.at(-1)?.day, total]).toEqual([50, "2026-12-04", 56]);
 });
 
 test("nobody reads the calendar of a court or of a club that is not theirs", async () => {
@@ -113,7 +113,7 @@ test("nobody reads the calendar of a court or of a club that is not theirs", asy
   await refused(ana.api, 403, "FORBIDDEN");
   await refused(rival.api, 404, "COURT_NOT_FOUND", "CLUB_NOT_FOUND", "CLUB_NOT_FOUND");
   const [month, day, toConfirm] = await Promise.all(asked(chief.api).map((ask) => ask()));
-  expect([month, day, toConfirm]).toEqual([[], [], { bookings: [], inAll: 0 }]);
+  expect([month, day, toConfirm]).toEqual([[], [], { bookings: [], total: 0 }]);
 });
 
 test.each(["2026-13", "0000-01", "2026-1", "noviembre"])("%j is no month", async (month) => {

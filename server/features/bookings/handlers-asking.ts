@@ -8,7 +8,7 @@ import { instant } from "#domain/lib/ids.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { standingOf } from "./reads.ts";
@@ -73,7 +73,7 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     if (!created) throw new Error(`booking ${bookingId} is gone`);
     return presentOwn(created, now, requestRules);
   });
-  return orBrokenRefusal(asking, { booking_no_overlap: errors.SLOT_TAKEN });
+  return refuseOnConstraint(asking, { booking_no_overlap: errors.SLOT_TAKEN });
 });
 
 export const mine = signedIn.bookings.mine.handler(async ({ context: { db, actor, now, requestRules } }) => {

@@ -5,7 +5,7 @@ import { instant } from "#domain/lib/ids.ts";
 import { lockOwnCourt } from "#server/features/clubs/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnBooking } from "./policy.ts";
@@ -30,7 +30,7 @@ export const reserve = signedIn.bookings.reserve.handler(({ input, context, erro
     await audit(tx, context, { action: "booking.reserved", target, clubId: own.club.id, after });
     return presentBooking(await bookingWithHolder(tx, bookingId));
   });
-  return orBrokenRefusal(reserving, { booking_no_overlap: errors.SLOT_TAKEN });
+  return refuseOnConstraint(reserving, { booking_no_overlap: errors.SLOT_TAKEN });
 });
 
 export const confirm = signedIn.bookings.confirm.handler(({ input, context, errors }) =>

@@ -22,8 +22,8 @@ export const toConfirm = signedIn.bookings.toConfirm.handler(async ({ input, con
   const own = await findOwnClub(db, input.clubId, actor);
   if (!own) throw errors.CLUB_NOT_FOUND();
   const moment = now();
-  const { found, inAll } = await askedFrom(db, own.id, moment, clubClock(moment, own.timeZone));
-  return { bookings: found.map(presentBooking), inAll };
+  const { found, total } = await askedFrom(db, own.id, moment, clubClock(moment, own.timeZone));
+  return { bookings: found.map(presentBooking), total };
 });
 
 export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, context, errors }) => {
@@ -31,8 +31,8 @@ export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, conte
   const own = await findOwnCourt(db, input.courtId, actor);
   if (!own) throw errors.COURT_NOT_FOUND();
   const moment = now();
-  const { found, inAll } = await liveFrom(db, own.court.id, moment, clubClock(moment, own.club.timeZone));
-  return { bookings: found.map(presentBooking), inAll };
+  const { found, total } = await liveFrom(db, own.court.id, moment, clubClock(moment, own.club.timeZone));
+  return { bookings: found.map(presentBooking), total };
 });
 
 export const findPlayers = signedIn.bookings.findPlayers.handler(({ input, context: { db } }) =>

@@ -48,7 +48,7 @@ export function liveOn(db: Database, clubId: string, day: CalendarDate, now: Dat
 /** The next bookings that a club was asked for and that are not over, and how many there are in all. */
 export async function askedFrom(db: Database, clubId: string, now: Date, clock: ClubTime) {
   const asked = and(onCourtOf(db, clubId), eq(booking.state, "PRE_RESERVA"), isLive(now), isToCome(clock));
-  return { found: await withHolders(db, asked).limit(answeredOneByOne), inAll: await db.$count(booking, asked) };
+  return { found: await withHolders(db, asked).limit(answeredOneByOne), total: await db.$count(booking, asked) };
 }
 
 function onCourtOf(db: Database, clubId: string): SQL {
@@ -58,7 +58,7 @@ function onCourtOf(db: Database, clubId: string): SQL {
 /** The first live bookings of a court that are not over, and how many there are in all. */
 export async function liveFrom(db: Database, courtId: string, now: Date, clock: ClubTime) {
   const toCome = holdsFrom(courtId, now, clock);
-  return { found: await withHolders(db, toCome).limit(toldOneByOne), inAll: await db.$count(booking, toCome) };
+  return { found: await withHolders(db, toCome).limit(toldOneByOne), total: await db.$count(booking, toCome) };
 }
 
 /** One booking, in whatever state, with who or what holds it; it must exist. */

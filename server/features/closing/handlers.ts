@@ -8,7 +8,7 @@ import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { lockOwnTournament, lockUsableCourts } from "#server/features/tournaments/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock, rankingDay } from "#server/platform/club-clock.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { awardedIn, findOwnClosing, stillToCome } from "./reads.ts";
@@ -43,9 +43,12 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const target = { kind: "tournament", id };
     const after = { status: "finished", dateCompleted, validUntil, slotsFreed: freed.length, results: awards };
     await audit(tx, context, { action: "tournament.closed", target, clubId, before: { status: found.status }, after });
-    return mustShow(await showClosing(tx, id, context));
+    return requireView(await showClosing(tx, id, context));
   });
-  return orBrokenRefusal(story, { result_once: errors.ALREADY_CLOSED, tournament_closing_pkey: errors.ALREADY_CLOSED });
+  return refuseOnConstraint(story, {
+    result_once: errors.ALREADY_CLOSED,
+    tournament_closing_pkey: errors.ALREADY_CLOSED,
+  });
 });
 
 export const reopen = signedIn.tournaments.reopen.handler(({ input, context, errors }) =>
@@ -66,7 +69,7 @@ export const reopen = signedIn.tournaments.reopen.handler(({ input, context, err
     const target = { kind: "tournament", id };
     const [before, after] = [{ status }, { status: "upcoming", players: players.length, slotsRestored, slotsTaken }];
     await audit(tx, context, { action: "tournament.reopened", target, clubId, before, after });
-    return { ...mustShow(await showClosing(tx, id, context)), slotsRestored, slotsTaken };
+    return { ...requireView(await showClosing(tx, id, context)), slotsRestored, slotsTaken };
   }),
 );
 
@@ -80,7 +83,7 @@ async function showClosing(db: Database | Transaction, tournamentId: string, { a
   return presentClosing(found, ends, { canClose: checkClosing(found.status, ends).ok, slotsToFree, awarded });
 }
 
-function mustShow(shown: ClosingView | undefined): ClosingView {
+function requireView(shown: ClosingView | undefined): ClosingView {
   if (!shown) throw new Error("a tournament that was just locked is gone");
   return shown;
 }

@@ -84,7 +84,7 @@ test("a court with bookings to come is taken out of use only when that is confir
     { ...slot, day: "2026-11-14" },
     { ...slot, day: "2026-11-20", state: "CANCELADO" },
   ]);
-  expect(await bookings.upcoming({ courtId })).toEqual({ bookings: [], inAll: 0 });
+  expect(await bookings.upcoming({ courtId })).toEqual({ bookings: [], total: 0 });
   const off = await clubs.deactivateCourt({ courtId, confirmed: false });
   expect(off.courts.find(({ id }) => id === courtId)?.active).toBe(false);
   const on = await clubs.activateCourt({ courtId });
@@ -103,7 +103,7 @@ test("a court with bookings to come is taken out of use only when that is confir
       { day: "2026-11-14", startMinute: 1260, holder: { name: "Tito" } },
       { day: "2026-12-01", startMinute: 1200 },
     ],
-    inAll: 2,
+    total: 2,
   });
   await clubs.deactivateCourt({ courtId, confirmed: true });
   expect(await bookings.day({ clubId: paracao.clubId, day: "2026-12-01" })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { drawOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -15,7 +15,7 @@ const upperWins: Outcome = { kind: "played", sets: [games(6, 4), games(6, 3)] };
 
 /** A drawn category with so many pairs, the first the strongest, and how to enter results in it. */
 async function drawn(count: number, format: "PLAYOFF" | "ROUND_ROBIN", thirdPlace = false) {
-  const rules = rulesFrom({ ...usualChoice, thirdPlace });
+  const rules = rulesFrom({ ...defaultChoice, thirdPlace });
   const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format, rules }]);
   const [categoryId = ""] = categoryIds;
   const pairs = await fillWithConfirmedPairs(app, categoryId, paraná, count, (nth) => [100 - nth, 0]);

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
 import { drawCategory } from "#domain/competition/draw.ts";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
-import { usualZones } from "#domain/zones/zone-settings.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
+import { defaultZones } from "#domain/zones/zone-settings.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { draw, match, matchSide } from "#server/db/tables/draws.ts";
 import { createTestApp } from "#tests/support/app.ts";
@@ -14,10 +14,10 @@ const app = await createTestApp();
 const [paraná, ana] = await Promise.all([club(app, "Club Paraná"), player(app, "Ana Ríos")]);
 afterAll(() => app.close());
 
-const thirdPlace = rulesFrom({ ...usualChoice, thirdPlace: true });
+const thirdPlace = rulesFrom({ ...defaultChoice, thirdPlace: true });
 
 /** A category of zones with so many confirmed pairs, the last one the strongest; its pairs come strongest first. */
-async function ready(count: number, { rules = rulesFrom(usualChoice), isSeeded = true } = {}) {
+async function ready(count: number, { rules = rulesFrom(defaultChoice), isSeeded = true } = {}) {
   const categoryId = await categoryOf(app, paraná, { format: "ROUND_ROBIN", quota: 64, rules, isSeeded });
   const ids = await fillWithConfirmedPairs(app, categoryId, paraná, count, (nth) => [nth, 0]);
   return { categoryId, ids: ids.toReversed(), rules };
@@ -25,8 +25,8 @@ async function ready(count: number, { rules = rulesFrom(usualChoice), isSeeded =
 
 const zonesOf = ({ zones }: BracketView) => zones.map(({ letter, rows }) => [letter, rows.map(({ pairId }) => pairId)]);
 
-type Side = BracketView["rounds"][number][number]["sides"][number];
-const written = ({ kind, place }: Side) => (place ? `${place.position}${place.zone}` : kind);
+type SideView = BracketView["rounds"][number][number]["sides"][number];
+const written = ({ kind, place }: SideView) => (place ? `${place.position}${place.zone}` : kind);
 
 describe("a category of zones", () => {
   test("is drawn whole from day one: zones in a snake, their matches, and a playoff of places in them", async () => {
@@ -104,8 +104,8 @@ describe("a category of zones", () => {
   });
 
   test("is played by the rules that were stored with it, whatever is usual today", async () => {
-    const zones = { ...usualZones, preferred: 4, zoneOfFour: "round-robin", qualifiers: 1 } as const;
-    const { categoryId } = await ready(8, { rules: rulesFrom({ ...usualChoice, zones }) });
+    const zones = { ...defaultZones, preferred: 4, zoneOfFour: "round-robin", qualifiers: 1 } as const;
+    const { categoryId } = await ready(8, { rules: rulesFrom({ ...defaultChoice, zones }) });
     const bracket = await paraná.api.draws.generate({ categoryId });
     expect(bracket.zones.map(({ qualifiers, matches }) => [qualifiers, matches.length])).toEqual([
       [1, 6],

@@ -7,7 +7,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { categoryExists, type LockedCategory } from "#server/features/categories/reads.ts";
 import { audit } from "#server/platform/audit.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { confirmedPairsOf, historyOf, liveDrawOf, nextVersionOf } from "./reads.ts";
@@ -25,7 +25,7 @@ export const generate = signedIn.draws.generate.handler(({ input, context, error
     return drawNow(tx, context, { category, ...input, action: "draw.generated" }, errors);
   });
   const { ALREADY_DRAWN } = errors;
-  return orBrokenRefusal(drawing, { draw_once: ALREADY_DRAWN, draw_category_id_version_key: ALREADY_DRAWN });
+  return refuseOnConstraint(drawing, { draw_once: ALREADY_DRAWN, draw_category_id_version_key: ALREADY_DRAWN });
 });
 
 export const redraw = signedIn.draws.redraw.handler(({ input, context, errors }) => {
@@ -39,7 +39,7 @@ export const redraw = signedIn.draws.redraw.handler(({ input, context, errors })
     return drawNow(tx, context, { category, ...input, before, action: "draw.redrawn" }, errors);
   });
   const { DRAW_CHANGED } = errors;
-  return orBrokenRefusal(drawing, { draw_once: DRAW_CHANGED, draw_category_id_version_key: DRAW_CHANGED });
+  return refuseOnConstraint(drawing, { draw_once: DRAW_CHANGED, draw_category_id_version_key: DRAW_CHANGED });
 });
 
 export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =>

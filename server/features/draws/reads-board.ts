@@ -82,7 +82,7 @@ export async function storedBoardsOf(
       ...ofDraw,
       rules: tournamentCategory.rules,
       status: tournament.status,
-      matches: matchesOf(draw.id),
+      matches: storedMatchesOf(draw.id),
       entries: entriesOf(draw.id),
     })
     .from(draw)
@@ -167,7 +167,7 @@ function zonesFrom(
 }
 
 /** Zones first, then the knockout from its first round to the final, and the third place with it. */
-function matchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
+function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
   const sides = sql`(select json_agg(json_build_object('origin', ${matchSide.origin}, 'originMatchId', ${matchSide.originMatchId},
     'originZone', ${matchSide.originZone}, 'originPlace', ${matchSide.originPlace}, 'pairId', ${matchSide.pairId},
     'vacant', ${matchSide.vacant}) order by ${matchSide.side}) from ${matchSide} where ${matchSide.matchId} = ${match.id})`;

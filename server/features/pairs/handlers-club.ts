@@ -6,7 +6,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import type { LockedCategory } from "#server/features/categories/reads.ts";
 import { audit } from "#server/platform/audit.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockManagedPair } from "./policy.ts";
@@ -86,7 +86,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     return viewOf(tx, pairId);
   });
   const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
-  return orBrokenRefusal(adding, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
+  return refuseOnConstraint(adding, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
 });
 
 export const remove = signedIn.pairs.remove.handler(({ input, context, errors }) =>

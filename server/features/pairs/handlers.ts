@@ -6,7 +6,7 @@ import { checkOpen } from "#domain/tournaments/registration.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { categoryExists, lockCategory } from "#server/features/categories/reads.ts";
 import { audit } from "#server/platform/audit.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { hasProfile, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
@@ -43,7 +43,7 @@ export const propose = signedIn.pairs.propose.handler(({ input, context: { db, a
     await insertProposal(tx, category.id, proposal);
     return stepOf(tx, category.id, actor);
   });
-  return orBrokenRefusal(proposing, { pair_one_open_proposal: errors.PROPOSAL_PENDING });
+  return refuseOnConstraint(proposing, { pair_one_open_proposal: errors.PROPOSAL_PENDING });
 });
 
 export const accept = signedIn.pairs.accept.handler(({ input, context: { db, actor, now }, errors }) => {
@@ -59,7 +59,7 @@ export const accept = signedIn.pairs.accept.handler(({ input, context: { db, act
     return stepOf(tx, locked.category.id, actor);
   });
   const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
-  return orBrokenRefusal(accepting, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
+  return refuseOnConstraint(accepting, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
 });
 
 export const reject = signedIn.pairs.reject.handler(({ input, context: { db, actor }, errors }) =>

@@ -1,7 +1,7 @@
 import { rankingDay } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { findPlayer, playerExists } from "./reads.ts";
-import { matchesOf } from "./reads-matches.ts";
+import { matchesOfPlayer } from "./reads-matches.ts";
 import { rankingOf } from "./reads-ranking.ts";
 import { presentPlayer, presentRanking } from "./view.ts";
 import { presentStatistics } from "./view-statistics.ts";
@@ -15,7 +15,7 @@ export const profile = signedIn.players.profile.handler(async ({ input, context,
 export const statistics = signedIn.players.statistics.handler(async ({ input, context: { db, actor }, errors }) => {
   const { playerId } = input;
   if (!(await playerExists(db, playerId))) throw errors.PLAYER_NOT_FOUND();
-  return presentStatistics(await matchesOf(db, playerId), playerId === actor.personId ? null : actor.personId);
+  return presentStatistics(await matchesOfPlayer(db, playerId), playerId === actor.personId ? null : actor.personId);
 });
 
 export const ranking = signedIn.players.ranking.handler(async ({ input, context }) => {

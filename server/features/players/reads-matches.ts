@@ -22,7 +22,7 @@ export type MatchOfPlayer = {
  * Every match of the live draws that the player has played, the latest first, in one query: a tournament's by the days of the
  * tournament, within it the zones before the knockout and then round by round. A W.O. and a bye were not played.
  */
-export async function matchesOf(db: Database, playerId: string): Promise<MatchOfPlayer[]> {
+export async function matchesOfPlayer(db: Database, playerId: string): Promise<MatchOfPlayer[]> {
   const nameOf = (person: string) =>
     sql.raw(`json_build_object('id', ${person}.id, 'name', ${person}.name, 'photoUrl', ${person}.image)`);
   const { rows } = await db.execute<MatchOfPlayer>(sql`

@@ -6,7 +6,7 @@ import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { type RequestContext, signedIn } from "#server/platform/gate.ts";
 import type { Letter } from "#server/platform/mail/letters.ts";
 import { cancelledLetter, movedLetter } from "#server/platform/mail/tournament-letters.ts";
@@ -61,7 +61,7 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     await audit(tx, context, { action: "tournament.moved", target, clubId, before, after });
     return { slots, playersTold };
   });
-  return orBrokenRefusal(moving, { booking_no_overlap: errors.COURTS_TAKEN });
+  return refuseOnConstraint(moving, { booking_no_overlap: errors.COURTS_TAKEN });
 });
 
 export const cancel = signedIn.tournaments.cancel.handler(({ input, context, errors }) =>

@@ -4,7 +4,7 @@ import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { orBrokenRefusal } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockUsableCourts, usableCourts } from "./policy.ts";
@@ -47,5 +47,5 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     await audit(tx, context, { action: "tournament.published", target, clubId: club.id, after });
     return { tournamentId };
   });
-  return orBrokenRefusal(publishing, { booking_no_overlap: errors.COURTS_TAKEN });
+  return refuseOnConstraint(publishing, { booking_no_overlap: errors.COURTS_TAKEN });
 });

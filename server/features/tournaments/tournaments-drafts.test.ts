@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { clubMembership, court } from "#server/db/tables/clubs.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
@@ -80,7 +80,7 @@ test("a draft is kept for nobody's club but one's own, and holds no more than a 
 test("a tournament is offered again on the same weekdays, on the courts that are still in use, ready to be published", async () => {
   const paracao = await club(app, "Paracao");
   const [first = "", second = ""] = paracao.courtIds;
-  const rules = usualChoice;
+  const rules = defaultChoice;
   const categories = [
     { ...newCategory, name: "Mixto" as const, cost: 0, rules },
     { ...newCategory, rules },

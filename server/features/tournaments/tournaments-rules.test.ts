@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
-import { usualZones } from "#domain/zones/zone-settings.ts";
+import { defaultZones } from "#domain/zones/zone-settings.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
@@ -15,11 +15,11 @@ const [paraná, ana] = await Promise.all([club(app, "Club Paraná"), player(app,
 afterAll(() => app.close());
 
 const chosen = {
-  ...usualChoice,
+  ...defaultChoice,
   knockoutFormat: "full-third-set",
   deuce: "star-point",
   thirdPlace: true,
-  zones: { ...usualZones, preferred: 4, qualifiers: 1 },
+  zones: { ...defaultZones, preferred: 4, qualifiers: 1 },
   tieBreak: "differences",
   championPoints: 1000,
   walkoverMinutes: 15,
@@ -38,16 +38,16 @@ async function rulesShown(tournamentId: string) {
 describe("how a category is played", () => {
   test("is what the club chose when it published, or what is usual, and everybody can read it", async () => {
     const tournamentId = await publish(paraná, { categories: publishedBefore });
-    expect(await rulesShown(tournamentId)).toEqual([chosen, usualChoice]);
+    expect(await rulesShown(tournamentId)).toEqual([chosen, defaultChoice]);
     const managed = await paraná.api.tournaments.manage({ tournamentId });
-    expect(managed.categories.map(({ rules }) => rules)).toEqual([chosen, usualChoice]);
+    expect(managed.categories.map(({ rules }) => rules)).toEqual([chosen, defaultChoice]);
     const [listed] = await ana.api.tournaments.search({ clubId: paraná.clubId });
     expect(listed?.categories[0]).not.toHaveProperty("rules");
   });
 
   test("is stored written out, so that no later default and no later table alters it", async () => {
     const categoryId = await categoryOf(app, paraná, { format: "ROUND_ROBIN" });
-    const usual = rulesFrom(usualChoice);
+    const usual = rulesFrom(defaultChoice);
     const old = {
       ...usual,
       zones: { ...usual.zones, preferred: 4, qualifiers: 1 },
@@ -72,7 +72,7 @@ describe("how a category is played", () => {
       categories: publishedBefore,
     });
     const { categories } = await paraná.api.tournaments.copy({ tournamentId });
-    expect(categories.map(({ rules }) => rules)).toEqual([chosen, usualChoice]);
+    expect(categories.map(({ rules }) => rules)).toEqual([chosen, defaultChoice]);
 
     const words = { name: "", description: "", startDate: "", endDate: "", startMinute: null, endMinute: null };
     const draft = { ...words, step: 2, courtIds: [], categories };
@@ -87,12 +87,12 @@ describe("how a category is played", () => {
     expect(stored?.rules).toEqual(rulesFrom(chosen));
     const traces = await app.db.select().from(auditEvent).where(eq(auditEvent.targetId, categoryId));
     expect(traces).toMatchObject([
-      { action: "category.rules", actorId: paraná.id, before: usualChoice, after: chosen },
+      { action: "category.rules", actorId: paraná.id, before: defaultChoice, after: chosen },
     ]);
     await fillWithConfirmedPairs(app, categoryId, paraná, 4);
     const { thirdPlace } = await paraná.api.draws.generate({ categoryId });
     expect(thirdPlace).not.toBeNull();
-    await expect(paraná.api.tournaments.setRules({ categoryId, rules: usualChoice })).rejects.toMatchObject({
+    await expect(paraná.api.tournaments.setRules({ categoryId, rules: defaultChoice })).rejects.toMatchObject({
       status: 409,
       code: "ALREADY_DRAWN",
     });
@@ -103,7 +103,7 @@ describe("how a category is played", () => {
     for (const wrong of [
       { championPoints: 9000 },
       { walkoverMinutes: 0 },
-      { zones: Object.assign({}, usualZones, { qualifiers: 4 }) },
+      { zones: Object.assign({}, defaultZones, { qualifiers: 4 }) },
     ]) {
       const rules = Object.assign({}, chosen, wrong);
       await expect(paraná.api.tournaments.setRules({ categoryId, rules })).rejects.toMatchObject({

@@ -1,11 +1,9 @@
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentPair } from "#server/features/pairs/view.ts";
 import type { RosterRow } from "./reads-roster.ts";
-
-type Category = TournamentManagement["categories"][number];
 
 /** A pair with the entries of its two players. */
 type RosterPair = {
@@ -32,7 +30,7 @@ export function rostersOf(rows: readonly RosterRow[]): (categoryId: string) => R
 }
 
 /** Those who are entered, as anybody who sees the category may see them. */
-export function presentEntrants({ entrants }: Roster): Category["entrants"] {
+export function presentEntrants({ entrants }: Roster): ManagedCategory["entrants"] {
   return entrants.map(({ player, status }) => ({ ...player, status }));
 }
 
@@ -43,7 +41,7 @@ export function presentAccepted({ pairs }: Roster) {
 }
 
 /** Every pair, for those who run the tournament: how strong it is, the place which that gives it, and what it owes. */
-export function presentForClub({ pairs }: Roster): Category["pairs"] {
+export function presentForClub({ pairs }: Roster): ManagedCategory["pairs"] {
   const places = new Map(seedOrder(pairs.flatMap(asEntrant)).map((id, index) => [id, index + 1]));
   return pairs.map(({ row, proposer, invitee }) => {
     const view = presentPair(row, proposer.player, invitee.player);

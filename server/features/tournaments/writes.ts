@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournaments.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
-import { type CategoryRules, rulesFrom, usualChoice } from "#domain/tournaments/category-rules.ts";
+import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -37,7 +37,7 @@ export async function insertTournament(
   const tournamentId = created.id;
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
   await tx.insert(tournamentCategory).values(
-    categories.map(({ rules = usualChoice, ...category }, position) => {
+    categories.map(({ rules = defaultChoice, ...category }, position) => {
       return { ...category, rules: rulesFrom(rules), tournamentId, position };
     }),
   );

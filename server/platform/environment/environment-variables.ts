@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usualRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { logLevels } from "#server/platform/log.ts";
 
@@ -62,16 +62,16 @@ export const environmentVariables = {
   RANKING_WEEKS: upTo(520, defaultRankingWeeks).describe(
     "How many weeks the points of a tournament count. What is awarded keeps the weeks of its own day.",
   ),
-  BOOKING_DAYS_AHEAD: upTo(365, usualRequestRules.daysAhead).describe(
+  BOOKING_DAYS_AHEAD: upTo(365, defaultRequestRules.daysAhead).describe(
     "How many days ahead a player can ask for a court, today not counted.",
   ),
-  BOOKING_ANSWER_HOURS: upTo(336, usualRequestRules.answerHours).describe(
+  BOOKING_ANSWER_HOURS: upTo(336, defaultRequestRules.answerHours).describe(
     "How many hours a club has to answer a request for a court; the court is free again after them.",
   ),
-  BOOKING_CANCEL_HOURS: upTo(336, usualRequestRules.cancelHours).describe(
+  BOOKING_CANCEL_HOURS: upTo(336, defaultRequestRules.cancelHours).describe(
     "How many hours before it begins a player can still give back a confirmed hour.",
   ),
-  BOOKING_REQUESTS_AT_ONCE: upTo(50, usualRequestRules.waitingAtOnce).describe(
+  BOOKING_REQUESTS_AT_ONCE: upTo(50, defaultRequestRules.waitingAtOnce).describe(
     "How many requests for courts of one player may wait for an answer at once.",
   ),
   LOG_LEVEL: z

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
-import type { Role, Standing } from "#domain/people/person.ts";
+import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person, session } from "#server/db/tables/people.ts";
 import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
 
 /** The person whose session a request carries, as they are at this very moment. */
-export type SignedIn = { readonly personId: PersonId; readonly role: Role; readonly status: Standing };
+export type SignedIn = { readonly personId: PersonId; readonly role: Role; readonly status: AccountStatus };
 
 /** Looks up the session of a request; a renewed cookie is handed to `setCookie`. */
 export type FindSession = (headers: Headers, setCookie: (cookie: string) => void) => Promise<SignedIn | null>;

@@ -7,7 +7,7 @@ export type Rush = { readonly atOnce: number; readonly patience: number };
  * Half of the connections that transactions have, so that a rush on one kind of change leaves the others theirs. More would
  * not be faster: those who rush for one category wait for its row, one after the other.
  */
-export const usualRush: Rush = { atOnce: 4, patience: 1_500 };
+export const defaultRush: Rush = { atOnce: 4, patience: 1_500 };
 
 /** The turns of each kind of change, in a queue of its own. They are waited for before anything is asked of the database. */
 export function turnsByKind({ atOnce, patience }: Rush): (kind: string) => Turns {

@@ -1,5 +1,5 @@
 import { addDays } from "#domain/lib/calendar.ts";
-import { usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { type Expectation, ownClub, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, tournamentOf } from "#tests/support/competitions.ts";
@@ -90,7 +90,7 @@ export const tournaments: Readonly<Record<string, Expectation>> = {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({
       categoryId: await categoryOf(app, clubAdmin),
-      rules: { ...usualChoice, thirdPlace: true },
+      rules: { ...defaultChoice, thirdPlace: true },
     }),
   },
   "tournaments.draft": { answers: notTheirs, input: ofClub },

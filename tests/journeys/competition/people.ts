@@ -5,7 +5,7 @@ import type { Client } from "#tests/support/app.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 
 /** A player of the story: who, and how they sign in. */
-export type Entrant = { readonly id: string; readonly name: string; readonly email: string };
+export type CompetitionPlayer = { readonly id: string; readonly name: string; readonly email: string };
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
 
@@ -14,9 +14,9 @@ const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emi
   Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera, Walter Wagner, Yamil Yapura, Zenón Zárate`;
 
 /** 24 players of 2da Masculino, a letter each, by the API and without a window of their own. */
-export async function newEntrants(): Promise<Entrant[]> {
+export async function newEntrants(): Promise<CompetitionPlayer[]> {
   const run = unheardOf();
-  const entrants: Entrant[] = [];
+  const entrants: CompetitionPlayer[] = [];
   for (const [index, name] of names.split(/,\s+/).entries()) {
     const email = `${run}-${index}@example.com`;
     const someone = await request.newContext({ baseURL: journeyUrl });
@@ -33,7 +33,7 @@ export async function newEntrants(): Promise<Entrant[]> {
 export async function enterPairs(
   api: Client,
   categoryId: string,
-  entrants: readonly Entrant[],
+  entrants: readonly CompetitionPlayer[],
   pairs: string,
   confirmed = true,
 ): Promise<void> {

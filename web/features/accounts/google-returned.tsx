@@ -3,12 +3,12 @@ import { providerWords, googleWords as words } from "#web/i18n/accounts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
-import { tellReturn } from "./google-window.ts";
+import { notifyReturn } from "./google-window.ts";
 
 /** Says how Google's sign-in ended. Whoever sees it, because the window could not be closed, is led on from here. */
 export function GoogleReturned({ error }: { error: string | null }) {
   useEffect(() => {
-    tellReturn({ error });
+    notifyReturn({ error });
     window.close();
   }, [error]);
   return (

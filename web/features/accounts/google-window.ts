@@ -8,7 +8,7 @@ const channelName = "ingreso-google";
 const returnPath = "/ingreso-google";
 
 /** Says to every page of ours that waits for it how the sign-in ended. */
-export function tellReturn(message: GoogleReturn): void {
+export function notifyReturn(message: GoogleReturn): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
   channel.close();

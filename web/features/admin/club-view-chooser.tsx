@@ -1,6 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { complexesWords, adminListWords as listWords, standingWords, clubViewWords as words } from "#web/i18n/admin.ts";
+import {
+  accountStatusWords,
+  complexesWords,
+  adminListWords as listWords,
+  clubViewWords as words,
+} from "#web/i18n/admin.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -43,7 +48,7 @@ export function ClubViewChooser() {
               to="/admin"
               search={{ club: id }}
               icon={<ClubPicture photo={imageUrl} />}
-              detail={status === "active" ? address : `${address} · ${standingWords[status]}`}
+              detail={status === "active" ? address : `${address} · ${accountStatusWords[status]}`}
             >
               {name}
             </LinkRow>

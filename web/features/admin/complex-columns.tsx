@@ -1,5 +1,5 @@
 import type { ClubRow } from "#contract/admin.ts";
-import { adminListWords, standingWords, complexesWords as words } from "#web/i18n/admin.ts";
+import { accountStatusWords, adminListWords, complexesWords as words } from "#web/i18n/admin.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { ClubPicture } from "#web/ui/shells/club-picture.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
@@ -32,7 +32,7 @@ export function complexColumns(onEdit: (club: ClubRow) => void): readonly Column
       key: "state",
       header: adminListWords.state,
       phone: "end",
-      cell: ({ status }) => <Tag tone={status === "active" ? "done" : "wrong"}>{standingWords[status]}</Tag>,
+      cell: ({ status }) => <Tag tone={status === "active" ? "done" : "wrong"}>{accountStatusWords[status]}</Tag>,
     },
     {
       key: "acts",

@@ -1,6 +1,6 @@
 import type { UserRow } from "#contract/admin.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { adminListWords, roleWords, standingWords, usersWords as words } from "#web/i18n/admin.ts";
+import { accountStatusWords, adminListWords, roleWords, usersWords as words } from "#web/i18n/admin.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { classList } from "#web/ui/class-list.ts";
 import { formatRelativeDay } from "#web/ui/formats/format-date.ts";
@@ -46,7 +46,7 @@ export function userColumns(today: CalendarDate, onEdit: (user: UserRow) => void
       key: "state",
       header: adminListWords.state,
       phone: "end",
-      cell: ({ status }) => <Tag tone={status === "active" ? "done" : "wrong"}>{standingWords[status]}</Tag>,
+      cell: ({ status }) => <Tag tone={status === "active" ? "done" : "wrong"}>{accountStatusWords[status]}</Tag>,
     },
     {
       key: "acts",

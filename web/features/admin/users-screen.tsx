@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { UserRow } from "#contract/admin.ts";
-import { roles, standings } from "#domain/people/person.ts";
-import { adminListWords as listWords, roleWords, standingWords, usersWords as words } from "#web/i18n/admin.ts";
+import { accountStatuses, roles } from "#domain/people/person.ts";
+import { accountStatusWords, adminListWords as listWords, roleWords, usersWords as words } from "#web/i18n/admin.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { classList } from "#web/ui/class-list.ts";
@@ -53,7 +53,7 @@ export function UsersScreen() {
           placeholder={listWords.allStates}
           value={search.estado ?? ""}
           onChange={(event) => show({ estado: event.currentTarget.value })}
-          options={standings.map((value) => ({ value, label: standingWords[value] }))}
+          options={accountStatuses.map((value) => ({ value, label: accountStatusWords[value] }))}
         />
       </div>
       {data ? (

@@ -8,7 +8,7 @@ import styles from "./bracket-match.module.css";
 import { PairName } from "./pair-name.tsx";
 import { UnknownRing } from "./unknown-ring.tsx";
 
-type Side = MatchView["sides"][number];
+type SideView = MatchView["sides"][number];
 
 /** One side of a match: seed or place in a zone, who it is or which unknown, the ball for whoever won, and the score. */
 export function BracketSide({
@@ -20,7 +20,7 @@ export function BracketSide({
   inTree = false,
   score,
 }: {
-  side: Side;
+  side: SideView;
   seeded: boolean;
   /** Whether a number stands before the names of this match. */
   numbered: boolean;
@@ -47,7 +47,7 @@ export function BracketSide({
 }
 
 /** Before the name: the seed, or the place in a zone by which the pair came here. */
-function SideNumber({ side: { name, seed, place }, seeded }: { side: Side; seeded: boolean }) {
+function SideNumber({ side: { name, seed, place }, seeded }: { side: SideView; seeded: boolean }) {
   if (name === null) return null;
   if (place) return <Figure said={drawWords.zonePlace(place)} shown={drawWords.zonePlaceShort(place)} />;
   return seeded && seed !== null && <Figure said={drawWords.seed(seed)} shown={String(seed)} />;
@@ -62,7 +62,7 @@ function Figure({ said, shown }: { said: string; shown: string }) {
   );
 }
 
-function SideName({ side, inTree }: { side: Side; inTree: boolean }) {
+function SideName({ side, inTree }: { side: SideView; inTree: boolean }) {
   if (side.name) {
     return (
       <span className={styles.name}>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
 import type { MatchView } from "#contract/match-views.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { categoryStage } from "./category-stage.ts";
-import type { ManagedCategory } from "./manage-search.ts";
 
 type Status = ManagedCategory["pairs"][number]["status"];
 

@@ -1,6 +1,5 @@
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { drawnMatches } from "#web/features/matches/withdrawals/drawn-pairs.ts";
-import type { ManagedCategory } from "./manage-search.ts";
 
 /**
  * How far a category is, counted from 0: registration while payments are missing, the draw once two pairs or more are confirmed

@@ -1,5 +1,3 @@
-import type { TournamentManagement } from "#contract/tournaments.ts";
-
 /** The parts of a category: its pairs, its zones, its draw and its matches. */
 const views = ["parejas", "zonas", "cuadro", "partidos"] as const;
 export type ManageView = (typeof views)[number];
@@ -19,5 +17,3 @@ export function manageSearch({ categoria, ver, publicado }: Record<string, unkno
     ...(publicado === true && { publicado }),
   };
 }
-
-export type ManagedCategory = TournamentManagement["categories"][number];

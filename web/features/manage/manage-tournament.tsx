@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
@@ -11,7 +11,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { everyCategory, type ManagedCategory, type ManageSearch } from "./manage-search.ts";
+import { everyCategory, type ManageSearch } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { ManagedCategoryPanel } from "./managed-category.tsx";
 import { TournamentOptions } from "./options/tournament-options.tsx";

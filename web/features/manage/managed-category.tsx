@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
 import type { DrawPlan } from "#web/features/draws/draw-box/zone-preview.ts";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
@@ -13,7 +13,7 @@ import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import { categoryStage } from "./category-stage.ts";
-import type { ManagedCategory, ManageView } from "./manage-search.ts";
+import type { ManageView } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 

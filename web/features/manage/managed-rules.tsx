@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
 import { rulesWords as words } from "#web/i18n/rules.ts";
@@ -8,10 +8,8 @@ import { useAct } from "#web/kit/use-act.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
-type Category = TournamentManagement["categories"][number];
-
 /** How a published category is played; until the draw its club can change it. */
-export default function ManagedRules({ tournamentId, category }: { tournamentId: string; category: Category }) {
+export default function ManagedRules({ tournamentId, category }: { tournamentId: string; category: ManagedCategory }) {
   const queryClient = useQueryClient();
   const title = `${category.level} ${category.name}`;
   const change = useAct({

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
-import type { ManagedCategory } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 
 /** Lets players into a category or shuts the door, as often as the club likes until the draw. */

@@ -16,12 +16,12 @@ export function ToConfirmFolded({ club, today }: { club: ClubPanel; today: Calen
       error && <ErrorState title={words.toConfirmFailed} message={reasonOf(error)} onRetry={() => void refetch()} />
     );
   }
-  if (data.inAll === 0) return null;
+  if (data.total === 0) return null;
   return (
     <details className={styles.folded} data-to-confirm="">
       <summary>
         <ClockIcon size={20} />
-        <b>{words.toConfirmCount(data.inAll)}</b>
+        <b>{words.toConfirmCount(data.total)}</b>
         <ChevronDownIcon />
       </summary>
       <ToConfirmList asked={data} club={club} today={today} />

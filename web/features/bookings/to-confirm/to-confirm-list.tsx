@@ -16,16 +16,16 @@ const atFirst = 3;
 
 /** One after the other, the next hour first, with who asks for which court. */
 export function ToConfirmList({
-  asked: { bookings, inAll },
+  asked: { bookings, total },
   club,
   today,
 }: {
-  asked: { readonly bookings: readonly ClubBooking[]; readonly inAll: number };
+  asked: { readonly bookings: readonly ClubBooking[]; readonly total: number };
   club: ClubPanel;
   today: CalendarDate;
 }) {
   const [all, setAll] = useState(false);
-  if (inAll === 0) return <p className={styles.note}>{words.toConfirmNone}</p>;
+  if (total === 0) return <p className={styles.note}>{words.toConfirmNone}</p>;
   const shown = all || bookings.length === atFirst + 1 ? bookings : bookings.slice(0, atFirst);
   const hidden = bookings.length - shown.length;
   return (
@@ -55,7 +55,7 @@ export function ToConfirmList({
           </Button>
         </div>
       ) : (
-        inAll > bookings.length && <p className={styles.note}>{words.toConfirmMore(inAll - bookings.length)}</p>
+        total > bookings.length && <p className={styles.note}>{words.toConfirmMore(total - bookings.length)}</p>
       )}
     </>
   );

@@ -17,9 +17,9 @@ export function ToConfirm({ club, today }: { club: ClubPanel; today: CalendarDat
     <Card as="section" label={words.toConfirm}>
       <div className={styles.head}>
         <h2>{words.toConfirm}</h2>
-        {data && data.inAll > 0 && (
+        {data && data.total > 0 && (
           <Tag tone="wait" icon={null}>
-            {data.inAll}
+            {data.total}
           </Tag>
         )}
       </div>

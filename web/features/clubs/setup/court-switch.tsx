@@ -35,10 +35,10 @@ export function CourtSwitch({ club, courtId }: { club: ClubPanel; courtId: strin
   if (!court) return null;
 
   async function askAboutBookings(): Promise<boolean> {
-    const { inAll } = await api.bookings.upcoming({ courtId });
+    const { total } = await api.bookings.upcoming({ courtId });
     return confirmAction({
       title: words.courtHeld(court?.name ?? ""),
-      message: words.courtHeldMessage(inAll),
+      message: words.courtHeldMessage(total),
       acceptLabel: words.takeOut,
       danger: true,
     });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import { redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -15,8 +15,6 @@ import { type DrawPlan, previewZones, qualifiersIn, sameZones } from "./zone-pre
 const SeedOrderSheet = lazy(() => import("./seed-order-sheet.tsx"));
 const ZonesSheet = lazy(() => import("./zones-sheet.tsx"));
 
-type DrawableCategory = TournamentManagement["categories"][number];
-
 /** The draw box of a category that is not drawn: how many pairs are in, how big the draw will be, and the button that makes it. */
 export function DrawBox({
   tournamentId,
@@ -25,7 +23,7 @@ export function DrawBox({
   onPlan,
 }: {
   tournamentId: string;
-  category: DrawableCategory;
+  category: ManagedCategory;
   /** The club's own order of the seeds and its own zones. */
   plan: DrawPlan;
   onPlan: (plan: DrawPlan) => void;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { redrawWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ListIcon, PrintIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
@@ -22,7 +22,7 @@ export default function DrawnTools({
   live,
 }: {
   tournamentId: string;
-  category: TournamentManagement["categories"][number];
+  category: ManagedCategory;
   bracket: BracketView;
   live: boolean;
 }) {

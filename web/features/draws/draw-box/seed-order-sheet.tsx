@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -9,7 +9,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { OrderList } from "#web/ui/lists/order-list.tsx";
 import { confirmedByStrength, inOrder } from "./seed-order.ts";
 
-type Pair = TournamentManagement["categories"][number]["pairs"][number];
+type Pair = ManagedCategory["pairs"][number];
 
 /** Puts the seeds in order by tap or by keyboard. `onUse` receives the club's order, or null for that of the points. */
 export default function SeedOrderSheet({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
 import type { ZoneView } from "#contract/match-views.ts";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { canRedraw, confirmedByStrength, inOrder, seedsOf, zonesOf } from "./seed-order.ts";
 
-type Pair = TournamentManagement["categories"][number]["pairs"][number];
+type Pair = ManagedCategory["pairs"][number];
 type Match = BracketView["rounds"][number][number];
 
 const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {

@@ -1,8 +1,8 @@
 import type { BracketView } from "#contract/draws.ts";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import type { Zone } from "#domain/zones/zone-plan.ts";
 
-type Pair = TournamentManagement["categories"][number]["pairs"][number];
+type Pair = ManagedCategory["pairs"][number];
 
 /** The pairs that go into a draw, from the strongest, equal ones in the very order in which they are drawn. */
 export function confirmedByStrength(pairs: readonly Pair[]): Pair[] {

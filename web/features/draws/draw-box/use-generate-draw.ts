@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -7,10 +7,8 @@ import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import type { DrawPlan } from "./zone-preview.ts";
 
-type Category = TournamentManagement["categories"][number];
-
 /** Draws a category after saying what that does. Pressing twice draws once. */
-export function useGenerateDraw(tournamentId: string, category: Category) {
+export function useGenerateDraw(tournamentId: string, category: ManagedCategory) {
   const draw = useDraw(tournamentId, category, words.generated, (plan) =>
     api.draws.generate({ categoryId: category.id, ...plan }),
   );
@@ -27,7 +25,7 @@ export function useGenerateDraw(tournamentId: string, category: Category) {
 }
 
 /** Draws a category again, before its first result; the draw that is on the screen is kept. */
-export function useRedraw(tournamentId: string, category: Category, replacedDrawId: string) {
+export function useRedraw(tournamentId: string, category: ManagedCategory, replacedDrawId: string) {
   const draw = useDraw(tournamentId, category, redrawWords.redrawn, (plan) =>
     api.draws.redraw({ categoryId: category.id, replacedDrawId, ...plan }),
   );
@@ -43,7 +41,7 @@ export function useRedraw(tournamentId: string, category: Category, replacedDraw
 }
 
 /** Takes a draw back before its first result, after saying what that opens again. */
-export function useAnnulDraw(tournamentId: string, category: Category, drawId: string) {
+export function useAnnulDraw(tournamentId: string, category: ManagedCategory, drawId: string) {
   const annul = useDrawAct(tournamentId, {
     mutationFn: (annulled: string) => api.draws.annul({ categoryId: category.id, drawId: annulled }),
     onSuccess: () => toast(redrawWords.annulled(titleOf(category))),
@@ -66,7 +64,7 @@ export function useAnnulDraw(tournamentId: string, category: Category, drawId: s
 
 function useDraw(
   tournamentId: string,
-  category: Category,
+  category: ManagedCategory,
   done: (title: string) => string,
   draw: (plan: { order?: string[]; zones?: string[][] }) => Promise<unknown>,
 ) {
@@ -99,6 +97,6 @@ function useDrawAct<Of>(
   });
 }
 
-function titleOf({ name, level }: Category): string {
+function titleOf({ name, level }: ManagedCategory): string {
   return `${level} ${name}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualZones } from "#domain/zones/zone-settings.ts";
+import { defaultZones } from "#domain/zones/zone-settings.ts";
 import { previewZones, qualifiersIn } from "./zone-preview.ts";
 
 const pairs = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`);
@@ -7,8 +7,8 @@ const written = (...zones: Parameters<typeof previewZones>) =>
   previewZones(...zones).map(({ pairs: own }) => own.join(" "));
 
 test("eleven pairs make three zones in a snake, and six go on", () => {
-  expect(written(pairs(11), usualZones, null)).toEqual(["p1 p6 p7 p11", "p2 p5 p8 p10", "p3 p4 p9"]);
-  expect(qualifiersIn(previewZones(pairs(11), usualZones, null), usualZones)).toBe(6);
+  expect(written(pairs(11), defaultZones, null)).toEqual(["p1 p6 p7 p11", "p2 p5 p8 p10", "p3 p4 p9"]);
+  expect(qualifiersIn(previewZones(pairs(11), defaultZones, null), defaultZones)).toBe(6);
 });
 
 test("the club's zones stand while they are of exactly these pairs", () => {
@@ -16,10 +16,10 @@ test("the club's zones stand while they are of exactly these pairs", () => {
     ["p2", "p4", "p5"],
     ["p1", "p3", "p6"],
   ];
-  expect(written(pairs(6), usualZones, swapped)).toEqual(["p2 p4 p5", "p1 p3 p6"]);
-  expect(written([...pairs(5), "new"], usualZones, swapped)).toEqual(["p1 p4 p5", "p2 p3 new"]);
+  expect(written(pairs(6), defaultZones, swapped)).toEqual(["p2 p4 p5", "p1 p3 p6"]);
+  expect(written([...pairs(5), "new"], defaultZones, swapped)).toEqual(["p1 p4 p5", "p2 p3 new"]);
 });
 
 test.each([0, 1, 2])("%i pairs have no zones", (count) => {
-  expect(previewZones(pairs(count), usualZones, null)).toEqual([]);
+  expect(previewZones(pairs(count), defaultZones, null)).toEqual([]);
 });

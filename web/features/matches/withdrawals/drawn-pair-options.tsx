@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
@@ -14,10 +14,8 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { LeaveIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { drawnPairIds, openMatchesOf } from "./drawn-pairs.ts";
-import { ReserveSheet } from "./reserve-sheet.tsx";
+import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
-
-type Category = TournamentManagement["categories"][number];
 
 /** What the club can do with a pair after the draw: it leaves, a reserve takes its place before play, or it plays after all. */
 export default function DrawnPairOptions({
@@ -26,8 +24,8 @@ export default function DrawnPairOptions({
   pair,
 }: {
   tournamentId: string;
-  category: Category;
-  pair: Category["pairs"][number];
+  category: ManagedCategory;
+  pair: ManagedCategory["pairs"][number];
 }) {
   const [opened, setOpened] = useState<"options" | "reserves">();
   const names = pair.players.map(({ name }) => name).join(" / ");
@@ -96,7 +94,7 @@ export default function DrawnPairOptions({
         </Card>
       </Sheet>
       {opened === "reserves" && (
-        <ReserveSheet
+        <ReplacePairSheet
           categoryId={category.id}
           leaving={names}
           onChoose={(replacement) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
-import { drawnPairIds, openMatchesOf, standingsIn } from "./drawn-pairs.ts";
+import { drawnPairIds, drawnPairStates, openMatchesOf } from "./drawn-pairs.ts";
 
 function match(one: string | null, other: string | null, status: MatchView["status"] = "pending"): MatchView {
   const side = (pairId: string | null): MatchView["sides"][number] => ({
@@ -32,6 +32,6 @@ test("a withdrawal gives away the open matches whose rival is known, and no othe
 
 test("once it is drawn a pair plays, has left or waits for a place; before that none of them", () => {
   const bracket = { rounds: [[match("a", "b")]], zones: [], withdrawnPairIds: ["b"] };
-  expect(["a", "b", "c"].map(standingsIn(bracket))).toEqual(["plays", "withdrawn", "reserve"]);
-  expect(standingsIn(null)("a")).toBeNull();
+  expect(["a", "b", "c"].map(drawnPairStates(bracket))).toEqual(["plays", "withdrawn", "reserve"]);
+  expect(drawnPairStates(null)("a")).toBeNull();
 });

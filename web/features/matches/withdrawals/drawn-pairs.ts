@@ -3,7 +3,7 @@ import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
 
 /** Every match of a draw, except the one for the third place, whose pairs stand in others too. */
-function matchesOf({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): MatchView[] {
+function allMatchesOf({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): MatchView[] {
   return [...rounds.flat(), ...zones.flatMap((zone) => zone.matches)];
 }
 
@@ -12,12 +12,12 @@ export function drawnMatches({
   thirdPlace,
   ...draw
 }: Pick<BracketView, "rounds" | "zones" | "thirdPlace">): MatchView[] {
-  return [...matchesOf(draw), ...(thirdPlace ? [thirdPlace] : [])];
+  return [...allMatchesOf(draw), ...(thirdPlace ? [thirdPlace] : [])];
 }
 
 /** The pairs that a draw holds, each once. */
 export function drawnPairIds(draw: Pick<BracketView, "rounds" | "zones">): Set<string> {
-  return new Set(matchesOf(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
+  return new Set(allMatchesOf(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
 }
 
 /** The matches that a pair has still to play, as far as its rivals are known: a withdrawal gives them to these. */
@@ -34,10 +34,10 @@ export function openMatchesOf({ matches }: Pick<CategoryMatches, "matches">, pai
 export type Drawn = Pick<BracketView, "rounds" | "zones" | "withdrawnPairIds">;
 
 /** Where an accepted pair stands once its category is drawn: it plays, it has left, or it could take another's place. */
-export type Standing = "plays" | "withdrawn" | "reserve";
+export type DrawnPairState = "plays" | "withdrawn" | "reserve";
 
 /** The standing of each pair in a draw; null before there is one. */
-export function standingsIn(bracket: Drawn | null): (pairId: string) => Standing | null {
+export function drawnPairStates(bracket: Drawn | null): (pairId: string) => DrawnPairState | null {
   if (!bracket) return () => null;
   const drawn = drawnPairIds(bracket);
   const withdrawn = new Set(bracket.withdrawnPairIds);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { type PlayerName, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
 import { pairActWords as words } from "#web/i18n/manage.ts";
@@ -18,13 +18,7 @@ import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
 /** Puts two players together by hand: those without a partner are offered first, anybody else is found by name. */
-export default function AddPairSheet({
-  category,
-  onClose,
-}: {
-  category: TournamentManagement["categories"][number];
-  onClose: () => void;
-}) {
+export default function AddPairSheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const formId = useId();
   const queryClient = useQueryClient();
   const [players, setPlayers] = useState<readonly PlayerName[]>([]);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
@@ -7,7 +7,7 @@ import { PlusIcon } from "#web/ui/icons/icons.ts";
 const AddPairSheet = lazy(() => import("./add-pair-sheet.tsx"));
 
 /** "+ Pareja": enters two players whom the club knows, without their phones. */
-export function AddPair({ category }: { category: TournamentManagement["categories"][number] }) {
+export function AddPair({ category }: { category: ManagedCategory }) {
   const [opened, setOpened] = useState(false);
   return (
     <>

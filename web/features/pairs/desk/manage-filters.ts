@@ -1,8 +1,8 @@
-import type { TournamentManagement } from "#contract/tournaments.ts";
-import { type Drawn, type Standing, standingsIn } from "#web/features/matches/withdrawals/drawn-pairs.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
+import { type Drawn, type DrawnPairState, drawnPairStates } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 
-export type ManagedPair = TournamentManagement["categories"][number]["pairs"][number];
+export type ManagedPair = ManagedCategory["pairs"][number];
 
 /** What the desk reads of a pair: what is missing until the draw, and afterwards whether it plays. */
 const pairStates = ["to-confirm", "confirmed", "pending", "reserve", "withdrawn"] as const;
@@ -17,14 +17,14 @@ export type PairFilter = (typeof pairFilters)[number];
 
 /** Accepted pairs by their place, the strongest first, in the order in which a draw would take them; then the proposals. */
 export function deskPairs({ pairs, bracket }: { pairs: readonly ManagedPair[]; bracket: Drawn | null }): DeskPair[] {
-  const standingOf = standingsIn(bracket);
+  const standingOf = drawnPairStates(bracket);
   const placed = (pair: ManagedPair) => pair.place ?? Number.MAX_SAFE_INTEGER;
   return pairs
     .toSorted((a, b) => placed(a) - placed(b))
     .map((pair) => ({ ...pair, state: stateOf(pair.status, standingOf(pair.id)) }));
 }
 
-function stateOf(status: ManagedPair["status"], standing: Standing | null): PairState {
+function stateOf(status: ManagedPair["status"], standing: DrawnPairState | null): PairState {
   if (status === "pending") return "pending";
   if (standing === "withdrawn" || standing === "reserve") return standing;
   return status === "confirmed_by_admin" ? "confirmed" : "to-confirm";

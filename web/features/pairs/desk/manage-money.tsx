@@ -1,4 +1,4 @@
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { managePairWords as words } from "#web/i18n/manage.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -6,7 +6,7 @@ import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import type { ManagedPair } from "./manage-filters.ts";
 
 /** What the confirmed pairs have paid and what the accepted ones still owe, at the price they entered with. */
-export function ManageMoney({ category }: { category: TournamentManagement["categories"][number] }) {
+export function ManageMoney({ category }: { category: ManagedCategory }) {
   const sum = (status: ManagedPair["status"]) =>
     category.pairs
       .filter((pair) => pair.status === status)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -10,8 +10,6 @@ import { ManagePairTable } from "./manage-pair-table.tsx";
 import styles from "./manage-pairs.module.css";
 
 const DrawnPairOptions = lazy(() => import("#web/features/matches/withdrawals/drawn-pair-options.tsx"));
-
-type Category = TournamentManagement["categories"][number];
 
 /** Fewer pairs than these are seen at once: nothing to search. */
 const worthSearching = 6;
@@ -32,7 +30,7 @@ export function ManagePairs({
   live,
 }: {
   tournamentId: string;
-  category: Category;
+  category: ManagedCategory;
   /** Whether anything can still change: a tournament that is over or called off is only read. */
   live: boolean;
 }) {

@@ -1,11 +1,11 @@
-import type { TournamentManagement } from "#contract/tournaments.ts";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { managePairWords as words } from "#web/i18n/manage.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 
 /** The players who entered alone and have no partner yet. */
-export function ManageSingles({ entrants }: { entrants: TournamentManagement["categories"][number]["entrants"] }) {
+export function ManageSingles({ entrants }: { entrants: ManagedCategory["entrants"] }) {
   const singles = entrants.filter(({ status }) => status === "unpaired");
   if (singles.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { usualChoice } from "#domain/tournaments/category-rules.ts";
-import { capacityOf, matchesOf } from "./publish-capacity.ts";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
+import { capacityOf, expectedMatches } from "./publish-capacity.ts";
 import { freshCategory, freshValues } from "./publish-values.ts";
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [16, 15],
   [23, 22],
 ])("a knockout of %i pairs has %i matches", (quota, matches) => {
-  expect(matchesOf({ quota, format: "PLAYOFF" })).toBe(matches);
+  expect(expectedMatches({ quota, format: "PLAYOFF" })).toBe(matches);
 });
 
 test.each([
@@ -17,14 +17,16 @@ test.each([
   [6, 9, "two zones of three, semifinals and final"],
   [12, 19, "four zones of three and a playoff of eight"],
 ])("groups of %i pairs have %i matches: %s", (quota, matches) => {
-  expect(matchesOf({ quota, format: "ROUND_ROBIN" })).toBe(matches);
+  expect(expectedMatches({ quota, format: "ROUND_ROBIN" })).toBe(matches);
 });
 
 test("the club's rules change how many matches there are", () => {
-  const zonesOfFour = { ...usualChoice.zones, preferred: 4 as const, zoneOfFour: "round-robin" as const };
-  expect(matchesOf({ quota: 8, format: "ROUND_ROBIN", rules: { ...usualChoice, zones: zonesOfFour } })).toBe(15);
-  const thirdPlace = { ...usualChoice, thirdPlace: true };
-  const knockout = (quota: number) => matchesOf({ quota, format: "PLAYOFF", rules: thirdPlace });
+  const zonesOfFour = { ...defaultChoice.zones, preferred: 4 as const, zoneOfFour: "round-robin" as const };
+  expect(expectedMatches({ quota: 8, format: "ROUND_ROBIN", rules: { ...defaultChoice, zones: zonesOfFour } })).toBe(
+    15,
+  );
+  const thirdPlace = { ...defaultChoice, thirdPlace: true };
+  const knockout = (quota: number) => expectedMatches({ quota, format: "PLAYOFF", rules: thirdPlace });
   expect([knockout(3), knockout(16)]).toEqual([2, 16]);
 });
 

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#domain/lib/calendar.ts";
-import { usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { countSlots } from "#domain/tournaments/publication.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
@@ -15,15 +15,15 @@ export function capacityOf(values: PublishValues, courts: number): Capacity | nu
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate || endMinute <= startMinute)
     return null;
   const block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
-  const needed = categories.map(matchesOf);
+  const needed = categories.map(expectedMatches);
   return { needed, total: needed.reduce((sum, one) => sum + one, 0), offered: countSlots(block, courts) };
 }
 
 /** The matches of a full category by its rules: a knockout, or zones and their playoff; and one for the third place. */
-export function matchesOf({ quota, format, rules }: Pick<CategoryValues, "quota" | "format" | "rules">): number {
+export function expectedMatches({ quota, format, rules }: Pick<CategoryValues, "quota" | "format" | "rules">): number {
   const pairs = quota ?? 0;
   if (pairs < 2) return 0;
-  const { zones: settings, thirdPlace } = rules ?? usualChoice;
+  const { zones: settings, thirdPlace } = rules ?? defaultChoice;
   const sizes = hasZones(format) ? zoneSizes(pairs, settings) : null;
   if (!sizes?.ok || sizes.value.length === 0) return inKnockout(pairs, thirdPlace);
   const zones = sizes.value.length;

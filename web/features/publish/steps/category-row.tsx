@@ -1,5 +1,5 @@
 import { categoryNames, levels } from "#domain/people/person.ts";
-import { usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { costLimits, formats, hasZones, quotaLimits } from "#domain/tournaments/tournament.ts";
 import { inFormat } from "#web/features/publish/form/publish-values.ts";
 import type { PublishForm } from "#web/features/publish/form/use-publish-form.ts";
@@ -106,7 +106,7 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
         <RulesLine
           category={title}
           format={category.format}
-          rules={category.rules ?? usualChoice}
+          rules={category.rules ?? defaultChoice}
           onUse={(rules) => form.setFieldValue(`${path}.rules`, rules)}
         />
       </div>

@@ -1,6 +1,6 @@
 import { timeText } from "#domain/bookings/booking.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
-import { usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import type { PublishValues } from "#web/features/publish/form/publish-values.ts";
 import { rulesSummary } from "#web/features/tournament/rules/rules-lines.ts";
@@ -34,7 +34,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
             <p className="type-small quiet">
               {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && !hasZones(format))}
             </p>
-            <p className="type-small quiet">{rulesSummary(rules ?? usualChoice, format)}</p>
+            <p className="type-small quiet">{rulesSummary(rules ?? defaultChoice, format)}</p>
           </CardRow>
         ))}
         <ActionRow icon={<PencilIcon size={20} />} onClick={() => onChange(1)}>

@@ -1,5 +1,5 @@
 import type { TournamentPage } from "#contract/tournaments.ts";
-import { type Standing, standingsIn } from "#web/features/matches/withdrawals/drawn-pairs.ts";
+import { type DrawnPairState, drawnPairStates } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { entrantWords as words } from "#web/i18n/tournaments.ts";
@@ -26,7 +26,7 @@ export function TournamentEntrants({
 }) {
   const shown = chosen ?? categories.find(({ mine }) => mine.step !== "pre-register") ?? categories[0];
   if (!shown) return null;
-  const standingOf = standingsIn(shown.bracket);
+  const standingOf = drawnPairStates(shown.bracket);
   const teams = (group: PairGroup) =>
     shown.pairs
       .filter(({ id, status }) => groupOf(status, standingOf(id)) === group)
@@ -54,7 +54,7 @@ export function TournamentEntrants({
   );
 }
 
-function groupOf(status: Category["pairs"][number]["status"], standing: Standing | null): PairGroup {
+function groupOf(status: Category["pairs"][number]["status"], standing: DrawnPairState | null): PairGroup {
   if (standing === "withdrawn" || standing === "reserve") return standing;
   return status === "confirmed_by_admin" ? "confirmed" : "awaiting";
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { usualChoice } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { rulesLines, rulesSummary } from "./rules-lines.ts";
 
 test("a knockout says nothing of zones, and has one format", () => {
-  const rules = rulesLines(usualChoice, "PLAYOFF").map(({ rule }) => rule);
+  const rules = rulesLines(defaultChoice, "PLAYOFF").map(({ rule }) => rule);
   expect(rules).toEqual([
     "Partidos",
     "En 40 iguales",
@@ -15,14 +15,14 @@ test("a knockout says nothing of zones, and has one format", () => {
 
 test("zones are told rule by rule; of a round robin of four there are no opening matches to tell", () => {
   const opening = (zoneOfFour: "winners-meet" | "round-robin") =>
-    rulesLines({ ...usualChoice, zones: { ...usualChoice.zones, zoneOfFour } }, "ROUND_ROBIN")
+    rulesLines({ ...defaultChoice, zones: { ...defaultChoice.zones, zoneOfFour } }, "ROUND_ROBIN")
       .map(({ rule }) => rule)
       .includes("Primeros partidos de la zona de 4");
   expect([opening("winners-meet"), opening("round-robin")]).toEqual([true, false]);
 });
 
 test("what is usual fits in a line", () => {
-  expect(rulesSummary(usualChoice, "ROUND_ROBIN")).toBe(
+  expect(rulesSummary(defaultChoice, "ROUND_ROBIN")).toBe(
     "Al mejor de 3, con súper tie-break a 10 · punto de oro · zonas de 3 · 500 puntos",
   );
 });

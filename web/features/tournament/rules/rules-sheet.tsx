@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { championPoints } from "#domain/ranking/points.ts";
 import { deuceModes, formatNames } from "#domain/scoring/format.ts";
-import { type RulesChoice, tieBreaks, usualChoice, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
+import { defaultChoice, type RulesChoice, tieBreaks, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
@@ -53,8 +53,8 @@ export default function RulesSheet({
           >
             {useLabel}
           </Button>
-          {JSON.stringify(shown) !== JSON.stringify(usualChoice) && (
-            <Button variant="quiet" fullWidth onClick={() => setShown(usualChoice)}>
+          {JSON.stringify(shown) !== JSON.stringify(defaultChoice) && (
+            <Button variant="quiet" fullWidth onClick={() => setShown(defaultChoice)}>
               {words.usual}
             </Button>
           )}

@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 /** The pairs that could take another's place before play. */
-export function ReserveSheet({
+export function ReplacePairSheet({
   categoryId,
   leaving,
   onChoose,
