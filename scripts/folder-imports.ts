@@ -12,11 +12,6 @@ const domainFromTheGround =
 const staying: readonly { readonly from: string; readonly to: string; readonly why: string }[] = [
   {
     from: "server/platform",
-    to: "server/router.ts",
-    why: "the API is made of the router; it goes when the router is an argument",
-  },
-  {
-    from: "server/platform",
     to: "server/platform/http",
     why: "the API answers through what listens; it goes when the API lies beside the listener",
   },

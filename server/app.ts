@@ -16,6 +16,7 @@ import { createSessionFinder } from "./platform/identity/session.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createPages } from "./platform/pages.ts";
 import type { Rush } from "./platform/queue/rush.ts";
+import { router } from "./router.ts";
 
 /** Everything that the application is built from; tests build it from the same parts. */
 export type AppParts = {
@@ -75,7 +76,7 @@ export function createApp(parts: AppParts): RequestListener {
   const signInOptions = { google: google !== undefined, province };
   const landing = createLanding({ ...parts, signInOptions, findSession });
   const shownMailFolder = production || mail.smtpUrl !== undefined ? null : mailFolderIn(dataDir);
-  return createListener({
+  return createListener(router, {
     ...parts,
     files,
     outbox,

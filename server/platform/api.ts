@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { OpenAPIHandler } from "@orpc/openapi/node";
-import { ORPCError } from "@orpc/server";
+import { ORPCError, type Router } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/node";
 import type { Logger } from "pino";
-import { router } from "#server/router.ts";
+import type { contract } from "#contract/index.ts";
 import { answering } from "./answers.ts";
 import type { RequestContext } from "./gate.ts";
 import { answer } from "./http/answer.ts";
@@ -16,6 +16,9 @@ import { turns } from "./queue/turns.ts";
 import { refusal } from "./refusal.ts";
 
 type PerRequest = "headers" | "requestId" | "setCookie" | "retryAfter" | "limit";
+
+/** The contract with its handlers. */
+export type ApiRouter = Router<typeof contract, RequestContext>;
 
 /** What procedures are given beside the request itself: see app.ts. */
 export type ApiParts = Omit<RequestContext, PerRequest> & {
@@ -40,7 +43,7 @@ const prefixes = { rpc: "/api/rpc", rest: "/api/v1" } as const;
 const uploads = { atOnce: 8, waitingMax: 24 } as const;
 
 /** Both mounts of the contract, RPC for our pages and REST for everybody. */
-export function createApi(parts: ApiParts) {
+export function createApi(router: ApiRouter, parts: ApiParts) {
   const { limitsAttempts, rush, production, ...context } = parts;
   const turnsOf = turnsByKind(rush);
   // Who reads waits for nobody who changes something.

@@ -31,6 +31,7 @@ const walls = [
   ["server speaks through its log, not the console", "server/shouts.ts", "noConsole"],
   ["platform does not know the features", "server/platform/knows-a-feature.ts", "noRestrictedImports"],
   ["db does not know the features", "server/db/knows-a-feature.ts", "noRestrictedImports"],
+  ["platform is given its router", "server/platform/knows-the-router.ts", "noRestrictedImports"],
   ["features do not know the app", "server/features/pairs/knows-the-app.ts", "noRestrictedImports"],
   ["features do not speak oRPC", "server/features/pairs/speaks-orpc.ts", "noRestrictedImports"],
   ["features do not parse with zod", "server/features/pairs/parses.ts", "noRestrictedImports"],

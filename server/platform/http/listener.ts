@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import { type ApiParts, createApi } from "#server/platform/api.ts";
+import { type ApiParts, type ApiRouter, createApi } from "#server/platform/api.ts";
 import { comeBackSeconds, isPassing } from "#server/platform/passing.ts";
 import { type Address, addressOf } from "./address.ts";
 import { answer } from "./answer.ts";
@@ -24,9 +24,9 @@ const bodyMilliseconds = { form: 15_000, upload: 60_000 } as const;
 const loggedPathMax = 200;
 
 /** The whole HTTP surface: the API by its own node handlers, everything else through `pages`. */
-export function createListener(parts: Parts): RequestListener {
+export function createListener(router: ApiRouter, parts: Parts): RequestListener {
   const { publicUrl, pages, trustsProxy } = parts;
-  const api = createApi(parts);
+  const api = createApi(router, parts);
   const others = getRequestListener(pages.fetch);
 
   async function serve(
