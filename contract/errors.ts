@@ -45,6 +45,7 @@ export const refusals = {
   COURTS_TAKEN: { status: 409 },
 
   TERMS_NOT_ACCEPTED: { status: 422 },
+  TERMS_CHANGED: { status: 409 },
   ALREADY_ENTERED: { status: 409 },
   REGISTRATION_CLOSED: { status: 409 },
   ALREADY_DRAWN: { status: 409 },

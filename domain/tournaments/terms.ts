@@ -1,2 +1,16 @@
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+
 /** The terms and conditions in force: the day on which they were published. Stored with each pre-registration (rules 8.11). */
 export const termsVersion = "2026-11-21";
+
+/** What somebody says of the terms: whether they accept them, and which ones their screen showed. */
+export type TermsAnswer = { readonly termsAccepted: boolean; readonly termsVersion: string };
+
+/**
+ * Checks that the terms in force were accepted, and gives their version. Those of a page that was opened before they changed are not
+ * the ones that hold: whoever accepted them reads the new ones first.
+ */
+export function checkTerms(answer: TermsAnswer): Result<string, "TERMS_NOT_ACCEPTED" | "TERMS_CHANGED"> {
+  if (!answer.termsAccepted) return refuse("TERMS_NOT_ACCEPTED");
+  return answer.termsVersion === termsVersion ? ok(termsVersion) : refuse("TERMS_CHANGED");
+}

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newPlayers, newTournament, paired, proposed } from "./arranged.ts";
 import { cardOf, readDialog, test } from "./steps.ts";
 
@@ -15,6 +16,30 @@ test("whoever pre-registers when the club has just closed the door is told so", 
   await api.tournaments.setRegistration({ categoryId, open: false });
   await sheet.getByRole("button", { name: "Confirmar preinscripción" }).click();
   await readDialog(ana.page, "Error", "No se pudo procesar la pre-inscripción.");
+});
+
+test("whoever accepts terms that have changed since the page was loaded is told so, and is shown the new ones", async ({
+  browser,
+}) => {
+  const { tournament } = await newTournament(browser);
+  const [ana] = await newPlayers(browser, ["Ana Ríos"]);
+  if (!ana) throw new Error("nobody came");
+  // A page as it was built before the terms changed.
+  const old = "2020-01-01";
+  await ana.page.route("**/*.js", async (route) => {
+    const built = await route.fetch();
+    await route.fulfill({ response: built, body: (await built.text()).replaceAll(termsVersion, old) });
+  });
+  await ana.page.goto("/buscar-torneos");
+  await cardOf(ana.page, tournament).getByRole("button", { name: "Preinscribirme" }).click();
+  const sheet = ana.page.getByRole("dialog");
+  await sheet.getByRole("checkbox").check();
+  await sheet.getByRole("button", { name: "Confirmar preinscripción" }).click();
+  await expect(ana.page.getByRole("alertdialog")).toContainText("Los términos cambiaron");
+  await ana.page.unrouteAll();
+  await readDialog(ana.page, "Error", "No se pudo procesar la pre-inscripción.");
+  await expect(ana.page).toHaveURL("/terminos");
+  await expect(ana.page.getByRole("heading", { name: "Términos y condiciones" })).toBeVisible();
 });
 
 test("whoever proposes to somebody who has just found a partner is told so", async ({ browser }) => {

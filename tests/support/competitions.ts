@@ -4,6 +4,7 @@ import type { MyStep } from "#contract/pairs.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
+import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -21,7 +22,8 @@ type CategoryOptions = {
   readonly rules?: CategoryRules;
 };
 
-export const terms = { termsAccepted: true, termsVersion: "2026-11-01" } as const;
+/** What somebody who enters sends: they accept the terms in force. */
+export const terms = { termsAccepted: true, termsVersion } as const;
 
 /** An upcoming tournament of the club with these categories, which must differ in name or level. */
 export async function tournamentOf(

@@ -41,6 +41,8 @@ export const refusalWords: Record<Refusal, string> = {
   COURTS_TAKEN: "Una de las canchas se ocupó recién. Mirá los choques y elegí otro horario.",
 
   TERMS_NOT_ACCEPTED: "Para preinscribirte tenés que aceptar los términos.",
+  TERMS_CHANGED:
+    "Los términos cambiaron desde que abriste esta página. Te los mostramos: leelos y preinscribite de nuevo.",
   ALREADY_ENTERED: "Ya estás preinscripto en esta categoría.",
   REGISTRATION_CLOSED: "La inscripción está cerrada.",
   ALREADY_DRAWN: "El cuadro ya está generado.",

@@ -12,6 +12,8 @@ import { entry, tournament, tournamentCategory } from "#server/db/tables/tournam
 export type LockedCategory = OpenCategory & {
   readonly id: string;
   readonly clubId: string;
+  /** Of the club, by whose calendar its days are counted. */
+  readonly timeZone: string;
   readonly cost: number;
   readonly format: Format;
   readonly isSeeded: boolean;
@@ -36,7 +38,9 @@ export async function lockCategory(tx: Transaction, categoryId: string): Promise
       rules: tournamentCategory.rules,
       registrationOpen: tournamentCategory.registrationOpen,
       tournamentStatus: tournament.status,
+      endDate: tournament.endDate,
       clubId: tournament.clubId,
+      timeZone: club.timeZone,
       clubIsActive: sql<boolean>`${club.status} = 'active'`,
       drawn: sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${id} and ${draw.supersededAt} is null)`,
     })

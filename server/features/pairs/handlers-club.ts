@@ -2,10 +2,12 @@ import { instant, personId } from "#domain/lib/ids.ts";
 import { confirmPayment as confirm, undoConfirmation as undo } from "#domain/pairs/pair.ts";
 import { pairByHand } from "#domain/pairs/pair-by-hand.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
+import { checkToCome } from "#domain/tournaments/registration.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import type { LockedCategory } from "#server/features/categories/reads.ts";
 import { audit } from "#server/platform/audit.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
@@ -28,7 +30,9 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     const locked = await lockManagedPair(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     orRefuse(changeable(locked.category), errors);
-    const confirmed = orRefuse(confirm(locked.pair, actor.personId, instant(now().getTime())), errors);
+    const moment = now();
+    orRefuse(checkToCome(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
+    const confirmed = orRefuse(confirm(locked.pair, actor.personId, instant(moment.getTime())), errors);
     await saveConfirmation(tx, locked.id, confirmed);
     await audit(tx, context, {
       action: "pair.confirmed",
@@ -68,8 +72,15 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     const players = [personId(first), personId(second)] as const;
     if (!(await areActivePlayers(tx, players))) throw errors.PLAYER_NOT_FOUND();
     const { entrants } = await standingOf(tx, category.id, players);
-    const confirmedBy = input.confirmed ? actor.personId : null;
-    const added = orRefuse(pairByHand(category, players, entrants, instant(now().getTime()), confirmedBy), errors);
+    const moment = now();
+    const added = orRefuse(
+      pairByHand(category, players, entrants, {
+        now: instant(moment.getTime()),
+        today: clubClock(moment, category.timeZone).today,
+        confirmedBy: input.confirmed ? actor.personId : null,
+      }),
+      errors,
+    );
 
     await enterByClub(tx, category.id, players, actor.personId);
     await withdrawProposals(tx, [category.id], players);

@@ -3,9 +3,11 @@ import { leaveCategory } from "#domain/pairs/entry.ts";
 import * as rules from "#domain/pairs/pair.ts";
 import { proposePair } from "#domain/pairs/proposal.ts";
 import { checkOpen } from "#domain/tournaments/registration.ts";
+import { checkTerms } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { categoryExists, lockCategory } from "#server/features/categories/reads.ts";
 import { audit } from "#server/platform/audit.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
@@ -16,12 +18,13 @@ import { deleteEntries, deletePair, enterPlayer, insertProposal, saveAcceptance 
 
 export const preRegister = signedIn.pairs.preRegister.handler(({ input, context: { db, actor, now }, errors }) =>
   db.transaction(async (tx) => {
-    if (!input.termsAccepted) throw errors.TERMS_NOT_ACCEPTED();
+    const version = orRefuse(checkTerms(input), errors);
     if (!(await hasProfile(tx, actor.personId))) throw errors.PROFILE_REQUIRED();
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
-    orRefuse(checkOpen(category), errors);
-    const terms = { version: input.termsVersion, acceptedAt: now() };
+    const acceptedAt = now();
+    orRefuse(checkOpen(category, clubClock(acceptedAt, category.timeZone).today), errors);
+    const terms = { version, acceptedAt };
     if (!(await enterPlayer(tx, category.id, actor.personId, terms))) throw errors.ALREADY_ENTERED();
     return stepOf(tx, category.id, actor);
   }),
@@ -32,11 +35,11 @@ export const candidates = signedIn.pairs.candidates.handler(async ({ input, cont
   return candidatesFor(db, input.categoryId, actor.personId, input.text ?? "");
 });
 
-export const propose = signedIn.pairs.propose.handler(({ input, context: { db, actor }, errors }) => {
+export const propose = signedIn.pairs.propose.handler(({ input, context: { db, actor, now }, errors }) => {
   const proposing = db.transaction(async (tx) => {
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
-    orRefuse(checkOpen(category), errors);
+    orRefuse(checkOpen(category, clubClock(now(), category.timeZone).today), errors);
     const partner = personId(input.partnerId);
     const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner]);
     const proposal = orRefuse(proposePair(actor.personId, partner, entrants, pairs), errors);
@@ -50,8 +53,9 @@ export const accept = signedIn.pairs.accept.handler(({ input, context: { db, act
   const accepting = db.transaction(async (tx) => {
     const locked = await lockPairOf(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
-    const accepted = orRefuse(rules.acceptInvitation(locked.pair, actor.personId, instant(now().getTime())), errors);
-    orRefuse(checkOpen(locked.category), errors);
+    const moment = now();
+    const accepted = orRefuse(rules.acceptInvitation(locked.pair, actor.personId, instant(moment.getTime())), errors);
+    orRefuse(checkOpen(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
     // Who was put out since takes their proposals along; one that was just being made would be left.
     const { entrants } = await standingOf(tx, locked.category.id, accepted.players);
     if (entrants.length < accepted.players.length) throw errors.PAIR_NOT_FOUND();

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { person } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
-import { categoryOf, enter, entryOf, pairUp, terms, tournamentOf } from "#tests/support/competitions.ts";
+import { categoryOf, enter, entryOf, pairUp, propose, terms, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, somebody } from "#tests/support/people.ts";
 
 const app = await createTestApp();
@@ -19,11 +19,11 @@ afterAll(() => app.close());
 describe("pre-registration", () => {
   test("enters the player unpaired, and keeps which terms they accepted and when", async () => {
     const categoryId = await categoryOf(app, paraná);
-    const answer = await ana.api.pairs.preRegister({ categoryId, termsAccepted: true, termsVersion: "2026-11-01" });
+    const answer = await ana.api.pairs.preRegister({ categoryId, ...terms });
     expect(answer).toEqual({ step: "find-partner", pairs: [] });
     expect(await entryOf(app, categoryId, ana)).toMatchObject({
       status: "unpaired",
-      termsVersion: "2026-11-01",
+      termsVersion: terms.termsVersion,
       termsAcceptedAt: saturdayEvening,
     });
   });
@@ -32,6 +32,13 @@ describe("pre-registration", () => {
     const categoryId = await categoryOf(app, paraná);
     const refused = ana.api.pairs.preRegister({ categoryId, ...terms, termsAccepted: false });
     await expect(refused).rejects.toMatchObject({ status: 422, code: "TERMS_NOT_ACCEPTED" });
+    expect(await entryOf(app, categoryId, ana)).toBeUndefined();
+  });
+
+  test("is refused with terms that are not those in force, and enters nobody", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    const refused = ana.api.pairs.preRegister({ categoryId, ...terms, termsVersion: "2020-01-01" });
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "TERMS_CHANGED" });
     expect(await entryOf(app, categoryId, ana)).toBeUndefined();
   });
 
@@ -46,9 +53,10 @@ describe("pre-registration", () => {
   test("is refused a second time, and the first entry stays as it was", async () => {
     const categoryId = await categoryOf(app, paraná);
     await enter(categoryId, ana);
-    const again = ana.api.pairs.preRegister({ categoryId, termsAccepted: true, termsVersion: "another" });
+    const before = await entryOf(app, categoryId, ana);
+    const again = ana.api.pairs.preRegister({ categoryId, ...terms });
     await expect(again).rejects.toMatchObject({ status: 409, code: "ALREADY_ENTERED" });
-    expect(await entryOf(app, categoryId, ana)).toMatchObject({ termsVersion: terms.termsVersion });
+    expect(await entryOf(app, categoryId, ana)).toEqual(before);
   });
 
   test("is refused in a category that does not exist", async () => {
@@ -61,7 +69,7 @@ describe("pre-registration", () => {
     const [categoryId = ""] = categoryIds;
     await app.db.update(tournament).set({ status }).where(eq(tournament.id, tournamentId));
     const refused = ana.api.pairs.preRegister({ categoryId, ...terms });
-    await expect(refused).rejects.toMatchObject({ status: 409, code: "REGISTRATION_CLOSED" });
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "TOURNAMENT_NOT_UPCOMING" });
   });
 
   test("is one for each category of a tournament", async () => {
@@ -72,6 +80,39 @@ describe("pre-registration", () => {
     expect(await entryOf(app, seventh, ana)).toMatchObject({ status: "unpaired" });
     expect(await entryOf(app, mixed, ana)).toMatchObject({ status: "unpaired" });
     expect(await entryOf(app, sixth, ana)).toBeUndefined();
+  });
+});
+
+describe("after the last day of a tournament that its club has not closed", () => {
+  const over = { status: 409, code: "TOURNAMENT_NOT_UPCOMING" };
+
+  test("nobody enters, proposes, accepts, pays or is put together, and what waits can still be given up", async () => {
+    const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}, { level: "6ta" }]);
+    const [here = "", elsewhere = ""] = categoryIds;
+    const eve = await player(app, "Eva Sur");
+    const accepted = await pairUp(here, caro, dani);
+    await enter(here, ana, bea);
+    const invited = await propose(here, ana, bea);
+    await enter(elsewhere, ana, bea);
+    // Half past nine in the evening of the 14th: by UTC it is the 15th already, and the tournament's last day goes on.
+    const lastDay = (endDate: "2026-11-13" | "2026-11-14") =>
+      app.db.update(tournament).set({ startDate: "2026-11-13", endDate }).where(eq(tournament.id, tournamentId));
+    await lastDay("2026-11-14");
+    await enter(here, eve);
+    await lastDay("2026-11-13");
+
+    await expect(eve.api.pairs.preRegister({ categoryId: elsewhere, ...terms })).rejects.toMatchObject(over);
+    await expect(ana.api.pairs.propose({ categoryId: elsewhere, partnerId: bea.id })).rejects.toMatchObject(over);
+    await expect(bea.api.pairs.accept({ pairId: invited })).rejects.toMatchObject(over);
+    await expect(paraná.api.pairs.confirmPayment({ pairId: accepted })).rejects.toMatchObject(over);
+    const byHand = paraná.api.pairs.addByHand({
+      categoryId: elsewhere,
+      playerIds: [caro.id, dani.id],
+      confirmed: true,
+    });
+    await expect(byHand).rejects.toMatchObject(over);
+    await bea.api.pairs.reject({ pairId: invited });
+    await dani.api.pairs.dissolve({ pairId: accepted });
   });
 });
 

@@ -180,7 +180,7 @@ describe("an acceptance", () => {
     await enter(categoryId, ana, bea);
     const pairId = await propose(categoryId, ana, bea);
     await app.db.update(tournament).set({ status: "cancelled" }).where(eq(tournament.id, tournamentId));
-    const refused = { status: 409, code: "REGISTRATION_CLOSED" };
+    const refused = { status: 409, code: "TOURNAMENT_NOT_UPCOMING" };
     await expect(bea.api.pairs.accept({ pairId })).rejects.toMatchObject(refused);
     await expect(ana.api.pairs.propose({ categoryId, partnerId: bea.id })).rejects.toMatchObject(refused);
   });

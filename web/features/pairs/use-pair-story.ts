@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { termsVersion } from "#domain/tournaments/terms.ts";
-import { api, queries } from "#web/api.ts";
+import { api, queries, refusalCode } from "#web/api.ts";
 import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -84,9 +84,11 @@ function usePairAct<Input>({
       onDone?.();
     },
     // The screen may be out of date when the server refuses: look again, and say why.
-    onError: (error: Error) => {
+    onError: async (error: Error) => {
       void refresh();
-      void showFailure(failed, error);
+      await showFailure(failed, error);
+      // This page was loaded before the terms changed and knows only the old ones: the whole page is loaded anew.
+      if (refusalCode(error) === "TERMS_CHANGED") location.assign("/terminos");
     },
   });
 }

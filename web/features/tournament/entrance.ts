@@ -1,5 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
+import { checkOpen, checkToCome } from "#domain/tournaments/registration.ts";
 import type { Entrance } from "#web/features/pairs/entry-panel.tsx";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
@@ -24,17 +25,26 @@ export function openCategories(tournament: Dated & Pick<TournamentCard, "categor
 
 /** Why nothing can happen in a tournament any more, if so: it was called off, or its days are over. */
 export function overBecause({ status, endDate }: Dated): string | undefined {
-  if (status === "cancelled") return pairWords.whyCancelled;
-  return status === "finished" || endDate < today() ? pairWords.whyFinished : undefined;
+  if (checkToCome({ tournamentStatus: status, endDate }, today()).ok) return;
+  return status === "cancelled" ? pairWords.whyCancelled : pairWords.whyFinished;
 }
 
 /** Why nobody can enter or pair up in a category any more, if so. */
 export function shutBecause(tournament: Dated, category: Category): string | undefined {
-  const over = overBecause(tournament);
-  if (over) return over;
-  if (category.drawn) return pairWords.whyDrawn;
-  if (!category.registrationOpen) return pairWords.whyClosed;
-  return category.taken >= category.quota ? pairWords.whyFull(categoryLabel(category)) : undefined;
+  const { status, endDate } = tournament;
+  // The tournaments of a deactivated club are shown to nobody who could enter one.
+  const open = checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, today());
+  if (open.ok) return;
+  switch (open.reason) {
+    case "TOURNAMENT_NOT_UPCOMING":
+      return overBecause(tournament);
+    case "ALREADY_DRAWN":
+      return pairWords.whyDrawn;
+    case "REGISTRATION_CLOSED":
+      return pairWords.whyClosed;
+    case "CATEGORY_FULL":
+      return pairWords.whyFull(categoryLabel(category));
+  }
 }
 
 /** The way into a tournament for this person, or why it is shut. */

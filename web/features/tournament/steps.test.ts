@@ -57,6 +57,11 @@ test("once it is over only what was is told", () => {
   expect(steps.map(({ kind }) => kind)).toEqual(["past"]);
 });
 
+test("a tournament past its last day takes nobody, though its club has not closed it", () => {
+  const past = { ...tournament([category("5ta")]), startDate: "2020-01-01", endDate: "2020-01-02" } as const;
+  expect(entranceOf(past, ana)).toEqual({ kind: "closed", why: pairWords.whyFinished });
+});
+
 test.each([
   [{ drawn: true }, pairWords.whyDrawn],
   [{ registrationOpen: false }, pairWords.whyClosed],
