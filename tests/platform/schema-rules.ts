@@ -1,0 +1,134 @@
+/** One row of every table that has a rule, such that all of them hold. Each id is the table's number. */
+export const soundRows = `
+  insert into person (id, name, email) values
+    ('00000000-0000-4000-8000-000000000001', 'Ana', 'ana@example.com'),
+    ('00000000-0000-4000-8000-000000000002', 'Bea', 'bea@example.com');
+  insert into player_profile (person_id, category, level, location)
+    select id, 'Femenino', '7ma', 'Paraná' from person;
+  insert into club (id, name, address, owner_id)
+    select '00000000-0000-4000-8000-000000000003', 'Club', 'Calle 1', id from person where name = 'Ana';
+  insert into court (id, club_id, number, name, position)
+    select '00000000-0000-4000-8000-000000000004', id, 1, 'Cancha 1', 1 from club;
+  insert into club_membership (club_id, person_id) select id, owner_id from club;
+  insert into tournament (id, club_id, name, start_date, end_date, start_minute, end_minute, created_by)
+    select '00000000-0000-4000-8000-000000000005', id, 'Copa', '2026-11-28', '2026-11-29', 1080, 1320, owner_id from club;
+  insert into tournament_category (id, tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+    select '00000000-0000-4000-8000-000000000006', id, 'Femenino', '7ma', 2, 1, 5000, 'PLAYOFF', true, 0, '{}' from tournament;
+  insert into entry (category_id, person_id, status, terms_version, terms_accepted_at)
+    select tournament_category.id, person.id, 'paired', '2026-11-21', now() from tournament_category, person;
+  insert into pair (id, category_id, proposer_id, invitee_id, state, cost, accepted_at, confirmed_at, confirmed_by)
+    select '00000000-0000-4000-8000-000000000007', tournament_category.id, ana.id, bea.id, 'confirmed', 5000, now(), now(), ana.id
+    from tournament_category, person ana, person bea where ana.name = 'Ana' and bea.name = 'Bea';
+  insert into draw (id, category_id, is_seeded, random_seed, created_by)
+    select '00000000-0000-4000-8000-000000000008', category_id, true, 'x', proposer_id from pair;
+  insert into draw_entry (draw_id, seed, pair_id, strength) select draw.id, 1, pair.id, 0 from draw, pair;
+  insert into match (id, draw_id, stage, round, position)
+    select '00000000-0000-4000-8000-000000000009', id, 'knockout', 1, 1 from draw;
+  insert into match_side (match_id, side, origin, pair_id) select match.id, 1, 'pair', pair.id from match, pair;
+  insert into match_history (match_id, actor_id, kind) select match.id, person.id, 'entered' from match, person;
+  insert into booking (court_id, day, start_minute, end_minute, state, guest_name, guest_phone)
+    select id, '2026-11-28', 600, 660, 'RESERVADO', 'Tito', '343' from court;
+  insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
+    select category_id, person_id, 1, 500, '2026-11-29', '2027-11-28' from entry;
+  insert into audit_event (action, target_kind, target_id) values ('club.changed', 'club', '1');
+  insert into session (id, token, person_id, expires_at)
+    select '00000000-0000-4000-8000-000000000010', 'token', id, now() + interval '1 year' from person where name = 'Ana'`;
+
+/**
+ * Every rule that the schema itself keeps over rows (checks, exclusions, unique indexes with a condition), and a statement that
+ * breaks this rule and no other in the rows above. A new rule of the schema begins here.
+ */
+export const brokenBy: Readonly<Record<string, string>> = {
+  person_name_check: "update person set name = ''",
+  person_role_check: "update person set role = 'owner'",
+  person_status_check: "update person set status = 'gone'",
+  player_profile_category_check: "update player_profile set category = 'Juvenil'",
+  player_profile_level_check: "update player_profile set level = '8va'",
+  player_profile_location_check: "update player_profile set location = ''",
+  player_profile_instagram_check: "update player_profile set instagram = 'two words'",
+  player_profile_ranking_points_check: "update player_profile set ranking_points = -1",
+
+  club_name_check: "update club set name = ''",
+  club_address_check: "update club set address = ''",
+  club_status_check: "update club set status = 'gone'",
+  club_opening_hour_check: "update club set opening_hour = -1",
+  club_closing_hour_check: "update club set closing_hour = 25",
+  club_check: "update club set opening_hour = 10, closing_hour = 10",
+  court_number_check: "update court set number = 0",
+  court_name_check: "update court set name = ''",
+  club_membership_role_check: "update club_membership set role = 'owner'",
+
+  tournament_name_check: "update tournament set name = ''",
+  tournament_description_check: "update tournament set description = repeat('a', 4001)",
+  tournament_status_check: "update tournament set status = 'gone'",
+  tournament_check: "update tournament set end_date = start_date - 1",
+  tournament_minutes: "update tournament set end_minute = start_minute",
+  tournament_category_name_check: "update tournament_category set name = 'Juvenil'",
+  tournament_category_level_check: "update tournament_category set level = '8va'",
+  tournament_category_quota_check: "update tournament_category set quota = 1",
+  tournament_category_cost_check: "update tournament_category set cost = -1",
+  tournament_category_format_check: "update tournament_category set format = 'LIGA'",
+  category_quota_holds: "update tournament_category set taken = quota + 1",
+  entry_status_check: "update entry set status = 'gone'",
+  entry_terms_or_club: "update entry set entered_by = person_id",
+
+  pair_state_check: "update pair set state = 'gone', confirmed_at = null, confirmed_by = null",
+  pair_cost_check: "update pair set cost = -1",
+  pair_check: "update pair set invitee_id = proposer_id",
+  pair_check1: "update pair set accepted_at = null",
+  pair_check2: "update pair set confirmed_by = null",
+  pair_one_open_proposal: `
+    insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair;
+    insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair`,
+
+  draw_version_check: "update draw set version = 0",
+  draw_order_is_of_seeds: "update draw set is_seeded = false, ordered_by_club = true",
+  draw_once: `insert into draw (category_id, version, is_seeded, random_seed, created_by)
+    select category_id, 2, true, 'y', created_by from draw`,
+  draw_entry_seed_check: "update draw_entry set seed = 0",
+  draw_entry_strength_check: "update draw_entry set strength = -1",
+  draw_entry_zone_seed_check: "update draw_entry set zone = 'A', zone_seed = 0",
+  draw_entry_check: "update draw_entry set zone = 'A'",
+  match_stage_check: "update match set stage = 'final'",
+  match_round_check: "update match set round = 0",
+  match_position_check: "update match set position = 0",
+  match_winner_side_check: "update match set winner_side = 3",
+  match_outcome_check: "update match set outcome = 'rain'",
+  match_start_minute_check: "update match set start_minute = 1440",
+  match_side_side_check: "update match_side set side = 3",
+  match_side_origin_check: "update match_side set origin = 'moon'",
+  match_side_check: "update match_side set origin = 'winner'",
+  match_side_check1: "update match_side set origin = 'zone'",
+  match_side_check2: "update match_side set origin = 'bye'",
+  match_side_check3: "update match_side set pair_id = null",
+  match_side_check4: "update match_side set vacant = true",
+  match_history_kind_check: "update match_history set kind = 'guessed'",
+
+  booking_start_minute_check: "update booking set start_minute = -1",
+  booking_end_minute_check: "update booking set end_minute = 1441",
+  booking_state_check: "update booking set state = 'LIBRE'",
+  booking_guest_name_check: "update booking set guest_name = ''",
+  booking_guest_phone_check: "update booking set guest_phone = ''",
+  booking_check: "update booking set end_minute = start_minute",
+  booking_tournament_slot: "update booking set state = 'TORNEO'",
+  booking_no_overlap: `insert into booking (court_id, day, start_minute, end_minute, state)
+    select court_id, day, start_minute + 30, end_minute + 30, 'PRE_RESERVA' from booking`,
+  booking_ended_by_check: "update booking set state = 'CANCELADO', ended_by = 'rain'",
+  booking_ended: "update booking set ended_by = 'club'",
+
+  tournament_result_final_position_check: "update tournament_result set final_position = 0",
+  tournament_result_points_awarded_check: "update tournament_result set points_awarded = -1",
+  tournament_result_check: "update tournament_result set valid_until = date_completed",
+};
+
+/** Every trigger: the statements that it refuses, or a question that is answered with true only where it did its work on the rows above. */
+export const workOf: Readonly<Record<string, { readonly refuses: readonly string[] } | { readonly asks: string }>> = {
+  audit_event_is_append_only: { refuses: ["update audit_event set action = 'nothing'", "delete from audit_event"] },
+  audit_event_is_never_emptied: { refuses: ["truncate audit_event"] },
+  session_ends_after_a_month: {
+    asks: "select expires_at = created_at + interval '30 days' as yes from session",
+  },
+  sign_in_is_noted: {
+    asks: "select last_sign_in_at = session.created_at as yes from person join session on person_id = person.id",
+  },
+};
