@@ -30,12 +30,12 @@ const journeys = {
 const parts = {
   check: [check],
   domain: [tests("domain", ["domain"])],
-  server: [tests("server", ["server"])],
+  server: [build, tests("server", ["server"])],
   web: [tests("web", ["web"])],
   build: [build],
   journeys: [build, journeys],
 };
-const all = [check, tests("tests", ["domain", "server", "web"]), build, journeys];
+const all = [check, build, tests("tests", ["domain", "server", "web"]), journeys];
 
 const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
 const stages = only === undefined ? all : parts[only];

@@ -44,6 +44,7 @@ test("an exception that nobody caught is logged, whoever is being served has the
     env: { ...process.env, ...settings, PUBLIC_URL: publicUrl },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  const exited = once(program, "exit");
   let said = "";
   for (const stream of [program.stdout, program.stderr]) stream?.on("data", (chunk) => (said += chunk));
   await once(program, "message");
@@ -57,7 +58,7 @@ test("an exception that nobody caught is logged, whoever is being served has the
   socket.write("}");
   let answer = "";
   for await (const piece of socket) answer += piece;
-  const [code] = await once(program, "exit");
+  const [code] = await exited;
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d .*^connection: close\r$/ims);
   expect(said).toMatch(/"level":60.*a hole in the floor/);
   expect(said).toContain('"msg":"Stopped"');
