@@ -7,6 +7,7 @@ import { letOldPointsFall } from "./features/players/jobs.ts";
 import { rankingDay } from "./platform/club-clock.ts";
 import { forgetOldAttempts } from "./platform/identity/attempts.ts";
 import { forgetOldMail, startDelivery } from "./platform/mail/delivery.ts";
+import { createOutbox } from "./platform/mail/outbox.ts";
 import { folderTransport, smtpTransport } from "./platform/mail/transports.ts";
 
 const minute = 60 * 1000;
@@ -73,10 +74,11 @@ async function letPointsFallDaily(parts: Parts, signal: AbortSignal): Promise<vo
   }
 }
 
-async function releaseEveryMinute({ db, log, now }: Parts, signal: AbortSignal): Promise<void> {
+async function releaseEveryMinute({ db, log, now, secret }: Parts, signal: AbortSignal): Promise<void> {
+  const outbox = createOutbox(secret);
   while (!signal.aborted) {
     try {
-      const courts = await db.transaction((tx) => releaseUnanswered(tx, now()));
+      const courts = await db.transaction((tx) => releaseUnanswered(tx, { now, requestId: "background", outbox }));
       if (courts > 0) log.info({ courts }, "Courts that were asked for are free again: no answer came in time");
     } catch (error) {
       log.error({ err: error }, "Requests without an answer could not be ended; in a minute again");

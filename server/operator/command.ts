@@ -43,12 +43,13 @@ async function carryOut(order: Order, { environment, askPassword }: Call): Promi
   const database = await reachDatabase(env, log);
   const { db } = database;
   try {
-    if (order.kind === "promote") return await promote(db, order.email);
-    if (order.kind === "demote") return await demote(db, order.email);
+    const secret = env.authSecret;
+    const outbox = createOutbox(secret);
+    if (order.kind === "promote") return await promote(db, outbox, order.email);
+    if (order.kind === "demote") return await demote(db, outbox, order.email);
     if (await hasAccount(db, order.email)) return "EMAIL_TAKEN";
     const password = await askPassword();
-    const secret = env.authSecret;
-    const world = { outbox: createOutbox(secret), passwords: createPasswords(), log };
+    const world = { outbox, passwords: createPasswords(), log };
     const settings = { ...env, ...world, secret, limitsAttempts: false };
     return await createSuperAdmin(db, settings, { name: order.name, email: order.email, password });
   } finally {

@@ -2,14 +2,15 @@ import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { personId } from "#domain/lib/ids.ts";
 import { checkDeactivation } from "#domain/people/administration.ts";
-import type { Role } from "#domain/people/person.ts";
+import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { lockUser } from "#server/features/admin/policy.ts";
-import { audit } from "#server/platform/audit.ts";
+import { type By, record } from "#server/platform/events/record.ts";
 import { createIdentity, type IdentitySettings } from "#server/platform/identity/identity.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
+import type { Outbox } from "#server/platform/mail/outbox.ts";
 
 /** What became of an order: done, nothing to do, or the reason why not. */
 export type Outcome =
@@ -25,7 +26,9 @@ export type Outcome =
   | "LAST_SUPER_ADMIN";
 
 /** No person: whoever can run commands on the machine. */
-const operator = { actor: null, requestId: "npm run admin" };
+function operator(outbox: Outbox): By {
+  return { actor: null, requestId: "npm run admin", outbox };
+}
 
 /** Whether an account has this address. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
@@ -45,7 +48,7 @@ export async function createSuperAdmin(
       // Signing up opens a session, and nobody has its cookie.
       await endSessionsOf(tx, id);
       await tx.update(person).set({ lastSignInAt: null }).where(eq(person.id, id));
-      await makeSuperAdmin(tx, { id, role: null, status: null });
+      await makeSuperAdmin(tx, settings.outbox, { id, role: null, status: null });
       return "created" as const;
     });
   } catch (error) {
@@ -55,18 +58,18 @@ export async function createSuperAdmin(
 }
 
 /** An account gets the role; one that was deactivated comes back in, since this may be the only way left. */
-export function promote(db: Database, email: string): Promise<Outcome> {
+export function promote(db: Database, outbox: Outbox, email: string): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(person).where(eq(person.email, email)).for("no key update");
     if (!found) return "ACCOUNT_NOT_FOUND";
     if (found.role === "super_admin" && found.status === "active") return "alreadySo";
-    await makeSuperAdmin(tx, found);
+    await makeSuperAdmin(tx, outbox, found);
     return "promoted";
   });
 }
 
 /** An account loses the role, and is what its clubs make it: their administrator, or a player. Refused for the last one. */
-export function demote(db: Database, email: string): Promise<Outcome> {
+export function demote(db: Database, outbox: Outbox, email: string): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: person.id }).from(person).where(eq(person.email, email));
     const found = known && (await lockUser(tx, known.id));
@@ -77,23 +80,22 @@ export function demote(db: Database, email: string): Promise<Outcome> {
     const clubs = await tx.$count(clubMembership, eq(clubMembership.personId, found.id));
     const role: Role = clubs > 0 ? "club_admin" : "player";
     await tx.update(person).set({ role, updatedAt: new Date() }).where(eq(person.id, found.id));
-    const target = { kind: "person", id: found.id };
-    const before = { role: found.role };
-    await audit(tx, operator, { action: "person.unmade-super-admin", target, before, after: { role } });
+    const change = { before: { role: found.role }, after: { role } };
+    await record(tx, operator(outbox), { kind: "person.unmade-super-admin", person: found.id, ...change });
     return "demoted";
   });
 }
 
-type Before = { readonly id: string; readonly role: Role | null; readonly status: string | null };
+type Before = { readonly id: string; readonly role: Role | null; readonly status: AccountStatus | null };
 
-async function makeSuperAdmin(tx: Transaction, { id, role, status }: Before): Promise<void> {
+async function makeSuperAdmin(tx: Transaction, outbox: Outbox, { id, role, status }: Before): Promise<void> {
   const after = { role: "super_admin", status: "active" } as const;
   await tx
     .update(person)
     .set({ ...after, updatedAt: new Date() })
     .where(eq(person.id, id));
-  const target = { kind: "person", id };
-  await audit(tx, operator, { action: "person.made-super-admin", target, before: { role, status }, after });
+  const change = { before: { role, status }, after };
+  await record(tx, operator(outbox), { kind: "person.made-super-admin", person: id, ...change });
 }
 
 function refusalOf(error: APIError): Outcome {

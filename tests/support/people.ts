@@ -5,8 +5,9 @@ import { type PersonId, personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level, Role } from "#domain/people/person.ts";
 import { person, session, signInMethod } from "#server/db/tables/people.ts";
 import { createClub, saveProfile } from "#server/features/accounts/writes.ts";
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/platform/events/record.ts";
 import { sessionCookieName, sessionTimes } from "#server/platform/identity/identity.ts";
+import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { type Client, type TestApp, testSecret } from "./app.ts";
 import { cookiesOf } from "./sign-in.ts";
 
@@ -75,8 +76,8 @@ export async function club(
   const clubId = await app.db.transaction(async (tx) => {
     const details = { name: clubName, address: "Av. Laurencena 1250, Paraná", courts, timeZone };
     const created = await createClub(tx, admin.id, details);
-    const by = { actor: { personId: admin.id }, requestId: crypto.randomUUID() };
-    await audit(tx, by, { action: "club.registered", target: { kind: "club", id: created }, clubId: created });
+    const by = { actor: { personId: admin.id }, requestId: crypto.randomUUID(), outbox: createOutbox(testSecret) };
+    await record(tx, by, { kind: "club.registered", club: created });
     return created;
   });
   const panel = await admin.api.clubs.panel({ clubId });

@@ -1,3 +1,4 @@
+import type { AuditedKind } from "#contract/events.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
 
 /** How roles and states are called where people are administered. */
@@ -147,14 +148,12 @@ export const playerViewWords = {
 } as const;
 
 /** What an act of the audit says; what it was done to stands after it. */
-export const actWords: Readonly<Record<string, string>> = {
+export const actWords: Readonly<Record<AuditedKind, string>> = {
   "person.activated": "Activó a",
   "person.deactivated": "Desactivó a",
   "person.edited": "Editó a",
-  "person.erased": "Borró los datos de",
   "person.made-super-admin": "Hizo súper admin a",
   "person.unmade-super-admin": "Le quitó el rol de súper admin a",
-  "person.password-reset": "Cambió la contraseña de",
   "club.activated": "Activó",
   "club.deactivated": "Desactivó",
   "club.visited": "Entró a la Vista Admin de",

@@ -1,4 +1,4 @@
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/platform/events/record.ts";
 import { forgetPicture } from "#server/platform/files/picture.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
@@ -6,10 +6,14 @@ import { personalDataOf } from "./reads-own-data.ts";
 import { renamePerson } from "./writes.ts";
 import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
 
-export const rename = signedIn.accounts.rename.handler(async ({ input, context: { db, actor } }) => {
-  await renamePerson(db, actor.personId, input.name);
-  return { name: input.name };
-});
+export const rename = signedIn.accounts.rename.handler(({ input, context }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    await renamePerson(tx, personId, input.name);
+    await record(tx, context, { kind: "person.renamed", person: personId });
+    return { name: input.name };
+  }),
+);
 
 export const exportData = signedIn.accounts.exportData.handler(async ({ context: { db, actor, now } }) => ({
   exportedAt: now().toISOString(),
@@ -27,7 +31,7 @@ export const close = signedIn.accounts.close.handler(async ({ input, context, er
     const leaver = await lockLeaver(tx, actor.personId);
     if (leaver?.email !== input.email) throw errors.CONFIRMATION_WRONG();
     await erasePerson(tx, leaver);
-    await audit(tx, context, { action: "account.closed", target: { kind: "person", id: leaver.id } });
+    await record(tx, context, { kind: "account.closed", person: leaver.id });
     return leaver.image;
   });
   await forgetPicture(files, image).catch((error: unknown) => log.warn({ err: error }, "A picture is left over"));

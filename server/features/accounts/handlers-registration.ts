@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { personId } from "#domain/lib/ids.ts";
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/platform/events/record.ts";
 import { anyone, type RequestContext } from "#server/platform/gate.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
 import { hashedAhead } from "#server/platform/identity/passwords.ts";
@@ -32,14 +32,13 @@ export const registerClub = anyone.accounts.registerClub.handler(async ({ input,
 
 /** The account, the session, the club, its courts and the membership are written in one transaction: all or nothing. */
 async function register(context: RequestContext, { person, club }: Registration) {
-  const { db, identityOn, headers, requestId, timeZone } = context;
+  const { db, identityOn, headers, timeZone } = context;
   const passwords = await hashedAhead(context.passwords, person.password);
   return db.transaction(async (tx) => {
     const signUp = await identityOn(tx, passwords).api.signUpEmail({ body: person, headers, returnHeaders: true });
     const owner = personId(signUp.response.user.id);
     const clubId = await createClub(tx, owner, { ...club, timeZone });
-    const by = { actor: { personId: owner }, requestId };
-    await audit(tx, by, { action: "club.registered", target: { kind: "club", id: clubId }, clubId });
+    await record(tx, { ...context, actor: { personId: owner } }, { kind: "club.registered", club: clubId });
     return { clubId, cookies: signUp.headers.getSetCookie() };
   });
 }

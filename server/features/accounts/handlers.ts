@@ -1,3 +1,4 @@
+import { record } from "#server/platform/events/record.ts";
 import { anyone, signedIn } from "#server/platform/gate.ts";
 import { refusal } from "#server/platform/refusal.ts";
 import { findMe } from "./reads.ts";
@@ -19,7 +20,11 @@ export const me = signedIn.accounts.me.handler(async ({ context: { db, actor } }
   return presentMe(found);
 });
 
-export const saveProfile = signedIn.accounts.saveProfile.handler(async ({ input, context: { db, actor } }) => {
-  const saved = await writeProfile(db, actor.personId, { ...input, instagram: input.instagram || null });
-  return presentOwnProfile(saved);
-});
+export const saveProfile = signedIn.accounts.saveProfile.handler(({ input, context }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    const saved = await writeProfile(tx, personId, { ...input, instagram: input.instagram || null });
+    await record(tx, context, { kind: "profile.saved", person: personId });
+    return presentOwnProfile(saved);
+  }),
+);

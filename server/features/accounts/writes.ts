@@ -42,6 +42,6 @@ export async function createClub(
 }
 
 /** Gives a person the name that they chose. */
-export async function renamePerson(db: Database, personId: PersonId, name: string): Promise<void> {
-  await db.update(person).set({ name, updatedAt: new Date() }).where(eq(person.id, personId));
+export async function renamePerson(tx: Transaction, personId: PersonId, name: string): Promise<void> {
+  await tx.update(person).set({ name, updatedAt: new Date() }).where(eq(person.id, personId));
 }

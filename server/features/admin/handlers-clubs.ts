@@ -1,6 +1,6 @@
 import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { audit } from "#server/platform/audit.ts";
+import { type By, record } from "#server/platform/events/record.ts";
 import { type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { lockClub } from "./policy.ts";
 import { countClubs, findClubRow, findClubs } from "./reads-clubs.ts";
@@ -32,8 +32,7 @@ export const enterClub = signedIn.admin.enterClub.handler(({ input, context, err
   context.db.transaction(async (tx) => {
     const club = await lockClub(tx, input.clubId);
     if (!club) throw errors.CLUB_NOT_FOUND();
-    const target = { kind: "club", id: club.id };
-    await audit(tx, context, { action: "club.visited", target, clubId: club.id });
+    await record(tx, context, { kind: "club.visited", club: club.id });
     return { name: club.name };
   }),
 );
@@ -41,15 +40,14 @@ export const enterClub = signedIn.admin.enterClub.handler(({ input, context, err
 /** What is so already stays as it is, without a line in the audit. */
 async function change(
   tx: Transaction,
-  by: Parameters<typeof audit>[1] & Pick<RequestContext, "now">,
+  by: By & Pick<RequestContext, "now">,
   club: { readonly id: string; readonly status: AccountStatus },
   status: AccountStatus,
 ) {
   if (club.status !== status) {
     await setClubStatus(tx, club.id, status);
-    const action = status === "active" ? "club.activated" : "club.deactivated";
-    const target = { kind: "club", id: club.id };
-    await audit(tx, by, { action, target, clubId: club.id, before: { status: club.status }, after: { status } });
+    const kind = status === "active" ? "club.activated" : "club.deactivated";
+    await record(tx, by, { kind, club: club.id, before: { status: club.status }, after: { status } });
   }
   const row = await findClubRow(tx, by.now(), club.id);
   if (!row) throw new Error(`club ${club.id} is gone`);

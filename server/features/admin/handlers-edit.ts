@@ -1,7 +1,7 @@
 import { personId } from "#domain/lib/ids.ts";
 import { planRole } from "#domain/people/administration.ts";
 import { saveProfile } from "#server/features/accounts/writes.ts";
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockClubs, lockUser } from "./policy.ts";
@@ -27,8 +27,8 @@ export const editUser = signedIn.admin.editUser.handler(({ input, context, error
     if (profile) await saveProfile(tx, id, { ...profile, instagram: profile.instagram || null });
     const after = await findUser(tx, userId);
     if (!after) throw errors.USER_NOT_FOUND();
-    const target = { kind: "person", id: userId };
-    await audit(tx, context, { action: "person.edited", target, before: traceOf(before), after: traceOf(after) });
+    const change = { before: traceOf(before), after: traceOf(after) };
+    await record(tx, context, { kind: "person.edited", person: id, ...change });
     return presentUser(after);
   }),
 );

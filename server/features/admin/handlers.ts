@@ -4,7 +4,7 @@ import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { withdrawProposals } from "#server/features/pairs/writes.ts";
-import { audit } from "#server/platform/audit.ts";
+import { type By, record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { expireSessionsOf } from "#server/platform/identity/session.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
@@ -55,16 +55,15 @@ export const deactivateUser = signedIn.admin.deactivateUser.handler(({ input, co
 /** What is so already stays as it is, without a line in the audit. */
 async function change(
   tx: Transaction,
-  by: Parameters<typeof audit>[1],
+  by: By,
   user: { readonly id: string; readonly status: AccountStatus },
   status: AccountStatus,
 ): Promise<void> {
   if (user.status === status) return;
   const id = personId(user.id);
   await setUserStatus(tx, id, status);
-  const action = status === "active" ? "person.activated" : "person.deactivated";
-  const target = { kind: "person", id };
-  await audit(tx, by, { action, target, before: { status: user.status }, after: { status } });
+  const kind = status === "active" ? "person.activated" : "person.deactivated";
+  await record(tx, by, { kind, person: id, before: { status: user.status }, after: { status } });
 }
 
 async function rowOf(tx: Transaction, userId: string) {

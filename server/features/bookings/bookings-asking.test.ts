@@ -5,7 +5,8 @@ import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
-import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { createOutbox } from "#server/platform/mail/outbox.ts";
+import { createTestApp, saturdayEvening, type TestApp, testSecret } from "#tests/support/app.ts";
 import { club, player, somebody, testPassword } from "#tests/support/people.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
@@ -207,7 +208,10 @@ test("the sweep ends what waited too long, and nothing else", async () => {
   const confirmed = await ana.api.bookings.ask({ courtId, day, ...hourFrom(21) });
   await paracao.api.bookings.confirm({ bookingId: confirmed.id });
   const until = saturdayEvening.getTime() + hours(defaultRequestRules.answerHours);
-  const sweep = (moment: Date) => other.db.transaction((tx) => releaseUnanswered(tx, moment));
+  const sweep = (moment: Date) =>
+    other.db.transaction((tx) =>
+      releaseUnanswered(tx, { now: () => moment, requestId: "sweep", outbox: createOutbox(testSecret) }),
+    );
   const swept = [await sweep(new Date(until - 1)), await sweep(new Date(until)), await sweep(new Date(until))];
   const left = await other.db.select({ id: booking.id, state: booking.state, endedBy: booking.endedBy }).from(booking);
   await other.close();

@@ -6,9 +6,9 @@ import { openSpan } from "#domain/clubs/opening-hours.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { instant } from "#domain/lib/ids.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { standingOf } from "./reads.ts";
@@ -55,7 +55,7 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     const place = await lockCourtToAsk(tx, input.courtId);
     if (!place) throw errors.COURT_NOT_FOUND();
     if (!place.court.active) throw errors.COURT_INACTIVE();
-    await releaseUnanswered(tx, now, [place.court.id]);
+    await releaseUnanswered(tx, context, [place.court.id]);
     const asker = await lockAsker(tx, actor.personId, now);
     if (!asker.hasProfile) throw errors.PROFILE_REQUIRED();
     const { id: clubId, timeZone } = place.club;
@@ -66,9 +66,8 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     const { id: courtId } = place.court;
     const { answerHours } = requestRules;
     const bookingId = await insertRequest(tx, { courtId, slot, personId: actor.personId, now, answerHours, timeZone });
-    const target = { kind: "booking", id: bookingId };
-    const after = { courtId, ...slot };
-    await audit(tx, context, { action: "booking.asked", target, clubId, after });
+    const ids = { booking: bookingId, court: courtId, club: clubId, people: [actor.personId] };
+    await record(tx, context, { kind: "booking.asked", ...ids, after: { courtId, ...slot } });
     const created = await lockBookingOf(tx, actor.personId, bookingId);
     if (!created) throw new Error(`booking ${bookingId} is gone`);
     return presentOwn(created, now, requestRules);
@@ -98,9 +97,8 @@ export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors
       errors,
     );
     if (!(await changeState(tx, id, state, after, "player"))) throw errors.BOOKING_CHANGED();
-    const target = { kind: "booking", id };
-    const states = { before: { state }, after: { state: after } };
-    await audit(tx, context, { action: "booking.given-up", target, clubId: found.club.id, ...states });
+    const ids = { booking: id, court: found.booking.courtId, club: found.club.id, people: [actor.personId] };
+    await record(tx, context, { kind: "booking.given-up", ...ids, before: { state }, after: { state: after } });
     const left = { ...found, booking: { ...found.booking, state: after, endedBy: "player" as const } };
     return presentOwn(left, now, requestRules);
   }),

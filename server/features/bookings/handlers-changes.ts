@@ -1,11 +1,12 @@
+import type { EventKind } from "#contract/events.ts";
 import { type BookingAct, type BookingRefusal, changeBooking } from "#domain/bookings/booking.ts";
 import { checkSlot } from "#domain/bookings/slot.ts";
 import { openSpan } from "#domain/clubs/opening-hours.ts";
 import { instant } from "#domain/lib/ids.ts";
 import { lockOwnCourt } from "#server/features/clubs/policy.ts";
-import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnBooking } from "./policy.ts";
@@ -23,11 +24,12 @@ export const reserve = signedIn.bookings.reserve.handler(({ input, context, erro
     const { courtId: _, holder, ...asked } = input;
     const slot = orRefuse(checkSlot(asked, openSpan(own.club), clubClock(now(), own.club.timeZone)), errors);
     if (holder.kind === "player" && !(await isPlayer(tx, holder.playerId))) throw errors.PLAYER_NOT_FOUND();
-    await releaseUnanswered(tx, now(), [own.court.id]);
+    await releaseUnanswered(tx, context, [own.court.id]);
     const bookingId = await insertReservation(tx, own.court.id, slot, holder, actor.personId);
     const after = { courtId: own.court.id, ...slot, holder: holder.kind };
-    const target = { kind: "booking", id: bookingId };
-    await audit(tx, context, { action: "booking.reserved", target, clubId: own.club.id, after });
+    const people = holder.kind === "player" ? [holder.playerId] : [];
+    const ids = { booking: bookingId, court: own.court.id, club: own.club.id, people };
+    await record(tx, context, { kind: "booking.reserved", ...ids, after });
     return presentBooking(await bookingWithHolder(tx, bookingId));
   });
   return refuseOnConstraint(reserving, { booking_no_overlap: errors.SLOT_TAKEN });
@@ -45,11 +47,11 @@ export const cancel = signedIn.bookings.cancel.handler(({ input, context, errors
   change(input.bookingId, "cancel", context, errors),
 );
 
-const traces: Record<BookingAct, string> = {
+const kinds = {
   confirm: "booking.confirmed",
   reject: "booking.rejected",
   cancel: "booking.cancelled",
-};
+} as const satisfies Record<BookingAct, EventKind>;
 
 /** Of two who change a booking at once, one does; the other is told that it changed. */
 function change(
@@ -61,17 +63,11 @@ function change(
   return context.db.transaction(async (tx) => {
     const found = await findOwnBooking(tx, bookingId, context.actor);
     if (!found) throw errors.BOOKING_NOT_FOUND();
-    const { id, state: before, clubId } = found;
+    const { id, state: before, courtId: court, clubId: club, personId } = found;
     const after = orRefuse(changeBooking(standingOf(found), act, instant(context.now().getTime())), errors);
     if (!(await changeState(tx, id, before, after, "club"))) throw errors.BOOKING_CHANGED();
-    const target = { kind: "booking", id };
-    await audit(tx, context, {
-      action: traces[act],
-      target,
-      clubId,
-      before: { state: before },
-      after: { state: after },
-    });
+    const ids = { booking: id, court, club, people: personId ? [personId] : [] };
+    await record(tx, context, { kind: kinds[act], ...ids, before: { state: before }, after: { state: after } });
     return presentBooking(await bookingWithHolder(tx, id));
   });
 }

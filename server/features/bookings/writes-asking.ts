@@ -3,6 +3,8 @@ import type { Slot } from "#domain/bookings/slot.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { type By, record } from "#server/platform/events/record.ts";
 
 /**
  * Holds a slot for a player until the club answers: for so many hours, and never beyond its beginning. One that somebody holds
@@ -46,17 +48,31 @@ export async function insertRequest(
 }
 
 /** Frees what players asked for and no club answered in time, on some courts or everywhere; tells how many there were. */
-export async function releaseUnanswered(tx: Transaction, now: Date, courtIds?: readonly string[]): Promise<number> {
+export async function releaseUnanswered(
+  tx: Transaction,
+  by: Omit<By, "actor"> & { readonly now: () => Date },
+  courtIds?: readonly string[],
+): Promise<number> {
+  const now = by.now();
   const unanswered = and(eq(booking.state, "PRE_RESERVA"), lte(booking.answerUntil, now));
   const onCourts = courtIds && inArray(booking.courtId, [...courtIds]);
-  const ids = await lockBookings(tx, and(unanswered, onCourts));
-  if (ids.length > 0) {
+  const found = await lockBookings(tx, and(unanswered, onCourts));
+  if (found.length > 0) {
     await tx
       .update(booking)
       .set({ state: "CANCELADO", endedBy: "nobody", updatedAt: now })
-      .where(inArray(booking.id, ids));
+      .where(
+        inArray(
+          booking.id,
+          found.map(({ id }) => id),
+        ),
+      );
   }
-  return ids.length;
+  for (const { id, court, club, personId } of found) {
+    const people = personId ? [personId] : [];
+    await record(tx, { ...by, actor: null }, { kind: "booking.expired", booking: id, court, club, people });
+  }
+  return found.length;
 }
 
 /** Locks what somebody asked for and the clubs have not answered: before the person, whom an answer's trace names. */
@@ -76,13 +92,13 @@ function requestsOf(personId: PersonId): SQL | undefined {
   return and(eq(booking.personId, personId), eq(booking.state, "PRE_RESERVA"));
 }
 
-/** The ids of the bookings, locked in their order. */
-async function lockBookings(tx: Transaction, condition: SQL | undefined): Promise<string[]> {
-  const found = await tx
-    .select({ id: booking.id })
+/** Bookings, locked in the order of their ids, and where they are. */
+function lockBookings(tx: Transaction, condition: SQL | undefined) {
+  return tx
+    .select({ id: booking.id, court: court.id, club: court.clubId, personId: booking.personId })
     .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
     .where(condition)
     .orderBy(asc(booking.id))
-    .for("no key update");
-  return found.map(({ id }) => id);
+    .for("no key update", { of: booking });
 }

@@ -11,6 +11,7 @@ import { entry, tournament, tournamentCategory } from "#server/db/tables/tournam
 /** A category under lock, with what decides whether it takes pairs, how it is drawn and who runs it. */
 export type LockedCategory = OpenCategory & {
   readonly id: string;
+  readonly tournamentId: string;
   readonly clubId: string;
   /** Of the club, by whose calendar its days are counted. */
   readonly timeZone: string;
@@ -39,6 +40,7 @@ export async function lockCategory(tx: Transaction, categoryId: string): Promise
       registrationOpen: tournamentCategory.registrationOpen,
       tournamentStatus: tournament.status,
       endDate: tournament.endDate,
+      tournamentId: tournament.id,
       clubId: tournament.clubId,
       timeZone: club.timeZone,
       clubIsActive: sql<boolean>`${club.status} = 'active'`,
@@ -49,6 +51,11 @@ export async function lockCategory(tx: Transaction, categoryId: string): Promise
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(eq(id, categoryId));
   return found;
+}
+
+/** The ids of a locked category, as events name them. */
+export function idsOf({ id, tournamentId, clubId }: Pick<LockedCategory, "id" | "tournamentId" | "clubId">) {
+  return { category: id, tournament: tournamentId, club: clubId };
 }
 
 /**

@@ -6,9 +6,9 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { lockOwnTournament, lockUsableCourts } from "#server/features/tournaments/policy.ts";
-import { audit } from "#server/platform/audit.ts";
 import { clubClock, rankingDay } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { awardedIn, findOwnClosing, stillToCome } from "./reads.ts";
@@ -40,9 +40,9 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const freed = await freeSlots(tx, id, clock);
     await noteClosing(tx, { tournamentId: id, closedAt, closedBy: actor.personId, freed });
     await sumRankingPoints(tx, rankingDay(context), players);
-    const target = { kind: "tournament", id };
-    const after = { status: "finished", dateCompleted, validUntil, slotsFreed: freed.length, results: awards };
-    await audit(tx, context, { action: "tournament.closed", target, clubId, before: { status: found.status }, after });
+    const after = { status: "finished", dateCompleted, validUntil, slotsFreed: freed.length, results: awards } as const;
+    const change = { before: { status: found.status }, after };
+    await record(tx, context, { kind: "tournament.closed", tournament: id, club: clubId, ...change });
     return requireView(await showClosing(tx, id, context));
   });
   return refuseOnConstraint(story, {
@@ -62,13 +62,13 @@ export const reopen = signedIn.tournaments.reopen.handler(({ input, context, err
     const players = await takeAwardsBack(tx, id);
     const courtIds = [...new Set(noted.freed.map(({ courtId }) => courtId))];
     await lockUsableCourts(tx, clubId, courtIds);
-    await releaseUnanswered(tx, context.now(), courtIds);
+    await releaseUnanswered(tx, context, courtIds);
     const slotsRestored = await restoreSlots(tx, id, noted.freed);
     await sumRankingPoints(tx, rankingDay(context), players);
     const slotsTaken = noted.freed.length - slotsRestored;
-    const target = { kind: "tournament", id };
-    const [before, after] = [{ status }, { status: "upcoming", players: players.length, slotsRestored, slotsTaken }];
-    await audit(tx, context, { action: "tournament.reopened", target, clubId, before, after });
+    const after = { status: "upcoming", players: players.length, slotsRestored, slotsTaken } as const;
+    const change = { before: { status }, after };
+    await record(tx, context, { kind: "tournament.reopened", tournament: id, club: clubId, ...change });
     return { ...requireView(await showClosing(tx, id, context)), slotsRestored, slotsTaken };
   }),
 );

@@ -1,8 +1,8 @@
 import { arrangeCourts as arrange } from "#domain/clubs/courts.ts";
 import { checkOpeningHours } from "#domain/clubs/opening-hours.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { audit } from "#server/platform/audit.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { holdOwnClub, lockCourtsOf, lockOwnCourt, runsClub } from "./policy.ts";
@@ -24,8 +24,7 @@ export const update = signedIn.clubs.update.handler(({ input, context, errors })
     await saveClub(tx, clubId, details);
     const { name, address, openingHour, closingHour } = club;
     const before = { name, address, openingHour, closingHour };
-    const target = { kind: "club", id: clubId };
-    await audit(tx, context, { action: "club.changed", target, clubId, before, after: details });
+    await record(tx, context, { kind: "club.changed", club: clubId, before, after: details });
     return panelOf(tx, clubId);
   }),
 );
@@ -37,8 +36,7 @@ export const arrangeCourts = signedIn.clubs.arrangeCourts.handler(({ input, cont
     const before = (await lockCourtsOf(tx, club.id)).map(({ id, name, position }) => ({ id, name, position }));
     const after = orRefuse(arrange(before, input.courts), errors);
     await saveCourts(tx, after);
-    const target = { kind: "club", id: club.id };
-    await audit(tx, context, { action: "courts.arranged", target, clubId: club.id, before, after });
+    await record(tx, context, { kind: "courts.arranged", club: club.id, before, after });
     return panelOf(tx, club.id);
   }),
 );
@@ -49,14 +47,8 @@ export const activateCourt = signedIn.clubs.activateCourt.handler(({ input, cont
     if (!found) throw errors.COURT_NOT_FOUND();
     const { id, active, clubId } = found.court;
     await setCourtActive(tx, id, true);
-    const target = { kind: "court", id };
-    await audit(tx, context, {
-      action: "court.activated",
-      target,
-      clubId,
-      before: { active },
-      after: { active: true },
-    });
+    const change = { before: { active }, after: { active: true } };
+    await record(tx, context, { kind: "court.activated", court: id, club: clubId, ...change });
     return panelOf(tx, clubId);
   }),
 );
@@ -70,9 +62,8 @@ export const deactivateCourt = signedIn.clubs.deactivateCourt.handler(({ input, 
     const booked = await hasBookingsFrom(tx, id, now, clubClock(now, found.club.timeZone));
     if (booked && !input.confirmed) throw errors.COURT_HAS_BOOKINGS();
     await setCourtActive(tx, id, false);
-    const target = { kind: "court", id };
-    const after = { active: false, booked };
-    await audit(tx, context, { action: "court.deactivated", target, clubId, before: { active }, after });
+    const change = { before: { active }, after: { active: false, booked } };
+    await record(tx, context, { kind: "court.deactivated", court: id, club: clubId, ...change });
     return panelOf(tx, clubId);
   }),
 );

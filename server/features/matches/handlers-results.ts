@@ -4,6 +4,7 @@ import type { BoardChange } from "#domain/matches/settle.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
+import type { QuietEvent } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
@@ -49,25 +50,24 @@ async function change(
 ) {
   const place = await lockCategoryOfMatch(tx, matchId, context.actor);
   const stored = place && (await storedBoardOf(tx, place.categoryId));
-  const before = stored?.matches.find(({ id }) => id === matchId);
-  if (!place || !stored || !before) throw errors.MATCH_NOT_FOUND();
+  const match = stored?.matches.find(({ id }) => id === matchId);
+  if (!place || !stored || !match) throw errors.MATCH_NOT_FOUND();
   if (stored.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
-  if (before.revision !== revision) throw errors.RESULT_CHANGED();
+  if (match.revision !== revision) throw errors.RESULT_CHANGED();
   const board = boardFrom(stored);
   const { changes, undone } = decide(board);
   if (!undone.every(({ key }) => undoes.includes(key))) throw errors.UNDO_NOT_CONFIRMED();
   if (changes.length > 0) {
-    const match = changes.find(({ key }) => key === matchId);
-    const result = match ? resultOf(match) : null;
-    const act = {
-      requestId: context.requestId,
-      action: result ? "result.entered" : "result.cleared",
-      target: { kind: "match", id: matchId },
-      clubId: place.clubId,
-      before: { revision, undone: undone.map(({ key }) => key) },
-      after: result,
-    };
-    const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context, act);
+    const changed = changes.find(({ key }) => key === matchId);
+    const result = changed ? resultOf(changed) : null;
+    const { categoryId: category, tournamentId: tournament, clubId: club } = place;
+    const ids = { match: matchId, category, tournament, club };
+    const before = { revision, undone: undone.map(({ key }) => key) };
+    const event: QuietEvent = result
+      ? { kind: "result.entered", ...ids, before, after: result }
+      : { kind: "result.cleared", ...ids, before, after: result };
+    const told = { requestId: context.requestId, event };
+    const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context, told);
     if (!saved) throw errors.RESULT_CHANGED();
   }
   return presentChanged(stored, board, changes);

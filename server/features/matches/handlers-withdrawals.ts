@@ -3,12 +3,12 @@ import { reinstate, replace, withdraw } from "#domain/matches/withdrawal.ts";
 import { confirmPayment } from "#domain/pairs/pair.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/categories/policy.ts";
-import type { LockedCategory } from "#server/features/categories/reads.ts";
+import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
 import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import { lockPair } from "#server/features/pairs/reads.ts";
 import { saveConfirmation } from "#server/features/pairs/writes.ts";
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 
@@ -40,8 +40,8 @@ export const withdrawPair = signedIn.matches.withdrawPair.handler(({ input, cont
     const board = boardFrom(stored);
     const { changes } = orRefuse(withdraw(board, pairId), errors);
     await saveWithdrawal(tx, stored.drawId, pairId, context.now());
-    const act = { action: "pair.withdrawn", target: { kind: "pair", id: pairId }, clubId: category.clubId };
-    const saved = await saveMatches(tx, stored, board, { changes, by: null }, context, { ...context, ...act });
+    const event = { kind: "pair.withdrawn", ...idsOf(category), ...drawnPair(stored, pairId) } as const;
+    const saved = await saveMatches(tx, stored, board, { changes, by: null }, context, { ...context, event });
     if (!saved) throw changedUnderLock(stored);
     return presentChanged(stored, board, changes);
   }),
@@ -54,11 +54,7 @@ export const reinstatePair = signedIn.matches.reinstatePair.handler(({ input, co
     if (!stored.entries.some((entry) => entry.pairId === pairId)) throw errors.PAIR_NOT_FOUND();
     orRefuse(reinstate(boardFrom(stored), pairId), errors);
     await saveWithdrawal(tx, stored.drawId, pairId, null);
-    await audit(tx, context, {
-      action: "pair.reinstated",
-      target: { kind: "pair", id: pairId },
-      clubId: category.clubId,
-    });
+    await record(tx, context, { kind: "pair.reinstated", ...idsOf(category), ...drawnPair(stored, pairId) });
     return { categoryId: category.id, matches: [] };
   }),
 );
@@ -113,19 +109,23 @@ async function replaceBy(
   const before = boardFrom(stored);
   const changes = orRefuse(replace(before, pairId, reserve), errors);
   await saveReplacement(tx, stored.drawId, pairId, reserve);
-  const target = { kind: "pair", id: pairId };
-  const act = { action: "pair.replaced", target, clubId: category.clubId, after: { pairId: reserve } };
-  const saved = await saveMatches(tx, stored, before, { changes, by: null }, context, { ...context, ...act });
+  const after = { pairId: reserve };
+  const event = { kind: "pair.replaced", ...idsOf(category), ...drawnPair(stored, pairId), after } as const;
+  const saved = await saveMatches(tx, stored, before, { changes, by: null }, context, { ...context, event });
   if (!saved) throw changedUnderLock(stored);
-  const after = await storedBoardOf(tx, category.id);
-  if (!after) throw new Error(`category ${category.id} lost its draw`);
-  const board = boardFrom(after);
+  const replaced = await storedBoardOf(tx, category.id);
+  if (!replaced) throw new Error(`category ${category.id} lost its draw`);
+  const board = boardFrom(replaced);
   const keys = new Set(changes.map(({ key }) => key));
-  const present = presenterOf(after, board);
+  const present = presenterOf(replaced, board);
   return {
     categoryId: category.id,
     matches: [...board.matches.values()].filter(({ key }) => keys.has(key)).map(present),
   };
+}
+
+function drawnPair({ entries }: StoredBoard, pairId: string) {
+  return { pair: pairId, people: entries.find((entry) => entry.pairId === pairId)?.playerIds ?? [] };
 }
 
 function changedUnderLock({ drawId }: StoredBoard): Error {

@@ -6,7 +6,7 @@ import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** Where a match is played. */
-export type MatchPlaces = { readonly categoryId: string; readonly clubId: string };
+export type MatchPlaces = { readonly categoryId: string; readonly tournamentId: string; readonly clubId: string };
 
 /**
  * The category of a match in a live draw, under lock, if the actor runs its club; a match of somebody else's club does not exist
@@ -29,7 +29,7 @@ export async function categoryOfMatch(db: Database, matchId: string, actor: Acto
 
 function placeOf(db: Database | Transaction, matchId: string, actor: Actor) {
   return db
-    .select({ categoryId: tournamentCategory.id, clubId: tournament.clubId })
+    .select({ categoryId: tournamentCategory.id, tournamentId: tournament.id, clubId: tournament.clubId })
     .from(match)
     .innerJoin(draw, eq(draw.id, match.drawId))
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))

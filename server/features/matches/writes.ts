@@ -5,7 +5,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
 import type { StoredBoard } from "#server/features/draws/reads-board.ts";
 import { columnsOf } from "#server/features/draws/writes-board.ts";
-import { type Act, audited } from "#server/platform/audit.ts";
+import { type QuietEvent, recording } from "#server/platform/events/record.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];
@@ -14,8 +14,8 @@ type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];
 export type Changed = { readonly changes: readonly PlayMatch<string>[]; readonly by: MatchKey | null };
 
 /**
- * Saves changed matches, their sides and their history in one statement, however many they are, with the act that changed
- * them, if it is to be audited, and counts the change in the draw. Tells whether all of them were still as they had been read: if not, the caller must not commit.
+ * Saves changed matches, their sides and their history in one statement, however many they are, with what happened, if
+ * it is to be recorded, and counts the change in the draw. Tells whether all of them were still as they had been read: if not, the caller must not commit.
  */
 export async function saveMatches(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function saveMatches(
   before: Board<string>,
   { changes, by }: Changed,
   { actor, now }: { readonly actor: Actor; readonly now: () => Date },
-  act?: { readonly requestId: string } & Act,
+  told?: { readonly requestId: string; readonly event: QuietEvent },
 ): Promise<boolean> {
   const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));
   const matches = changes.map((match) => ({ id: match.key, revision: revisions.get(match.key), ...columnsOf(match) }));
@@ -35,6 +35,7 @@ export async function saveMatches(
     const is = resultOf(match);
     return was || is ? [{ matchId: match.key, kind: kindOf(was, is, match.key === by), before: was, after: is }] : [];
   });
+  const trace = told && recording(tx, { actor, ...told }, told.event);
   const saved = await tx.execute(sql`
     with saved as (
       update ${match} set outcome = changed.outcome, winner_side = changed."winnerSide", sets = changed.sets,
@@ -52,7 +53,7 @@ export async function saveMatches(
       insert into ${matchHistory} (match_id, at, actor_id, kind, before, after)
       select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after
       from json_to_recordset(${JSON.stringify(history)}) as told("matchId" uuid, kind text, before jsonb, after jsonb)
-    )${act ? sql`, audited as ${audited(tx, { actor, ...act }, act)}` : sql``}, counted as (
+    )${trace ? sql`, recorded as ${trace}` : sql``}, counted as (
       update ${draw} set revision = ${draw.revision} + 1 where ${draw.id} = ${drawId}
     )
     select 1 from saved`);

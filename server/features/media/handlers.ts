@@ -1,18 +1,18 @@
 import { runsClub } from "#server/features/clubs/policy.ts";
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/platform/events/record.ts";
 import { forgetPicture, keepPicture } from "#server/platform/files/picture.ts";
-import { type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { replaceClubImage, replacePhoto } from "./writes.ts";
 
 export const changePhoto = signedIn.media.changePhoto.handler(async ({ input, context, errors }) => {
   const photoUrl = orRefuse(await keepPicture(context.files, "avatar", input.picture), errors);
-  await exchange(context, photoUrl, () => replacePhoto(context.db, context.actor.personId, photoUrl));
+  await exchange(context, photoUrl, () => changeOwnPhoto(context, photoUrl));
   return { photoUrl };
 });
 
 export const removePhoto = signedIn.media.removePhoto.handler(async ({ context }) => {
-  await exchange(context, null, () => replacePhoto(context.db, context.actor.personId, null));
+  await exchange(context, null, () => changeOwnPhoto(context, null));
   return { photoUrl: null };
 });
 
@@ -24,18 +24,25 @@ export const changeClubImage = signedIn.media.changeClubImage.handler(async ({ i
     context.db.transaction(async (tx) => {
       const before = await replaceClubImage(tx, clubId, imageUrl);
       if (before === undefined) throw errors.NOT_YOUR_CLUB();
-      await audit(tx, context, {
-        action: "club.image-changed",
-        target: { kind: "club", id: clubId },
-        clubId,
-        before: { image: before },
-        after: { image: imageUrl },
-      });
+      const change = { before: { image: before }, after: { image: imageUrl } };
+      await record(tx, context, { kind: "club.image-changed", club: clubId, ...change });
       return before;
     }),
   );
   return { imageUrl };
 });
+
+function changeOwnPhoto(
+  context: RequestContext & { readonly actor: Actor },
+  image: string | null,
+): Promise<string | null> {
+  return context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    const before = await replacePhoto(tx, personId, image);
+    await record(tx, context, { kind: "person.photo-changed", person: personId });
+    return before;
+  });
+}
 
 /** Writes the new picture down in the old one's place. The old one goes only then, and the new one if that fails. */
 async function exchange(

@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { Database, Transaction } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 
 /** Writes down a person's photo, or that there is none, and gives the one before; two at once come one after the other. */
-export function replacePhoto(db: Database, personId: PersonId, image: string | null): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select({ image: person.image }).from(person).where(eq(person.id, personId)).for("update");
-    await tx.update(person).set({ image, updatedAt: new Date() }).where(eq(person.id, personId));
-    return before?.image ?? null;
-  });
+export async function replacePhoto(tx: Transaction, personId: PersonId, image: string | null): Promise<string | null> {
+  const [before] = await tx.select({ image: person.image }).from(person).where(eq(person.id, personId)).for("update");
+  await tx.update(person).set({ image, updatedAt: new Date() }).where(eq(person.id, personId));
+  return before?.image ?? null;
 }
 
 /** Writes down a club's picture and gives the one before; undefined when there is no such club. */

@@ -5,14 +5,14 @@ import { checkChangeable } from "#domain/tournaments/change.ts";
 import { checkToCome } from "#domain/tournaments/registration.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
-import type { LockedCategory } from "#server/features/categories/reads.ts";
-import { audit } from "#server/platform/audit.ts";
+import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockManagedPair } from "./policy.ts";
-import { areActivePlayers, pairWithNames, standingOf } from "./reads.ts";
+import { areActivePlayers, idsOfPair, pairWithNames, standingOf } from "./reads.ts";
 import { presentPair } from "./view.ts";
 import {
   deletePair,
@@ -34,10 +34,9 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     orRefuse(checkToCome(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
     const confirmed = orRefuse(confirm(locked.pair, actor.personId, instant(moment.getTime())), errors);
     await saveConfirmation(tx, locked.id, confirmed);
-    await audit(tx, context, {
-      action: "pair.confirmed",
-      target: { kind: "pair", id: locked.id },
-      clubId: locked.category.clubId,
+    await record(tx, context, {
+      kind: "pair.confirmed",
+      ...idsOfPair(locked),
       before: { state: locked.pair.state },
       after: { state: confirmed.state },
     });
@@ -52,10 +51,9 @@ export const undoConfirmation = signedIn.pairs.undoConfirmation.handler(({ input
     orRefuse(changeable(locked.category), errors);
     const waiting = orRefuse(undo(locked.pair), errors);
     await saveUndoneConfirmation(tx, locked.id);
-    await audit(tx, context, {
-      action: "pair.confirmation-undone",
-      target: { kind: "pair", id: locked.id },
-      clubId: locked.category.clubId,
+    await record(tx, context, {
+      kind: "pair.confirmation-undone",
+      ...idsOfPair(locked),
       before: locked.pair,
       after: { state: waiting.state },
     });
@@ -88,12 +86,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     const pairId = await insertProposal(tx, category.id, proposal);
     await saveAcceptance(tx, { id: pairId, pair: proposal, category }, added);
     if (added.state === "confirmed") await saveConfirmation(tx, pairId, added);
-    await audit(tx, context, {
-      action: "pair.added",
-      target: { kind: "pair", id: pairId },
-      clubId: category.clubId,
-      after: added,
-    });
+    await record(tx, context, { kind: "pair.added", ...idsOf(category), pair: pairId, people: players, after: added });
     return viewOf(tx, pairId);
   });
   const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
@@ -107,10 +100,9 @@ export const remove = signedIn.pairs.remove.handler(({ input, context, errors })
     orRefuse(changeable(locked.category), errors);
     const removed = await viewOf(tx, locked.id);
     await deletePair(tx, locked);
-    await audit(tx, context, {
-      action: "pair.removed",
-      target: { kind: "pair", id: locked.id },
-      clubId: locked.category.clubId,
+    await record(tx, context, {
+      kind: "pair.removed",
+      ...idsOfPair(locked),
       before: locked.pair,
     });
     return removed;

@@ -5,19 +5,20 @@ import { proposePair } from "#domain/pairs/proposal.ts";
 import { checkOpen } from "#domain/tournaments/registration.ts";
 import { checkTerms } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { categoryExists, lockCategory } from "#server/features/categories/reads.ts";
-import { audit } from "#server/platform/audit.ts";
+import { categoryExists, idsOf, lockCategory } from "#server/features/categories/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { hasProfile, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
+import { hasProfile, idsOfPair, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
 import { candidatesFor } from "./reads-candidates.ts";
 import { presentMyStep } from "./view.ts";
 import { deleteEntries, deletePair, enterPlayer, insertProposal, saveAcceptance } from "./writes.ts";
 
-export const preRegister = signedIn.pairs.preRegister.handler(({ input, context: { db, actor, now }, errors }) =>
-  db.transaction(async (tx) => {
+export const preRegister = signedIn.pairs.preRegister.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor, now } = context;
     const version = orRefuse(checkTerms(input), errors);
     if (!(await hasProfile(tx, actor.personId))) throw errors.PROFILE_REQUIRED();
     const category = await lockCategory(tx, input.categoryId);
@@ -26,6 +27,7 @@ export const preRegister = signedIn.pairs.preRegister.handler(({ input, context:
     orRefuse(checkOpen(category, clubClock(acceptedAt, category.timeZone).today), errors);
     const terms = { version, acceptedAt };
     if (!(await enterPlayer(tx, category.id, actor.personId, terms))) throw errors.ALREADY_ENTERED();
+    await record(tx, context, { kind: "player.entered", ...idsOf(category), person: actor.personId });
     return stepOf(tx, category.id, actor);
   }),
 );
@@ -35,22 +37,26 @@ export const candidates = signedIn.pairs.candidates.handler(async ({ input, cont
   return candidatesFor(db, input.categoryId, actor.personId, input.text ?? "");
 });
 
-export const propose = signedIn.pairs.propose.handler(({ input, context: { db, actor, now }, errors }) => {
-  const proposing = db.transaction(async (tx) => {
+export const propose = signedIn.pairs.propose.handler(({ input, context, errors }) => {
+  const proposing = context.db.transaction(async (tx) => {
+    const { actor, now } = context;
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     orRefuse(checkOpen(category, clubClock(now(), category.timeZone).today), errors);
     const partner = personId(input.partnerId);
     const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner]);
     const proposal = orRefuse(proposePair(actor.personId, partner, entrants, pairs), errors);
-    await insertProposal(tx, category.id, proposal);
+    const pairId = await insertProposal(tx, category.id, proposal);
+    const people = [actor.personId, partner];
+    await record(tx, context, { kind: "pair.proposed", ...idsOf(category), pair: pairId, people });
     return stepOf(tx, category.id, actor);
   });
   return refuseOnConstraint(proposing, { pair_one_open_proposal: errors.PROPOSAL_PENDING });
 });
 
-export const accept = signedIn.pairs.accept.handler(({ input, context: { db, actor, now }, errors }) => {
-  const accepting = db.transaction(async (tx) => {
+export const accept = signedIn.pairs.accept.handler(({ input, context, errors }) => {
+  const accepting = context.db.transaction(async (tx) => {
+    const { actor, now } = context;
     const locked = await lockPairOf(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     const moment = now();
@@ -60,28 +66,33 @@ export const accept = signedIn.pairs.accept.handler(({ input, context: { db, act
     const { entrants } = await standingOf(tx, locked.category.id, accepted.players);
     if (entrants.length < accepted.players.length) throw errors.PAIR_NOT_FOUND();
     await saveAcceptance(tx, locked, accepted);
+    await record(tx, context, { kind: "pair.accepted", ...idsOfPair(locked) });
     return stepOf(tx, locked.category.id, actor);
   });
   const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
   return refuseOnConstraint(accepting, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
 });
 
-export const reject = signedIn.pairs.reject.handler(({ input, context: { db, actor }, errors }) =>
-  db.transaction(async (tx) => {
+export const reject = signedIn.pairs.reject.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor } = context;
     const locked = await lockPairOf(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     orRefuse(rules.rejectInvitation(locked.pair, actor.personId), errors);
     await deletePair(tx, locked);
+    await record(tx, context, { kind: "pair.rejected", ...idsOfPair(locked) });
     return stepOf(tx, locked.category.id, actor);
   }),
 );
 
-export const withdraw = signedIn.pairs.withdraw.handler(({ input, context: { db, actor }, errors }) =>
-  db.transaction(async (tx) => {
+export const withdraw = signedIn.pairs.withdraw.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor } = context;
     const locked = await lockPairOf(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     orRefuse(rules.withdrawProposal(locked.pair, actor.personId), errors);
     await deletePair(tx, locked);
+    await record(tx, context, { kind: "pair.proposal-withdrawn", ...idsOfPair(locked) });
     return stepOf(tx, locked.category.id, actor);
   }),
 );
@@ -93,19 +104,20 @@ export const dissolve = signedIn.pairs.dissolve.handler(({ input, context, error
     if (!locked) throw errors.PAIR_NOT_FOUND();
     const { players } = orRefuse(rules.dissolve(locked.pair, actor.personId), errors);
     await deletePair(tx, locked);
-    const target = { kind: "pair", id: locked.id };
-    await audit(tx, context, { action: "pair.dissolved", target, clubId: locked.category.clubId, before: { players } });
+    await record(tx, context, { kind: "pair.dissolved", ...idsOfPair(locked), before: { players } });
     return stepOf(tx, locked.category.id, actor);
   }),
 );
 
-export const leave = signedIn.pairs.leave.handler(({ input, context: { db, actor }, errors }) =>
-  db.transaction(async (tx) => {
+export const leave = signedIn.pairs.leave.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor } = context;
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const { entrants } = await standingOf(tx, category.id, [actor.personId]);
     orRefuse(leaveCategory(entrants[0]?.status ?? null), errors);
     await deleteEntries(tx, [category.id], actor.personId);
+    await record(tx, context, { kind: "player.left", ...idsOf(category), person: actor.personId });
     return stepOf(tx, category.id, actor);
   }),
 );

@@ -9,11 +9,17 @@ import { preparedOn } from "#server/db/prepared.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
-import { type LockedCategory, lockCategory } from "#server/features/categories/reads.ts";
+import { idsOf, type LockedCategory, lockCategory } from "#server/features/categories/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** A pair under lock, and its category, locked before it. */
 export type LockedPair = { readonly id: string; readonly pair: Pair; readonly category: LockedCategory };
+
+/** The ids of a locked pair, its players' among them, as events name them. */
+export function idsOfPair({ id, pair: locked, category }: LockedPair) {
+  const people = locked.state === "invited" ? [locked.proposer, locked.invitee] : locked.players;
+  return { ...idsOf(category), pair: id, people };
+}
 
 /** The pair under lock, if the actor is one of its two players; to everybody else it does not exist. */
 export async function lockPairOf(tx: Transaction, pairId: string, actor: Actor): Promise<LockedPair | undefined> {

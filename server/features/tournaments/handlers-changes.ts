@@ -1,19 +1,17 @@
 import { rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
 import { eachCourtOnce, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
-import type { Transaction } from "#server/db/connect.ts";
 import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
-import { audit } from "#server/platform/audit.ts";
+import { idsOf } from "#server/features/categories/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
-import { type RequestContext, signedIn } from "#server/platform/gate.ts";
-import type { Letter } from "#server/platform/mail/letters.ts";
-import { cancelledLetter, movedLetter } from "#server/platform/mail/tournament-letters.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnTournament, lockUsableCourts } from "./policy.ts";
 import { courtIdsOf } from "./reads-block.ts";
-import { addressesOfEntrants } from "./reads-roster.ts";
+import { activeEntrants } from "./reads-roster.ts";
 import {
   blockCourts,
   freeCourts,
@@ -31,9 +29,8 @@ export const edit = signedIn.tournaments.edit.handler(({ input, context, errors 
     const { id, clubId, name, description } = found;
     const after = { name: input.name, description: input.description };
     await saveWords(tx, id, after);
-    const target = { kind: "tournament", id };
     const before = { name, description };
-    await audit(tx, context, { action: "tournament.edited", target, clubId, before, after });
+    await record(tx, context, { kind: "tournament.edited", tournament: id, club: clubId, before, after });
     return after;
   }),
 );
@@ -49,16 +46,15 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
     const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
     const before = { ...oldBlock, courtIds: await courtIdsOf(tx, id) };
-    await releaseUnanswered(tx, now(), courtIds);
+    await releaseUnanswered(tx, context, courtIds);
     await freeCourts(tx, id);
     await moveTournament(tx, id, block, courtIds);
     const slots = await blockCourts(tx, id, actor.personId);
-    const playersTold = isSameTime(oldBlock, block)
-      ? 0
-      : await tell(tx, context, id, movedLetter({ name, club, block }));
+    const people = isSameTime(oldBlock, block) ? [] : await activeEntrants(tx, id);
+    const playersTold = people.length;
     const after = { ...block, courtIds, slots, playersTold };
-    const target = { kind: "tournament", id };
-    await audit(tx, context, { action: "tournament.moved", target, clubId, before, after });
+    const told = { people, told: { name, club, block } };
+    await record(tx, context, { kind: "tournament.moved", tournament: id, club: clubId, ...told, before, after });
     return { slots, playersTold };
   });
   return refuseOnConstraint(moving, { booking_no_overlap: errors.COURTS_TAKEN });
@@ -71,10 +67,12 @@ export const cancel = signedIn.tournaments.cancel.handler(({ input, context, err
     const { id, name, clubId, club, block, status } = orRefuse(checkChangeable(found), errors);
     const slotsFreed = await freeCourts(tx, id);
     await markCancelled(tx, id);
-    const playersTold = await tell(tx, context, id, cancelledLetter({ name, club, block }));
-    const target = { kind: "tournament", id };
-    const after = { status: "cancelled", slotsFreed, playersTold };
-    await audit(tx, context, { action: "tournament.cancelled", target, clubId, before: { status }, after });
+    const people = await activeEntrants(tx, id);
+    const playersTold = people.length;
+    const after = { status: "cancelled", slotsFreed, playersTold } as const;
+    const told = { people, told: { name, club, block } };
+    const change = { before: { status }, after };
+    await record(tx, context, { kind: "tournament.cancelled", tournament: id, club: clubId, ...told, ...change });
     return { slotsFreed, playersTold };
   }),
 );
@@ -83,12 +81,11 @@ export const setRegistration = signedIn.tournaments.setRegistration.handler(({ i
   context.db.transaction(async (tx) => {
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
-    const { id, clubId, tournamentStatus, drawn, registrationOpen } = category;
+    const { id, tournamentStatus, drawn, registrationOpen } = category;
     orRefuse(checkChangeable({ status: tournamentStatus, drawn }), errors);
     await setRegistrationOpen(tx, id, input.open);
-    const target = { kind: "category", id };
     const [before, after] = [{ open: registrationOpen }, { open: input.open }];
-    await audit(tx, context, { action: "category.registration", target, clubId, before, after });
+    await record(tx, context, { kind: "category.registration", ...idsOf(category), before, after });
     return after;
   }),
 );
@@ -97,24 +94,11 @@ export const setRules = signedIn.tournaments.setRules.handler(({ input, context,
   context.db.transaction(async (tx) => {
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
-    const { id, clubId, tournamentStatus, drawn, rules } = category;
+    const { id, tournamentStatus, drawn, rules } = category;
     orRefuse(checkChangeable({ status: tournamentStatus, drawn }), errors);
     await saveRules(tx, id, rulesFrom(input.rules));
-    const target = { kind: "category", id };
     const [before, after] = [rules.choice, input.rules];
-    await audit(tx, context, { action: "category.rules", target, clubId, before, after });
+    await record(tx, context, { kind: "category.rules", ...idsOf(category), before, after });
     return after;
   }),
 );
-
-/** Leaves the letter for everybody who is entered; it goes out if and only if the rest happens. */
-async function tell(
-  tx: Transaction,
-  { outbox }: RequestContext,
-  tournamentId: string,
-  letter: Letter,
-): Promise<number> {
-  const addresses = await addressesOfEntrants(tx, tournamentId);
-  for (const address of addresses) await outbox.leave(tx, address, letter);
-  return addresses.length;
-}

@@ -76,13 +76,13 @@ export function countEntries(db: Database, clubId: string) {
     .where(eq(tournament.clubId, clubId));
 }
 
-/** Where everybody who is entered in the tournament gets their mail, each once; people who were deactivated get none. */
-export async function addressesOfEntrants(tx: Transaction, tournamentId: string): Promise<string[]> {
+/** Everybody who is entered in the tournament, each once, without those who were deactivated. */
+export async function activeEntrants(tx: Transaction, tournamentId: string): Promise<string[]> {
   const rows = await tx
-    .selectDistinct({ email: person.email })
+    .selectDistinct({ id: person.id })
     .from(entry)
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
     .innerJoin(person, eq(person.id, entry.personId))
     .where(and(eq(tournamentCategory.tournamentId, tournamentId), eq(person.status, "active")));
-  return rows.map(({ email }) => email);
+  return rows.map(({ id }) => id);
 }

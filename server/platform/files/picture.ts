@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { pictureBytesMax } from "#contract/picture-limits.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { pictureBytesMax } from "#domain/people/picture-limits.ts";
 import { turns } from "#server/platform/queue/turns.ts";
 import type { Files } from "./files.ts";
 

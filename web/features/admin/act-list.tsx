@@ -5,6 +5,9 @@ import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import styles from "./admin.module.css";
 
+/** Rows are older than the words: what is not recorded any more may stand in them. */
+const words: Readonly<Record<string, string | undefined>> = actWords;
+
 /** Who did what to what, and when, latest first. */
 export function ActList({ acts, empty }: { acts: readonly AdminAct[]; empty: ReactNode }) {
   if (acts.length === 0) return empty;
@@ -15,7 +18,7 @@ export function ActList({ acts, empty }: { acts: readonly AdminAct[]; empty: Rea
         return (
           <li key={id}>
             <span className={styles.name}>
-              {actWords[action] ?? actUnknown} {target}
+              {words[action] ?? actUnknown} {target}
             </span>
             <span className={styles.under}>
               {actor ?? actByCommand} · <time dateTime={at}>{formatDayAt(date, time)}</time>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
-import { pictureBytesMax, pictureTypes } from "#contract/picture-limits.ts";
+import { pictureBytesMax, pictureTypes } from "#domain/people/picture-limits.ts";
 import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { photoWords as words } from "#web/i18n/players.ts";

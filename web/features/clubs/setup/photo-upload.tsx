@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
-import { pictureBytesMax, pictureTypes } from "#contract/picture-limits.ts";
+import { pictureBytesMax, pictureTypes } from "#domain/people/picture-limits.ts";
 import { api } from "#web/api.ts";
 import { ClubPhoto } from "#web/features/clubs/club-photo.tsx";
 import { clubQuery } from "#web/features/clubs/club-query.ts";

@@ -1,0 +1,238 @@
+import type { BookingState } from "#domain/bookings/booking.ts";
+import type { Slot } from "#domain/bookings/slot.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Pair } from "#domain/pairs/pair.ts";
+import type { AccountStatus, Role } from "#domain/people/person.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+import type { Block } from "#domain/tournaments/publication.ts";
+import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
+import type { Me } from "./accounts.ts";
+
+// What happens is a fact for ever: ids and facts of that moment, never an e-mail address and never a telephone number, because
+// whatever follows from it may be kept and shown. `people` are the players whom it concerns, whoever did it.
+
+type Id = string;
+type Change<Before, After = Before> = { readonly before: Before; readonly after: After };
+
+type OfPerson = { readonly person: Id };
+type OfClub = { readonly club: Id };
+type OfCourt = OfClub & { readonly court: Id };
+type OfTournament = OfClub & { readonly tournament: Id };
+type OfCategory = OfTournament & { readonly category: Id };
+type OfPair = OfCategory & { readonly pair: Id; readonly people: readonly Id[] };
+type OfMatch = OfCategory & { readonly match: Id };
+type OfBooking = OfCourt & { readonly booking: Id; readonly people: readonly Id[] };
+
+type Draw = { readonly drawId: Id; readonly version: number };
+type NewDraw = Draw & {
+  readonly pairs: number;
+  readonly isSeeded: boolean;
+  readonly orderedByClub: boolean;
+  readonly randomSeed: string;
+  readonly zones?: readonly (readonly Id[])[];
+};
+type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
+
+type CourtPlace = { readonly id: Id; readonly name: string; readonly position: number };
+type ClubDetails = {
+  readonly name: string;
+  readonly address: string;
+  readonly openingHour: number;
+  readonly closingHour: number;
+};
+type UserState = {
+  readonly name: string;
+  readonly role: Role;
+  readonly profile: Me["profile"];
+  readonly clubs: readonly Id[];
+};
+
+/** What the entered people are told of a tournament, in words. */
+export type TournamentTold = {
+  readonly name: string;
+  readonly club: { readonly name: string; readonly address: string };
+  readonly block: Block;
+};
+type ToldToEntered = { readonly people: readonly Id[]; readonly told: TournamentTold };
+
+type Facts = {
+  "account.closed": OfPerson;
+  "person.renamed": OfPerson;
+  "person.photo-changed": OfPerson;
+  "profile.saved": OfPerson;
+  "person.activated": OfPerson & Change<{ readonly status: AccountStatus }>;
+  "person.deactivated": OfPerson & Change<{ readonly status: AccountStatus }>;
+  "person.edited": OfPerson & Change<UserState>;
+  "person.made-super-admin": OfPerson &
+    Change<
+      { readonly role: Role | null; readonly status: AccountStatus | null },
+      { readonly role: Role; readonly status: AccountStatus }
+    >;
+  "person.unmade-super-admin": OfPerson & Change<{ readonly role: Role }>;
+
+  "club.registered": OfClub;
+  "club.activated": OfClub & Change<{ readonly status: AccountStatus }>;
+  "club.deactivated": OfClub & Change<{ readonly status: AccountStatus }>;
+  "club.visited": OfClub;
+  "club.changed": OfClub & Change<ClubDetails>;
+  "club.image-changed": OfClub & Change<{ readonly image: string | null }>;
+  "courts.arranged": OfClub & Change<readonly CourtPlace[]>;
+  "court.activated": OfCourt & Change<{ readonly active: boolean }>;
+  "court.deactivated": OfCourt &
+    Change<{ readonly active: boolean }, { readonly active: boolean; readonly booked: boolean }>;
+
+  "tournament.published": OfTournament & { readonly after: Block & { readonly name: string; readonly slots: number } };
+  "tournament.edited": OfTournament & Change<{ readonly name: string; readonly description: string }>;
+  "tournament.moved": OfTournament &
+    ToldToEntered &
+    Change<
+      Block & { readonly courtIds: readonly Id[] },
+      Block & { readonly courtIds: readonly Id[]; readonly slots: number; readonly playersTold: number }
+    >;
+  "tournament.cancelled": OfTournament &
+    ToldToEntered &
+    Change<
+      { readonly status: TournamentStatus },
+      { readonly status: "cancelled"; readonly slotsFreed: number; readonly playersTold: number }
+    >;
+  "tournament.closed": OfTournament &
+    Change<
+      { readonly status: TournamentStatus },
+      {
+        readonly status: "finished";
+        readonly dateCompleted: CalendarDate;
+        readonly validUntil: CalendarDate;
+        readonly slotsFreed: number;
+        readonly results: readonly object[];
+      }
+    >;
+  "tournament.reopened": OfTournament &
+    Change<
+      { readonly status: TournamentStatus },
+      {
+        readonly status: "upcoming";
+        readonly players: number;
+        readonly slotsRestored: number;
+        readonly slotsTaken: number;
+      }
+    >;
+  "category.registration": OfCategory & Change<{ readonly open: boolean }>;
+  "category.rules": OfCategory & Change<RulesChoice>;
+
+  "player.entered": OfCategory & OfPerson;
+  "player.left": OfCategory & OfPerson;
+
+  "pair.proposed": OfPair;
+  "pair.accepted": OfPair;
+  "pair.rejected": OfPair;
+  "pair.proposal-withdrawn": OfPair;
+  "pair.dissolved": OfPair & { readonly before: { readonly players: readonly Id[] } };
+  "pair.added": OfPair & { readonly after: Pair };
+  "pair.confirmed": OfPair & Change<{ readonly state: Pair["state"] }>;
+  "pair.confirmation-undone": OfPair & Change<Pair, { readonly state: Pair["state"] }>;
+  "pair.removed": OfPair & { readonly before: Pair };
+  "pair.withdrawn": OfPair;
+  "pair.reinstated": OfPair;
+  "pair.replaced": OfPair & { readonly after: { readonly pairId: Id } };
+
+  "draw.generated": OfCategory & { readonly after: NewDraw };
+  "draw.redrawn": OfCategory & Change<Draw, NewDraw>;
+  "draw.annulled": OfCategory & { readonly before: Draw };
+
+  "result.entered": OfMatch & Change<ResultBefore, Outcome>;
+  "result.cleared": OfMatch & Change<ResultBefore, null>;
+
+  "booking.asked": OfBooking & { readonly after: Slot & { readonly courtId: Id } };
+  "booking.given-up": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.reserved": OfBooking & {
+    readonly after: Slot & { readonly courtId: Id; readonly holder: "player" | "guest" };
+  };
+  "booking.confirmed": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.rejected": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.cancelled": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.expired": OfBooking;
+};
+
+/** The name of something that can happen. */
+export type EventKind = keyof Facts;
+
+/** Something of one kind that happened, with its facts. */
+export type EventOf<Kind extends EventKind> = { readonly kind: Kind } & Facts[Kind];
+
+/** Everything that happens. `record` of the server's platform is the one way in. */
+export type Event = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
+
+/** What an act of the audit can have been done to. */
+type Target = "person" | "club" | "court" | "booking" | "tournament" | "category" | "pair" | "match";
+
+/**
+ * What follows from an event in the audit, which holds what clubs and administrators do and what players do to a club's day: a row
+ * about this of its ids, or none. The row's words are in web/i18n/admin.ts, where the compiler asks for them.
+ */
+export const auditTargets = {
+  "account.closed": "person",
+  "person.renamed": null,
+  "person.photo-changed": null,
+  "profile.saved": null,
+  "person.activated": "person",
+  "person.deactivated": "person",
+  "person.edited": "person",
+  "person.made-super-admin": "person",
+  "person.unmade-super-admin": "person",
+
+  "club.registered": "club",
+  "club.activated": "club",
+  "club.deactivated": "club",
+  "club.visited": "club",
+  "club.changed": "club",
+  "club.image-changed": "club",
+  "courts.arranged": "club",
+  "court.activated": "court",
+  "court.deactivated": "court",
+
+  "tournament.published": "tournament",
+  "tournament.edited": "tournament",
+  "tournament.moved": "tournament",
+  "tournament.cancelled": "tournament",
+  "tournament.closed": "tournament",
+  "tournament.reopened": "tournament",
+  "category.registration": "category",
+  "category.rules": "category",
+
+  "player.entered": null,
+  "player.left": null,
+
+  "pair.proposed": null,
+  "pair.accepted": null,
+  "pair.rejected": null,
+  "pair.proposal-withdrawn": null,
+  "pair.dissolved": "pair",
+  "pair.added": "pair",
+  "pair.confirmed": "pair",
+  "pair.confirmation-undone": "pair",
+  "pair.removed": "pair",
+  "pair.withdrawn": "pair",
+  "pair.reinstated": "pair",
+  "pair.replaced": "pair",
+
+  "draw.generated": "category",
+  "draw.redrawn": "category",
+  "draw.annulled": "category",
+
+  "result.entered": "match",
+  "result.cleared": "match",
+
+  "booking.asked": "booking",
+  "booking.given-up": "booking",
+  "booking.reserved": "booking",
+  "booking.confirmed": "booking",
+  "booking.rejected": "booking",
+  "booking.cancelled": "booking",
+  "booking.expired": null,
+} as const satisfies { readonly [Kind in EventKind]: (Target & keyof EventOf<Kind>) | null };
+
+type Targets = typeof auditTargets;
+
+/** The kinds of events that leave a row in the audit. */
+export type AuditedKind = { [Kind in EventKind]: Targets[Kind] extends null ? never : Kind }[EventKind];
