@@ -5,11 +5,13 @@ import { readEnvironment } from "#server/platform/environment/environment.ts";
 import { createLog } from "#server/platform/log.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
 
-/** Empties the database and loads the demonstration anew. Never in production: it would erase a province. */
+/** Empties the database and loads the demonstration anew. Never where others reach it: it would erase a province, and let everybody in. */
 async function reload(): Promise<void> {
   const env = readEnvironment(process.env);
-  if (env.production)
-    throw new StartRefused("The demonstration is never loaded in production: it empties the database.");
+  if (!env.local) {
+    const sentence = "The demonstration is never loaded in production, nor where HOST or PUBLIC_URL lead others here.";
+    throw new StartRefused(`${sentence} It empties the database, and everybody knows its passwords.`);
+  }
   const log = createLog(env);
   const database = await openDatabase(env, log);
   try {

@@ -26,6 +26,8 @@ export type AppParts = {
   readonly publicUrl: string;
   readonly secret: string;
   readonly production: boolean;
+  /** Whether this machine alone reaches it; else mail that is kept here is shown to nobody. */
+  readonly local: boolean;
   readonly dataDir: string;
   /** Below so many free bytes on the disk of the data directory, no picture is kept; 0 lets it fill up. */
   readonly freeBytesMin: number;
@@ -66,7 +68,7 @@ export function filesOf({ s3, dataDir, freeBytesMin }: Pick<AppParts, "s3" | "da
 
 /** The application as one request listener, needing no port. */
 export function createApp(parts: AppParts): RequestListener {
-  const { db, publicUrl, secret, production, google, mail, dataDir, province } = parts;
+  const { db, publicUrl, secret, local, google, mail, dataDir, province } = parts;
   const outbox = createOutbox(secret);
   const files = filesOf(parts);
   const settings = { ...parts, outbox };
@@ -75,7 +77,7 @@ export function createApp(parts: AppParts): RequestListener {
   const findSession = createSessionFinder(db, identity, { publicUrl, secret });
   const signInOptions = { google: google !== undefined, province };
   const landing = createLanding({ ...parts, signInOptions, findSession });
-  const shownMailFolder = production || mail.smtpUrl !== undefined ? null : mailFolderIn(dataDir);
+  const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
   return createListener(router, {
     ...parts,
     files,

@@ -2,8 +2,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { type OpenDatabase, openDatabase } from "./db/connect.ts";
-import { migrate } from "./db/migrate.ts";
-import { demoAccounts, loadDemo } from "./demo/load.ts";
+import { demoAccounts } from "./demo/load.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
 import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
@@ -11,6 +10,7 @@ import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
 import { defaultRush } from "./platform/queue/rush.ts";
 import { StartRefused } from "./platform/start-refused.ts";
+import { makeReady } from "./ready-database.ts";
 
 const webFolder = inProject("dist", "web");
 /** How long open requests may take to finish when the program is told to stop. */
@@ -58,8 +58,7 @@ type Environment = ReturnType<typeof readEnvironment>;
 /** Serves until it is told to stop, and lets the requests under way finish. */
 async function serve(env: Environment, database: OpenDatabase, log: Logger, stopped: AbortController): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopped.abort());
-  await migrate(database.pool, log);
-  const showsDemo = !env.production && (await loadDemo(database.db, { now: new Date(), timeZone: env.timeZone }));
+  const { showsDemo } = await makeReady(database, env, log);
   const { db } = database;
   const passwords = createPasswords();
   const parts = {

@@ -41,14 +41,14 @@ export async function loadDemo(
   });
 }
 
-/** Empties every table but the list of migrations, and loads the demonstration as the first start does. */
+/** Empties every table but those of the database itself, and loads the demonstration as the first start does. */
 export async function reloadDemo(
   db: Database,
   world: { readonly now: Date; readonly timeZone: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string }>(
-      sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migration'`,
+      sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('schema_migration', 'installation')`,
     );
     // The audit is never emptied but here, where all that it tells of goes with it.
     await tx.execute(sql`ALTER TABLE audit_event DISABLE TRIGGER audit_event_is_never_emptied`);

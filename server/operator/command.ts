@@ -1,3 +1,4 @@
+import { acceptSecret } from "#server/db/installation.ts";
 import { readEnvironment } from "#server/platform/environment/environment.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -21,29 +22,34 @@ type Answer = { readonly said: string; readonly isRefusal: boolean; readonly cod
 /** The exit code for words that make no order (EX_USAGE of sysexits). */
 const wrongUse = 64;
 
-const done: readonly Outcome[] = ["created", "promoted", "demoted", "alreadySo"];
+/** Of an account, or of the secret. */
+type Became = Outcome | "accepted" | "known";
 
-/** Makes or unmakes a super administrator, as these words say. */
+const done: readonly Became[] = ["created", "promoted", "demoted", "alreadySo", "accepted", "known"];
+
+/** Makes or unmakes a super administrator, or accepts the secret, as these words say. */
 export async function command(call: Call): Promise<Answer> {
   const order = readOrder(call.words);
   if (!order) return { said: sentences.usage, isRefusal: false, code: wrongUse };
   try {
     const outcome = await carryOut(order, call);
     if (!done.includes(outcome)) return { said: `${sentences[outcome]}\n`, isRefusal: true, code: 1 };
-    return { said: `${sentences[outcome]} ${order.email}\n`, isRefusal: false, code: 0 };
+    const whom = order.kind === "accept-secret" ? "" : ` ${order.email}`;
+    return { said: `${sentences[outcome]}${whom}\n`, isRefusal: false, code: 0 };
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     return { said: `${error.message}\n`, isRefusal: true, code: error.exitCode };
   }
 }
 
-async function carryOut(order: Order, { environment, askPassword }: Call): Promise<Outcome> {
+async function carryOut(order: Order, { environment, askPassword }: Call): Promise<Became> {
   const env = readEnvironment(environment);
   const log = createLog({ logLevel: "error" });
   const database = await reachDatabase(env, log);
   const { db } = database;
   try {
     const secret = env.authSecret;
+    if (order.kind === "accept-secret") return (await acceptSecret(db, secret)) ? "accepted" : "known";
     const outbox = createOutbox(secret);
     if (order.kind === "promote") return await promote(db, outbox, order.email);
     if (order.kind === "demote") return await demote(db, outbox, order.email);

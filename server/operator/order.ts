@@ -1,12 +1,10 @@
 import { parseArgs } from "node:util";
 import { signUpForm } from "#contract/accounts.ts";
 
-/** What the operator asks for: a new super administrator, or an account that becomes one or ceases to be one. */
-export type Order = {
-  readonly kind: "create" | "promote" | "demote";
-  readonly email: string;
-  readonly name: string;
-};
+/** What the operator asks for: a new super administrator, an account that becomes one or ceases to be one, or another secret. */
+export type Order =
+  | { readonly kind: "create" | "promote" | "demote"; readonly email: string; readonly name: string }
+  | { readonly kind: "accept-secret" };
 
 const usualName = "Administración";
 const person = signUpForm.pick({ name: true, email: true });
@@ -21,8 +19,12 @@ export function readOrder(words: readonly string[]): Order | undefined {
         name: { type: "string" },
         promote: { type: "boolean" },
         demote: { type: "boolean" },
+        "accept-secret": { type: "boolean" },
       },
     });
+    if (values["accept-secret"] === true) {
+      return Object.keys(values).length === 1 ? { kind: "accept-secret" } : undefined;
+    }
     const { email, name = usualName, promote = false, demote = false } = values;
     const typed = person.safeParse({ email, name });
     if (!typed.success || (promote && demote)) return undefined;

@@ -4,6 +4,7 @@ export const sentences = {
   npm run admin -- --email sol@club.example [--name "Sol Ríos"]   crea una cuenta de súper admin (pide la contraseña)
   npm run admin -- --email sol@club.example --promote             hace súper admin a una cuenta que ya existe
   npm run admin -- --email sol@club.example --demote              le quita ese rol
+  npm run admin -- --accept-secret                                acepta el AUTH_SECRET de ahora, si el de antes se perdió
 
 La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entrada estándar.
 `,
@@ -20,5 +21,8 @@ La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entra
   created: "Listo: se creó la cuenta de súper admin",
   promoted: "Listo: ahora es súper admin",
   demoted: "Listo: ya no es súper admin",
+  accepted:
+    "Listo: el secreto de ahora es el de esta base. Todas las sesiones se cerraron y los e-mails sin enviar se pierden.",
+  known: "El secreto de ahora ya es el de esta base, o todavía no arrancó nunca. No cambió nada.",
   alreadySo: "No había nada que cambiar:",
 } as const;

@@ -1,3 +1,6 @@
+/** The exit code for a wrong configuration (EX_CONFIG of sysexits), so that a supervisor does not try again in vain. */
+export const wrongConfiguration = 78;
+
 /** The program cannot start for a reason that the operator can put right: one clear sentence and the exit code. */
 export class StartRefused extends Error {
   override readonly name = "StartRefused";

@@ -169,10 +169,10 @@ describe("without a mail server", () => {
     expect(page).toContain('<a href="https://example.com/a?b=1&amp;c=2">');
   });
 
-  test("the page does not exist in production, nor where there is a mail server", async () => {
-    const inProduction = await createTestApp({ parts: { production: true } });
+  test("the page does not exist where others can reach it, nor where there is a mail server", async () => {
+    const reached = await createTestApp({ parts: { local: false } });
     const withServer = await createTestApp({ parts: { mail: { smtpUrl: server.url, from } } });
-    for (const { fetch } of [inProduction, withServer]) expect((await fetch("/dev/mail")).status).toBe(404);
-    await Promise.all([inProduction.close(), withServer.close()]);
+    for (const { fetch } of [reached, withServer]) expect((await fetch("/dev/mail")).status).toBe(404);
+    await Promise.all([reached.close(), withServer.close()]);
   });
 });

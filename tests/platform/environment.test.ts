@@ -97,6 +97,20 @@ test.each([
   expect(read({ NODE_ENV: "production", ...set }).production).toBe(true);
 });
 
+test.each([
+  [true, {}],
+  [true, { HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }],
+  [true, { HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:8080" }],
+  [false, { HOST: "0.0.0.0" }],
+  [false, { HOST: "::" }],
+  [false, { HOST: "127.0.0.1.padel.example" }],
+  [false, { PUBLIC_URL: "https://padel.example" }],
+  [false, { PUBLIC_URL: "http://127.padel.example" }],
+  [false, { NODE_ENV: "production", PUBLIC_URL: "http://localhost:3000" }],
+])("is for this machine alone: %s (%o)", (local, set) => {
+  expect(read(set).local).toBe(local);
+});
+
 test(".env.example is the one that `npm run env:example` writes", async () => {
   const committed = await readFile(new URL("../../.env.example", import.meta.url), "utf8");
   expect(committed).toBe(environmentExample());

@@ -47,6 +47,8 @@ export const brokenBy: Readonly<Record<string, string>> = {
   player_profile_location_check: "update player_profile set location = ''",
   player_profile_instagram_check: "update player_profile set instagram = 'two words'",
   player_profile_ranking_points_check: "update player_profile set ranking_points = -1",
+  installation_only_one_check:
+    "insert into installation (only_one, id, since, secret_fingerprint) values (false, gen_random_uuid(), now(), 'x')",
 
   club_name_check: "update club set name = ''",
   club_address_check: "update club set address = ''",

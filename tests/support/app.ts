@@ -62,6 +62,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     publicUrl: url,
     secret: testSecret,
     production: false,
+    local: true,
     dataDir,
     freeBytesMin: 0,
     timeZone: "America/Argentina/Buenos_Aires",

@@ -152,5 +152,10 @@ function isWeak(secret: string): boolean {
 }
 
 function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+  return protocol === "https:" || isOwnMachine(hostname);
+}
+
+/** Whether a host is the machine itself, as nobody else can reach it. */
+export function isOwnMachine(host: string): boolean {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

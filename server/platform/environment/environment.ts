@@ -1,21 +1,21 @@
 import { resolve } from "node:path";
 import { keptSecret } from "#server/platform/data-dir/kept-secret.ts";
-import { StartRefused } from "#server/platform/start-refused.ts";
-import { environmentSchema, type Variables } from "./environment-variables.ts";
-
-/** The exit code for a wrong configuration (EX_CONFIG of sysexits), so that a supervisor does not try again in vain. */
-const wrongConfiguration = 78;
+import { StartRefused, wrongConfiguration } from "#server/platform/start-refused.ts";
+import { environmentSchema, isOwnMachine, type Variables } from "./environment-variables.ts";
 
 /** What the operator decided, checked and complete; refuses everything wrong at once, naming each variable. */
 export function readEnvironment(from: NodeJS.ProcessEnv) {
   const set = parse(from);
   const dataDir = resolve(set.DATA_DIR);
   const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`);
+  const production = set.NODE_ENV === "production";
   return {
     port: set.PORT,
     host: set.HOST,
     publicUrl: publicUrl.origin,
-    production: set.NODE_ENV === "production",
+    production,
+    /** Nobody but this machine reaches it: what everybody may open here is shown to no network. */
+    local: !production && isOwnMachine(set.HOST) && isOwnMachine(publicUrl.hostname),
     dataDir,
     freeBytesMin: set.FREE_SPACE_MB * 1024 * 1024,
     databaseUrl: set.DATABASE_URL,

@@ -1,0 +1,49 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { StartRefused, wrongConfiguration } from "#server/platform/start-refused.ts";
+import type { Database } from "./connect.ts";
+import { installation } from "./tables/installation.ts";
+
+/** What tells one installation from another, and since when its database is there. */
+type Installation = { readonly id: string; readonly since: Date };
+
+const anotherSecret = `This database knows another AUTH_SECRET: with this one its people would be signed out and its letters could not be opened. \
+Give every program on one DATABASE_URL the same AUTH_SECRET (without it each DATA_DIR makes its own). \
+If the old one is lost or was told to somebody: npm run admin -- --accept-secret.`;
+
+const sinceItsFirstMigration = sql<Date>`(SELECT coalesce(min(applied_at), now()) FROM schema_migration)`;
+
+/** The installation that this database belongs to, made on its first start; refuses a secret that is not the one it knows. */
+export async function openInstallation(db: Database, secret: string): Promise<Installation> {
+  const id = randomUUID();
+  const secretFingerprint = fingerprint(secret, id);
+  await db.insert(installation).values({ id, since: sinceItsFirstMigration, secretFingerprint }).onConflictDoNothing();
+  const [found] = await db.select().from(installation);
+  if (found?.secretFingerprint !== fingerprint(secret, found?.id ?? "")) {
+    throw new StartRefused(anotherSecret, wrongConfiguration);
+  }
+  return found;
+}
+
+/** The installation of a database where the program was started already. */
+async function findInstallation(db: Database): Promise<Installation | undefined> {
+  const [found] = await db.select({ id: installation.id, since: installation.since }).from(installation);
+  return found;
+}
+
+/** From now on this secret is the database's own; gives whether it was another before. */
+export async function acceptSecret(db: Database, secret: string): Promise<boolean> {
+  const found = await findInstallation(db);
+  if (!found) return false;
+  const secretFingerprint = fingerprint(secret, found.id);
+  const changed = await db
+    .update(installation)
+    .set({ secretFingerprint })
+    .where(sql`${installation.secretFingerprint} <> ${secretFingerprint}`);
+  return changed.rowCount === 1;
+}
+
+/** Tells two secrets apart and gives neither away; the id keeps one secret of two installations from looking the same. */
+function fingerprint(secret: string, id: string): string {
+  return createHmac("sha256", secret).update(`fingerprint|${id}`).digest("base64url");
+}

@@ -1,0 +1,8 @@
+import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** One row: see server/db/installation.ts. */
+export const installation = pgTable("installation", {
+  id: uuid("id").notNull(),
+  since: timestamp("since", { withTimezone: true }).notNull(),
+  secretFingerprint: text("secret_fingerprint").notNull(),
+});

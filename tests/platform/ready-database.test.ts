@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { installation } from "#server/db/tables/installation.ts";
+import { person } from "#server/db/tables/people.ts";
+import { reloadDemo } from "#server/demo/load.ts";
+import { command } from "#server/operator/command.ts";
+import { StartRefused } from "#server/platform/start-refused.ts";
+import { makeReady } from "#server/ready-database.ts";
+import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { post, signIn } from "#tests/support/sign-in.ts";
+
+const timeZone = "America/Argentina/Buenos_Aires";
+const atHome = { authSecret: "the secret of this database, long", local: true, production: false, timeZone };
+const inPublic = { ...atHome, local: false, production: true };
+
+let app: TestApp;
+let databaseUrl: string;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  databaseUrl = database.url;
+  app = await runApp(database);
+});
+afterAll(() => app.close());
+
+/** Starts as far as the database goes: what it is told, or the refusal. */
+async function start(settings: typeof atHome) {
+  try {
+    return await makeReady(app, settings, app.parts.log);
+  } catch (error) {
+    if (error instanceof StartRefused) return { exitCode: error.exitCode, sentence: error.message };
+    throw error;
+  }
+}
+
+test("two programs that start at once on one database must sign with one secret, and the operator can name another", async () => {
+  const secrets = ["a", "b"].map((letter) => letter.repeat(32));
+  const started = await Promise.all(secrets.map((authSecret) => start({ ...inPublic, authSecret })));
+  const refused = started.findIndex((one) => "exitCode" in one);
+  expect(started[refused]).toMatchObject({ exitCode: 78, sentence: expect.stringContaining("AUTH_SECRET") });
+  expect(started[1 - refused]).toEqual({ showsDemo: false });
+  const [known] = await app.db.select().from(installation);
+  expect(JSON.stringify(known)).not.toMatch(/aaaa|bbbb/);
+
+  const environment = { ...process.env, DATABASE_URL: databaseUrl, AUTH_SECRET: atHome.authSecret };
+  const accept = () =>
+    command({ words: ["--accept-secret"], environment, askPassword: () => Promise.reject(new Error("asked")) });
+  expect(await accept()).toMatchObject({ code: 0, said: expect.stringMatching(/^Listo/) });
+  expect(await accept()).toMatchObject({ code: 0, said: expect.stringMatching(/No cambió nada/) });
+  expect(await start(inPublic)).toEqual({ showsDemo: false });
+  for (const authSecret of secrets) expect(await start({ ...inPublic, authSecret })).toHaveProperty("exitCode", 78);
+});
+
+test("where others reach it, it loads no demonstration and refuses to start with one; at home it shows it", async () => {
+  expect(await app.db.$count(person)).toBe(0);
+  expect(await start(atHome)).toEqual({ showsDemo: true });
+  const refusal = { exitCode: 78, sentence: expect.stringContaining("@demo.example") };
+  for (const production of [true, false]) expect(await start({ ...inPublic, production })).toEqual(refusal);
+  const [before] = await app.db.select().from(installation);
+  await reloadDemo(app.db, { now: saturdayEvening, timeZone });
+  expect(await app.db.select().from(installation)).toEqual([before]);
+
+  await app.db.update(person).set({ status: "inactive" }).where(eq(person.role, "super_admin"));
+  expect(await start(inPublic)).toEqual(refusal);
+  await app.db.update(person).set({ status: "inactive" }).where(sql`true`);
+  expect(await start(inPublic)).toEqual({ showsDemo: false });
+  await app.db.update(person).set({ status: "active" }).where(eq(person.role, "super_admin"));
+  expect(await start(inPublic)).toEqual(refusal);
+  await app.db.update(person).set({ status: "inactive" }).where(sql`true`);
+
+  const stranger = { name: "Ana Ríos", email: "jugador999@demo.example", password: "padel2026" };
+  expect((await post(app, "/api/auth/sign-up/email", stranger)).status).toBe(200);
+  expect((await signIn(app, stranger.email, stranger.password)).status).toBe(200);
+  expect(await start(inPublic)).toEqual({ showsDemo: false });
+});
