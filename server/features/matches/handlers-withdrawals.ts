@@ -6,7 +6,7 @@ import { lockManagedCategory, ownCategory } from "#server/features/categories/po
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
 import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
-import { lockPair } from "#server/features/pairs/reads.ts";
+import { pairIn } from "#server/features/pairs/reads.ts";
 import { saveConfirmation } from "#server/features/pairs/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
@@ -85,7 +85,7 @@ async function confirmReserve(
   errors: Refusals<"REPLACEMENT_NOT_AVAILABLE">,
 ): Promise<void> {
   const found = (await reservesOf(tx, category.id)).some(({ pairId }) => pairId === reserve);
-  const locked = found ? await lockPair(tx, reserve, category) : undefined;
+  const locked = found ? await pairIn(tx, reserve, category) : undefined;
   if (!locked) throw errors.REPLACEMENT_NOT_AVAILABLE();
   if (locked.pair.state === "confirmed") return;
   const confirmed = confirmPayment(locked.pair, actor.personId, instant(now().getTime()));

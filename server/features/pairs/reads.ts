@@ -12,7 +12,7 @@ import { entry } from "#server/db/tables/tournaments.ts";
 import { idsOf, type LockedCategory, lockCategory } from "#server/features/categories/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
-/** A pair under lock, and its category, locked before it. */
+/** A pair and its category, which is under lock: whoever changes one of its pairs holds it. */
 export type LockedPair = { readonly id: string; readonly pair: Pair; readonly category: LockedCategory };
 
 /** The ids of a locked pair, its players' among them, as events name them. */
@@ -21,7 +21,7 @@ export function idsOfPair({ id, pair: locked, category }: LockedPair) {
   return { ...idsOf(category), pair: id, people };
 }
 
-/** The pair under lock, if the actor is one of its two players; to everybody else it does not exist. */
+/** The pair, its category locked, if the actor is one of its two players; to everybody else it does not exist. */
 export async function lockPairOf(tx: Transaction, pairId: string, actor: Actor): Promise<LockedPair | undefined> {
   const mine = or(eq(pair.proposerId, actor.personId), eq(pair.inviteeId, actor.personId));
   const [found] = await tx
@@ -29,16 +29,17 @@ export async function lockPairOf(tx: Transaction, pairId: string, actor: Actor):
     .from(pair)
     .where(and(eq(pair.id, pairId), mine));
   const category = found?.categoryId && (await lockCategory(tx, found.categoryId));
-  return category ? lockPair(tx, pairId, category) : undefined;
+  return category ? pairIn(tx, pairId, category) : undefined;
 }
 
-/** The pair under lock, whoever asks, in its category that is locked already; it may be gone since it was looked for. */
-export async function lockPair(
+/** The pair, whoever asks, in its category that is locked already; it may have left it since it was looked for. */
+export async function pairIn(
   tx: Transaction,
   pairId: string,
   category: LockedCategory,
 ): Promise<LockedPair | undefined> {
-  const [row] = await tx.select().from(pair).where(eq(pair.id, pairId)).for("update");
+  const inIt = and(eq(pair.id, pairId), eq(pair.categoryId, category.id));
+  const [row] = await tx.select().from(pair).where(inIt);
   return row && { id: row.id, pair: toPair(row), category };
 }
 
