@@ -1,0 +1,224 @@
+import type { TestApp } from "#tests/support/app.ts";
+import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { club, player, testPassword } from "#tests/support/people.ts";
+import { playOut } from "#tests/support/play.ts";
+import { hourFrom, publicationOf, publish } from "#tests/support/publications.ts";
+import type { Lock } from "./rival.ts";
+
+const day = "2026-11-20";
+
+/** The locks of clubs, courts, bookings and tournaments. Each meeting arranges its own club. */
+export function locksOfCourts(app: TestApp): readonly Lock[] {
+  const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
+  const newClub = () => club(app, "Club Paraná");
+  const newPlayer = () => player(app, "Ana Ríos");
+  const closing = ({ api, email }: Awaited<ReturnType<typeof newPlayer>>) =>
+    api.accounts.close({ email, password: testPassword });
+
+  return [
+    {
+      at: "server/features/bookings/reads-asking.ts",
+      lock: "the court that is asked for",
+      promise: "a court that goes out of use is not asked for",
+      statement: /from "court"/,
+      meeting: async () => {
+        const [{ courtIds }, ana] = [await newClub(), await newPlayer()];
+        const [courtId = ""] = courtIds;
+        return {
+          rival: [`update court set active = false where id = '${courtId}'`],
+          act: () => ana.api.bookings.ask({ courtId, day, ...hourFrom(10) }),
+        };
+      },
+      fair: { answer: "COURT_INACTIVE" },
+    },
+    {
+      at: "server/features/bookings/reads-asking.ts",
+      lock: "whoever asks",
+      promise: "a player asks for no more than may wait, at two clubs at once",
+      statement: /from "person"/,
+      meeting: async () => {
+        const [{ courtIds }, ana] = [await newClub(), await newPlayer()];
+        const [courtId = "", other = ""] = courtIds;
+        await ana.api.bookings.ask({ courtId, day, ...hourFrom(10) });
+        return {
+          rival: [
+            `select from person where id = '${ana.id}' for no key update`,
+            `insert into booking (court_id, day, start_minute, end_minute, state, person_id, answer_until)
+             values ('${other}', '${day}', 600, 660, 'PRE_RESERVA', '${ana.id}', '2026-11-16')`,
+          ],
+          act: () => ana.api.bookings.ask({ courtId, day, ...hourFrom(12) }),
+        };
+      },
+      fair: { answer: "TOO_MANY_REQUESTS" },
+    },
+    {
+      at: "server/features/bookings/reads-asking.ts",
+      lock: "one's own booking",
+      promise: "what the club confirms at that moment is given up all the same",
+      statement: /from "booking"/,
+      meeting: async () => {
+        const [{ courtIds }, ana] = [await newClub(), await newPlayer()];
+        const { id: bookingId } = await ana.api.bookings.ask({ courtId: courtIds[0] ?? "", day, ...hourFrom(10) });
+        return {
+          rival: [`update booking set state = 'RESERVADO', answer_until = null where id = '${bookingId}'`],
+          act: () => ana.api.bookings.giveUp({ bookingId }),
+        };
+      },
+      fair: { answer: "done" },
+    },
+    {
+      at: "server/features/bookings/writes-asking.ts",
+      lock: "the requests of whoever goes",
+      promise: "a club answers while the player closes the account, and neither waits for the other for ever",
+      statement: /from "booking"/,
+      meeting: async () => {
+        const [{ courtIds }, ana] = [await newClub(), await newPlayer()];
+        const { id } = await ana.api.bookings.ask({ courtId: courtIds[0] ?? "", day, ...hourFrom(10) });
+        return {
+          rival: [`update booking set state = 'RESERVADO', answer_until = null where id = '${id}'`],
+          meanwhile: `select from person where id = '${ana.id}' for key share`,
+          act: () => closing(ana),
+        };
+      },
+      fair: { answer: "done", meanwhile: 1 },
+    },
+    {
+      at: "server/features/clubs/policy.ts",
+      lock: "the club that publishes or changes",
+      promise: "a club that is being deactivated publishes nothing",
+      statement: /from "club"/,
+      meeting: async () => {
+        const owner = await newClub();
+        return {
+          rival: [`update club set status = 'inactive' where id = '${owner.clubId}'`],
+          act: () => owner.api.tournaments.publish(publicationOf(owner)),
+        };
+      },
+      fair: { answer: "CLUB_INACTIVE" },
+    },
+    {
+      at: "server/features/clubs/policy.ts",
+      lock: "the club that publishes or changes",
+      promise: "of two who change a club's data the second says in the audit what the first had written",
+      statement: /from "club"/,
+      meeting: async () => {
+        const { api, clubId } = await newClub();
+        const changed = { name: "Tercero", address: "Calle 1", openingHour: 8, closingHour: 24 };
+        return {
+          rival: [`update club set name = 'Segundo' where id = '${clubId}'`],
+          act: () => api.clubs.update({ clubId, ...changed }),
+          left: () =>
+            one(
+              `select before->>'name' as it from audit_event where target_id = '${clubId}' and action = 'club.changed'`,
+            ),
+        };
+      },
+      fair: { answer: "done", left: "Segundo" },
+    },
+    {
+      at: "server/features/clubs/policy.ts",
+      lock: "the court",
+      promise: "a court that goes out of use is not booked",
+      statement: /from "court"/,
+      meeting: async () => {
+        const { api, courtIds } = await newClub();
+        const [courtId = ""] = courtIds;
+        const holder = { kind: "guest", name: "Tito" } as const;
+        return {
+          rival: [`update court set active = false where id = '${courtId}'`],
+          act: () => api.bookings.reserve({ courtId, day, ...hourFrom(10), holder }),
+        };
+      },
+      fair: { answer: "COURT_INACTIVE" },
+    },
+    {
+      at: "server/features/clubs/policy.ts",
+      lock: "the courts of the club",
+      promise: "of two who arrange the courts the second says in the audit what the first had written",
+      statement: /from "court"/,
+      meeting: async () => {
+        const { api, clubId, courtIds } = await newClub();
+        const [courtId = ""] = courtIds;
+        return {
+          rival: [`update court set name = 'Segunda' where id = '${courtId}'`],
+          act: () => api.clubs.arrangeCourts({ clubId, courts: [{ id: courtId, name: "Tercera" }] }),
+          left: () =>
+            one(`select count(*)::int as it from audit_event
+              where target_id = '${clubId}' and action = 'courts.arranged' and before::text like '%Segunda%'`),
+        };
+      },
+      fair: { answer: "done", left: 1 },
+    },
+    {
+      at: "server/features/tournaments/policy.ts",
+      lock: "the courts of a tournament",
+      promise: "a tournament is not published on a court that goes out of use",
+      statement: /from "court"/,
+      meeting: async () => {
+        const owner = await newClub();
+        return {
+          rival: [`update court set active = false where id = '${owner.courtIds[0]}'`],
+          act: () => owner.api.tournaments.publish(publicationOf(owner)),
+        };
+      },
+      fair: { answer: "COURT_NOT_FOUND" },
+    },
+    {
+      at: "server/features/tournaments/policy.ts",
+      lock: "the courts of a tournament",
+      promise: "a tournament that is opened again gets no hours of a court that goes out of use",
+      statement: /from "court"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const tournamentId = await publish(owner);
+        const { categories } = await owner.api.tournaments.manage({ tournamentId });
+        const categoryId = categories[0]?.id ?? "";
+        await fillWithConfirmedPairs(app, categoryId, owner, 2);
+        await owner.api.draws.generate({ categoryId });
+        await playOut(owner, tournamentId);
+        await owner.api.tournaments.close({ tournamentId });
+        const [courtId = ""] = owner.courtIds;
+        return {
+          rival: [`update court set active = false where id = '${courtId}'`],
+          act: () => owner.api.tournaments.reopen({ tournamentId }),
+          left: () => one(`select count(*)::int as it from booking where tournament_id = '${tournamentId}'`),
+        };
+      },
+      fair: { answer: "done", left: 8 },
+    },
+    {
+      at: "server/features/tournaments/policy.ts",
+      lock: "the tournament",
+      promise: "a tournament that somebody is calling off is not called off again",
+      statement: /for update of "tournament"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { tournamentId } = await tournamentOf(app, owner, [{}]);
+        return {
+          rival: [`update tournament set status = 'cancelled' where id = '${tournamentId}'`],
+          act: () => owner.api.tournaments.cancel({ tournamentId }),
+        };
+      },
+      fair: { answer: "TOURNAMENT_NOT_UPCOMING" },
+    },
+    {
+      at: "server/features/tournaments/policy.ts",
+      lock: "the categories of the tournament",
+      promise: "a tournament is not called off while one of its categories is drawn",
+      statement: /from "tournament_category"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{}]);
+        return {
+          rival: [
+            `select from tournament_category where id = '${categoryIds[0]}' for update`,
+            `insert into draw (category_id, is_seeded, random_seed, created_by)
+             values ('${categoryIds[0]}', true, 'x', '${owner.id}')`,
+          ],
+          act: () => owner.api.tournaments.cancel({ tournamentId }),
+        };
+      },
+      fair: { answer: "ALREADY_DRAWN" },
+    },
+  ];
+}

@@ -1,0 +1,221 @@
+import { replaceClubImage, replacePhoto } from "#server/features/media/writes.ts";
+import { promote } from "#server/operator/super-admins.ts";
+import { deliverNext } from "#server/platform/mail/delivery.ts";
+import { createOutbox } from "#server/platform/mail/outbox.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { categoryOf, enter, pairUp, propose, terms } from "#tests/support/competitions.ts";
+import { club, player, testPassword, withRole } from "#tests/support/people.ts";
+import type { Lock } from "./rival.ts";
+
+/** The locks of accounts, of what administrators do, and of the categories that people enter. Each meeting arranges its own people. */
+export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
+  const sofia = await withRole(app, "Sofía", "super_admin");
+  const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
+  const newClub = () => club(app, "Club Paraná");
+  const newPlayer = () => player(app, "Ana Ríos");
+  const closing = ({ api, email }: Awaited<ReturnType<typeof newPlayer>>) =>
+    api.accounts.close({ email, password: testPassword });
+
+  return [
+    {
+      at: "server/features/accounts/writes-closure.ts",
+      lock: "the person who goes",
+      promise: "somebody's profile is written while they close the account, and neither waits for the other for ever",
+      statement: /from "person"/,
+      meeting: async () => {
+        const ana = await newPlayer();
+        return {
+          rival: [`update person set image = 'a.webp' where id = '${ana.id}'`],
+          meanwhile: `update player_profile set location = 'Diamante' where person_id = '${ana.id}'`,
+          act: () => closing(ana),
+        };
+      },
+      fair: { answer: "done", meanwhile: 1 },
+    },
+    {
+      at: "server/features/admin/policy.ts",
+      lock: "the super administrators",
+      promise: "the last super administrator stays, though the other was active a moment ago",
+      statement: /from "person"/,
+      meeting: async () => {
+        const rita = await withRole(app, "Rita", "super_admin");
+        return {
+          rival: [`update person set status = 'inactive' where id = '${sofia.id}'`],
+          act: () => sofia.api.admin.deactivateUser({ userId: rita.id }),
+          after: `update person set status = 'active' where id = '${sofia.id}';
+            update person set role = 'player' where id = '${rita.id}'`,
+        };
+      },
+      fair: { answer: "LAST_SUPER_ADMIN" },
+    },
+    {
+      at: "server/features/admin/policy.ts",
+      lock: "the club",
+      promise: "a club that two deactivate is deactivated by one, in the audit too",
+      statement: /from "club"/,
+      meeting: async () => {
+        const { clubId } = await newClub();
+        return {
+          rival: [`update club set status = 'inactive' where id = '${clubId}'`],
+          act: () => sofia.api.admin.deactivateClub({ clubId }),
+          left: () =>
+            one(
+              `select count(*)::int as it from audit_event where target_id = '${clubId}' and action = 'club.deactivated'`,
+            ),
+        };
+      },
+      fair: { answer: "done", left: 0 },
+    },
+    {
+      at: "server/features/admin/policy.ts",
+      lock: "the clubs of a person",
+      promise: "of the two who run a club the second cannot be taken off while the first is",
+      statement: /from "club" where/,
+      meeting: async () => {
+        const [first, second] = [await newClub(), await newPlayer()];
+        await app.pool.query(`
+          insert into club_membership (club_id, person_id) values ('${first.clubId}', '${second.id}');
+          update person set role = 'club_admin' where id = '${second.id}'`);
+        const edited = { userId: second.id, name: "Bea", role: "player", clubIds: [], profile: null } as const;
+        return {
+          rival: [
+            `select from club where id = '${first.clubId}' for no key update`,
+            `delete from club_membership where club_id = '${first.clubId}' and person_id = '${first.id}'`,
+          ],
+          act: () => sofia.api.admin.editUser({ ...edited, clubIds: [] }),
+        };
+      },
+      fair: { answer: "LAST_CLUB_ADMIN" },
+    },
+    {
+      at: "server/features/categories/reads.ts",
+      lock: "the category",
+      promise: "nobody enters through a door that is being closed",
+      statement: /from "tournament_category"/,
+      meeting: async () => {
+        const [categoryId, ana] = [await categoryOf(app, await newClub()), await newPlayer()];
+        return {
+          rival: [`update tournament_category set registration_open = false where id = '${categoryId}'`],
+          act: () => ana.api.pairs.preRegister({ categoryId, ...terms }),
+        };
+      },
+      fair: { answer: "REGISTRATION_CLOSED" },
+    },
+    {
+      at: "server/features/categories/reads.ts",
+      lock: "the categories in which whoever goes looks for a partner",
+      promise: "whoever holds the category still finds the proposal of a player who is closing the account",
+      statement: /from "tournament_category"/,
+      meeting: async () => {
+        const [categoryId, ana, bea] = [await categoryOf(app, await newClub()), await newPlayer(), await newPlayer()];
+        await enter(categoryId, ana, bea);
+        const pairId = await propose(categoryId, ana, bea);
+        return {
+          rival: [`select from tournament_category where id = '${categoryId}' for update`],
+          meanwhile: `update pair set proposed_at = now() where id = '${pairId}'`,
+          act: () => closing(ana),
+        };
+      },
+      fair: { answer: "done", meanwhile: 1 },
+    },
+    {
+      at: "server/features/media/writes.ts",
+      lock: "the person of a photo",
+      promise: "of two photos at once the second replaces the first, whose file can go",
+      statement: /from "person"/,
+      meeting: async () => {
+        const { id } = await newPlayer();
+        let replaced: unknown;
+        return {
+          rival: [`update person set image = 'second.webp' where id = '${id}'`],
+          act: async () => {
+            replaced = await app.db.transaction((tx) => replacePhoto(tx, id, "third.webp"));
+          },
+          left: async () => replaced,
+        };
+      },
+      fair: { answer: "done", left: "second.webp" },
+    },
+    {
+      at: "server/features/media/writes.ts",
+      lock: "the club of a picture",
+      promise: "of two pictures at once the second replaces the first, whose file can go",
+      statement: /from "club"/,
+      meeting: async () => {
+        const { clubId } = await newClub();
+        let replaced: unknown;
+        return {
+          rival: [`update club set image = 'second.webp' where id = '${clubId}'`],
+          act: async () => {
+            replaced = await app.db.transaction((tx) => replaceClubImage(tx, clubId, "third.webp"));
+          },
+          left: async () => replaced,
+        };
+      },
+      fair: { answer: "done", left: "second.webp" },
+    },
+    {
+      at: "server/operator/super-admins.ts",
+      lock: "the account that is promoted",
+      promise: "an account that two promote is promoted by one",
+      statement: /from "person"/,
+      meeting: async () => {
+        const { id, email } = await newPlayer();
+        let outcome: unknown;
+        return {
+          rival: [`update person set role = 'super_admin' where id = '${id}'`],
+          act: async () => {
+            outcome = await promote(app.db, createOutbox(app.parts.secret), email);
+          },
+          left: async () => outcome,
+          after: `update person set role = 'player' where id = '${id}'`,
+        };
+      },
+      fair: { answer: "done", left: "alreadySo" },
+    },
+    {
+      at: "server/platform/mail/delivery.ts",
+      lock: "the message that is due",
+      promise: "a second program sends the next message at once, and not the one that the first has taken",
+      statement: /from "mail"/,
+      meeting: async () => {
+        const { log, secret, db } = app.parts;
+        await app.pool.query("delete from mail");
+        const outbox = createOutbox(secret);
+        const sent: string[] = [];
+        const transport = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => {} };
+        for (const to of ["ana@example.com", "bea@example.com"])
+          await outbox.leave(db, to, { subject: "Aviso", text: "Hola", usefulMinutes: 60 });
+        return {
+          rival: [
+            `update mail set attempts = 1, next_attempt_at = now() + interval '1 minute' where recipient like 'ana%'`,
+          ],
+          act: () => deliverNext({ db, transport, secret, log }),
+          left: async () => sent,
+        };
+      },
+      fair: { answer: "done", left: ["bea@example.com"] },
+    },
+    {
+      at: "server/features/categories/reads.ts",
+      lock: "the category",
+      promise:
+        "a pair that somebody is taking out is not taken out twice, though it is kept for the draw in which it stood",
+      statement: /from "tournament_category"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const [categoryId, ana, bea] = [await categoryOf(app, owner), await newPlayer(), await newPlayer()];
+        const pairId = await pairUp(categoryId, ana, bea);
+        return {
+          rival: [
+            `select from tournament_category where id = '${categoryId}' for update`,
+            `delete from pair_player where pair_id = '${pairId}'`,
+            `update pair set category_id = null where id = '${pairId}'`,
+          ],
+          act: () => owner.api.pairs.remove({ pairId }),
+        };
+      },
+      fair: { answer: "PAIR_NOT_FOUND" },
+    },
+  ];
+}
