@@ -38,20 +38,22 @@ export function startBackground(parts: Parts) {
   };
 }
 
+/** Not at the start: whoever began on the wrong database has an hour to notice. */
 async function forgetHourly(parts: Parts, signal: AbortSignal): Promise<void> {
   const { db, log, now } = parts;
   const files = filesOf(parts);
-  while (!signal.aborted) {
+  for (;;) {
+    await pause(hour, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
     try {
       await forgetOldAttempts(db);
       await forgetEndedSessions(db);
       await forgetOldMail(db);
-      const pictures = await forgetLeftoverPictures(db, files, now());
+      const pictures = await forgetLeftoverPictures({ db, files, log }, now());
       if (pictures > 0) log.info({ pictures }, "Files of pictures that nothing shows any more were removed");
     } catch (error) {
       log.error({ err: error }, "What is over could not be forgotten; in an hour again");
     }
-    await pause(hour, undefined, { signal }).catch(() => {});
   }
 }
 

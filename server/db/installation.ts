@@ -5,7 +5,7 @@ import type { Database } from "./connect.ts";
 import { installation } from "./tables/installation.ts";
 
 /** What tells one installation from another, and since when its database is there. */
-type Installation = { readonly id: string; readonly since: Date };
+export type Installation = { readonly id: string; readonly since: Date };
 
 const anotherSecret = `This database knows another AUTH_SECRET: with this one its people would be signed out and its letters could not be opened. \
 Give every program on one DATABASE_URL the same AUTH_SECRET (without it each DATA_DIR makes its own). \
@@ -26,7 +26,7 @@ export async function openInstallation(db: Database, secret: string): Promise<In
 }
 
 /** The installation of a database where the program was started already. */
-async function findInstallation(db: Database): Promise<Installation | undefined> {
+export async function findInstallation(db: Database): Promise<Installation | undefined> {
   const [found] = await db.select({ id: installation.id, since: installation.since }).from(installation);
   return found;
 }

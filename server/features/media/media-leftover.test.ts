@@ -1,24 +1,33 @@
-import { readdir, utimes, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { filesOf } from "#server/app.ts";
-import { createTestApp } from "#tests/support/app.ts";
+import { openInstallation } from "#server/db/installation.ts";
+import { installation } from "#server/db/tables/installation.ts";
+import { createTestApp, testSecret } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { photo, upload } from "#tests/support/pictures.ts";
 import { forgetLeftoverPictures } from "./jobs.ts";
 
+const lines: string[] = [];
+const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
 const app = await createTestApp();
 afterAll(() => app.close());
+const [ana, paraná] = [await player(app, "Ana Ríos"), await club(app, "Club Paraná")];
 
-const folder = join(app.parts.dataDir, "files");
 const files = filesOf(app.parts);
+const folder = join(app.parts.dataDir, "files");
 const hour = 60 * 60 * 1000;
 const now = new Date();
-const sweep = () => forgetLeftoverPictures(app.db, files, now);
+const longAgo = new Date(now.getTime() - 2_000 * hour);
+const sweep = () => forgetLeftoverPictures({ db: app.db, files, log }, now);
 
 async function kept(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name).slice(folder.length + 1));
+  const found = entries.filter((one) => one.isFile());
+  return found.map((one) => join(one.parentPath, one.name).slice(folder.length + 1)).toSorted();
 }
 
 /** A file in the folder that was written so many hours ago. */
@@ -33,10 +42,12 @@ async function left(name: string, hours: number): Promise<string> {
   return name;
 }
 
-test("pictures that nothing shows go after a day; what is shown, what is new and what is not ours stays", async () => {
-  expect(await sweep()).toBe(0);
-  const ana = await player(app, "Ana Ríos");
-  const paraná = await club(app, "Club Paraná");
+const avatar = (n: number, width = 96) => `avatar/00000000-0000-4000-8000-${String(n).padStart(12, "0")}-${width}.webp`;
+
+/** Ana's picture and the club's, shown for a thousand hours; the database is older. */
+async function showPictures(): Promise<string[]> {
+  await rm(folder, { recursive: true, force: true });
+  await app.db.update(installation).set({ since: longAgo });
   expect((await upload(app, "/api/v1/me/photo", ana.cookie, await photo("png"))).status).toBe(200);
   await paraná.api.media.changeClubImage({
     clubId: paraná.clubId,
@@ -45,12 +56,60 @@ test("pictures that nothing shows go after a day; what is shown, what is new and
   const shown = await kept();
   expect(shown).toHaveLength(4);
   for (const name of shown) await aged(name, 1_000);
-  const id = (end: string) => `avatar/00000000-0000-4000-8000-00000000000${end}`;
-  const young = [await left(`${id("1-96.webp")}`, 23), await left(`${id("1-256.webp")}`, 23)];
+  return shown;
+}
+
+let shown: string[];
+let id: string;
+beforeAll(async () => {
+  ({ id } = await openInstallation(app.db, testSecret));
+});
+beforeEach(async () => {
+  shown = await showPictures();
+  lines.length = 0;
+});
+
+test("pictures that nothing shows go after a day; what is shown, what is new and what is not ours stays", async () => {
+  const young = [await left(avatar(1), 23), await left(avatar(1, 256), 23)];
   const foreign = await left("avatar/LEEME.txt", 1_000);
-  const orphans = [`${id("2-96.webp")}`, `${id("2-256.webp")}`, ".00000000-0000-4000-8000-000000000003"];
+  const orphans = [avatar(2), avatar(2, 256), ".00000000-0000-4000-8000-000000000003"];
   for (const name of orphans) await left(name, 25);
   expect(await sweep()).toBe(orphans.length);
-  expect((await kept()).toSorted()).toEqual([...shown, ...young, foreign].toSorted());
-  expect(await sweep()).toBe(0);
+  expect(await kept()).toEqual([...shown, ...young, foreign, "installation"].toSorted());
+  expect([await sweep(), lines]).toEqual([0, []]);
+});
+
+describe("nothing is removed, and the log says why,", () => {
+  async function expectUntouched(doubt: string): Promise<void> {
+    const before = await kept();
+    expect(await sweep()).toBe(0);
+    expect(await kept()).toEqual(before);
+    expect(lines.map((line) => JSON.parse(line).doubt)).toEqual([doubt]);
+  }
+
+  test("where a picture is older than the database: it belongs to another", async () => {
+    expect(await sweep()).toBe(0);
+    await left(avatar(2), 2_001);
+    await expectUntouched("some pictures are older than this database");
+  });
+
+  test("where the store is another installation's", async () => {
+    await files.put("installation", new Uint8Array(Buffer.from(randomUUID())));
+    await left(avatar(2), 25);
+    await expectUntouched("the store is another installation's");
+  });
+
+  test("where nothing in it is shown here and nobody has called it their own", async () => {
+    for (const name of shown) await rm(join(folder, name));
+    for (const n of [1, 2, 3, 4]) await left(avatar(n), 25);
+    await expectUntouched("this database shows none of the store's pictures");
+  });
+
+  test("where there are more of them than accidents leave", async () => {
+    for (const [n] of Array.from({ length: 11 }).entries()) await left(avatar(n), 25);
+    await files.put("installation", new Uint8Array(Buffer.from(id)));
+    await expectUntouched("too many of them at once");
+    await rm(join(folder, avatar(0)));
+    expect(await sweep()).toBe(10);
+  });
 });
