@@ -4,7 +4,14 @@ import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { categoryName, email, id, instagram, instant, level, password, typedText } from "./values.ts";
 
-const { CONFIRMATION_WRONG, EMAIL_TAKEN, PASSWORD_TOO_COMMON, REGISTRATION_FAILED, TOO_MANY_ATTEMPTS } = refusals;
+const {
+  ACCOUNT_IN_CHARGE,
+  CONFIRMATION_WRONG,
+  EMAIL_TAKEN,
+  PASSWORD_TOO_COMMON,
+  REGISTRATION_FAILED,
+  TOO_MANY_ATTEMPTS,
+} = refusals;
 
 /** A player profile to the player whose it is. */
 const ownProfile = z.object({
@@ -150,11 +157,12 @@ export const accounts = {
   }).output(personalData),
 
   close: procedure({
-    policy: "player",
+    policy: "signed-in",
     method: "POST",
     path: "/me/closure",
-    summary: "Erase the own account; results stay, of 'Jugador eliminado' (Ley 25.326, article 16)",
-    refuses: { CONFIRMATION_WRONG, TOO_MANY_ATTEMPTS },
+    summary:
+      "Erase the own account, once no club is in its hands; results stay, of 'Jugador eliminado' (Ley 25.326, article 16)",
+    refuses: { ACCOUNT_IN_CHARGE, CONFIRMATION_WRONG, TOO_MANY_ATTEMPTS },
     successStatus: 201,
   })
     .input(closureForm)

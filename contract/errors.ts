@@ -15,6 +15,7 @@ export const refusals = {
   PASSWORD_TOO_COMMON: { status: 422 },
   REGISTRATION_FAILED: { status: 422 },
   CONFIRMATION_WRONG: { status: 422 },
+  ACCOUNT_IN_CHARGE: { status: 409 },
 
   PLAYER_NOT_FOUND: { status: 404 },
   PROFILE_REQUIRED: { status: 409 },

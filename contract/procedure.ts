@@ -2,7 +2,8 @@ import { type ErrorMap, oc } from "@orpc/contract";
 import { refusals } from "./errors.ts";
 
 /**
- * Who may call a procedure at all; what they may touch is decided by the feature's policy.ts.
+ * Who may call a procedure at all; what they may touch is decided by the feature's policy.ts. None excludes another: who runs a
+ * club and has a player profile passes as `club-admin` and as `player`.
  * `signed-in` is any active account; `club-admin` includes the super administrator, whose calls are audited.
  */
 export type Policy = "anyone" | "signed-in" | "player" | "club-admin" | "super-admin";

@@ -22,26 +22,25 @@ export type RunClub = { readonly id: string; readonly alone: boolean };
 /** The role that an administrator gives, with every club that goes with it. */
 export type WantedRole = { readonly role: "player" | "club_admin"; readonly clubIds: readonly string[] };
 
-/** The memberships to write and to erase so that a person has the wanted role. */
-export type RolePlan = {
-  readonly role: "player" | "club_admin";
+/** The memberships to write and to erase so that a person has the wanted role, which follows them. */
+export type MembershipPlan = {
   readonly join: readonly string[];
   readonly leave: readonly string[];
 };
 
 /**
- * What changes when a person is given a role. A player runs no club; whoever runs clubs needs at least one; nobody leaves
+ * What changes when a person is given a role. Their player profile stays, and with it what they play. A player runs no club; whoever runs clubs needs at least one; nobody leaves
  * a club that would have no administrator then; the role of a super administrator does not change here.
  */
 export function planRole(
   person: { readonly role: Role; readonly clubs: readonly RunClub[] },
   wanted: WantedRole,
-): Result<RolePlan, "ROLE_FIXED" | "CLUB_REQUIRED" | "LAST_CLUB_ADMIN"> {
+): Result<MembershipPlan, "ROLE_FIXED" | "CLUB_REQUIRED" | "LAST_CLUB_ADMIN"> {
   if (person.role === "super_admin") return refuse("ROLE_FIXED");
   const clubIds = wanted.role === "player" ? [] : [...new Set(wanted.clubIds)];
   if (wanted.role === "club_admin" && clubIds.length === 0) return refuse("CLUB_REQUIRED");
   const left = person.clubs.filter(({ id }) => !clubIds.includes(id));
   if (left.some(({ alone }) => alone)) return refuse("LAST_CLUB_ADMIN");
   const join = clubIds.filter((clubId) => person.clubs.every(({ id }) => id !== clubId));
-  return ok({ role: wanted.role, join, leave: left.map(({ id }) => id) });
+  return ok({ join, leave: left.map(({ id }) => id) });
 }

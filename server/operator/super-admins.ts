@@ -4,7 +4,6 @@ import { personId } from "#domain/lib/ids.ts";
 import { checkDeactivation } from "#domain/people/administration.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { lockUser } from "#server/features/admin/policy.ts";
 import { type By, record } from "#server/platform/events/record.ts";
@@ -77,10 +76,14 @@ export function demote(db: Database, outbox: Outbox, email: string): Promise<Out
     if (found.role !== "super_admin") return "alreadySo";
     const checked = checkDeactivation(found, found.otherSuperAdmins);
     if (!checked.ok) return checked.reason;
-    const clubs = await tx.$count(clubMembership, eq(clubMembership.personId, found.id));
-    const role: Role = clubs > 0 ? "club_admin" : "player";
-    await tx.update(person).set({ role, updatedAt: new Date() }).where(eq(person.id, found.id));
-    const change = { before: { role: found.role }, after: { role } };
+    const changed = { role: "player", updatedAt: new Date() } as const;
+    const [after] = await tx
+      .update(person)
+      .set(changed)
+      .where(eq(person.id, found.id))
+      .returning({ role: person.role });
+    if (!after) throw new Error("the person under lock is gone");
+    const change = { before: { role: found.role }, after };
     await record(tx, operator(outbox), { kind: "person.unmade-super-admin", person: found.id, ...change });
     return "demoted";
   });

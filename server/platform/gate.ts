@@ -4,7 +4,7 @@ import { contract } from "#contract/index.ts";
 import type { Policy } from "#contract/procedure.ts";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { Role } from "#domain/people/person.ts";
+import { type Ability, can, type Memberships } from "#domain/people/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Files } from "./files/files.ts";
 import type { AttemptRule } from "./identity/attempts.ts";
@@ -14,8 +14,8 @@ import type { FindSession } from "./identity/session.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import { refusal } from "./refusal.ts";
 
-/** The signed-in person behind a request. */
-export type Actor = { readonly personId: PersonId; readonly role: Role };
+/** The signed-in person behind a request, and what they hold. */
+export type Actor = Memberships & { readonly personId: PersonId };
 
 /** What every procedure is given: the request, and the parts that the application was built with. */
 export type RequestContext = {
@@ -49,12 +49,13 @@ export type RequestContext = {
   readonly limit: (what: string, rule: AttemptRule) => Promise<void>;
 };
 
-const rolesThatPass: Record<Policy, readonly Role[]> = {
-  anyone: ["player", "club_admin", "super_admin"],
-  "signed-in": ["player", "club_admin", "super_admin"],
-  player: ["player"],
-  "club-admin": ["club_admin", "super_admin"],
-  "super-admin": ["super_admin"],
+/** What a signed-in person must be able to do to pass; null asks for no more than an active account. */
+const abilityOf: Record<Policy, Ability | null> = {
+  anyone: null,
+  "signed-in": null,
+  player: "play",
+  "club-admin": "run-club",
+  "super-admin": "keep-platform",
 };
 
 /** The contract, waiting to be implemented. */
@@ -75,15 +76,17 @@ export const anyone: Door<RequestContext> = open;
 export const signedIn: Door<RequestContext & { readonly actor: Actor }> = root.use(
   async ({ context, procedure, next }) => {
     const actor = await identify(context);
-    if (!rolesThatPass[procedure["~orpc"].meta.policy].includes(actor.role)) throw refusal("FORBIDDEN");
+    const ability = abilityOf[procedure["~orpc"].meta.policy];
+    if (ability !== null && !can(actor, ability)) throw refusal("FORBIDDEN");
     return next({ context: { actor } });
   },
 );
 
-/** Who is asking, with the role and status of this very moment: both are read from the database on every call. */
+/** Who is asking, with what they hold and the status of this very moment: read from the database on every call, in one query. */
 async function identify({ findSession, headers, setCookie }: RequestContext): Promise<Actor> {
   const found = await findSession(headers, setCookie);
   if (!found) throw refusal("UNAUTHORIZED");
   if (found.status === "inactive") throw refusal("ACCOUNT_INACTIVE");
-  return { personId: found.personId, role: found.role };
+  const { personId, hasPlayerProfile, clubs, isSuperAdmin } = found;
+  return { personId, hasPlayerProfile, clubs, isSuperAdmin };
 }

@@ -18,6 +18,7 @@ export const anyone: Answers = {
   concerned: "ok",
   otherPlayer: "ok",
   clubAdmin: "ok",
+  clubAdminWhoPlays: "ok",
   otherClubAdmin: "ok",
   superAdmin: "ok",
   deactivated: "ok",
@@ -26,9 +27,11 @@ export const anyone: Answers = {
 /** Open to every active account. */
 export const signedIn: Answers = { ...anyone, ...atTheDoor };
 
-/** An act of players; clubs and the super administrator do not act in their place. */
+/** An act of players, whoever of them runs a club too; clubs and the super administrator do not act in their place. */
 export function players(answers: { readonly concerned: string; readonly otherPlayer: string }): Answers {
-  return { ...atTheDoor, clubAdmin: forbidden, otherClubAdmin: forbidden, superAdmin: forbidden, ...answers };
+  const clubAdminWhoPlays = answers.otherPlayer;
+  const others = { clubAdmin: forbidden, otherClubAdmin: forbidden, superAdmin: forbidden };
+  return { ...atTheDoor, ...others, clubAdminWhoPlays, ...answers };
 }
 
 /** An act of the club that owns the object, and of the super administrator; to another club it is what is said here. */
@@ -38,10 +41,11 @@ export function ownClub(otherClubAdmin: string): Answers {
     concerned: forbidden,
     otherPlayer: forbidden,
     clubAdmin: "ok",
+    clubAdminWhoPlays: "ok",
     otherClubAdmin,
     superAdmin: "ok",
   };
 }
 
 /** An act of the super administrator alone. */
-export const superAdminOnly: Answers = { ...ownClub(forbidden), clubAdmin: forbidden };
+export const superAdminOnly: Answers = { ...ownClub(forbidden), clubAdmin: forbidden, clubAdminWhoPlays: forbidden };

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Policy } from "#contract/procedure.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
@@ -10,6 +11,7 @@ export const actors = [
   "concerned",
   "otherPlayer",
   "clubAdmin",
+  "clubAdminWhoPlays",
   "otherClubAdmin",
   "superAdmin",
   "deactivated",
@@ -25,6 +27,8 @@ export type Scene = {
   readonly mate: SomeBody;
   readonly otherPlayer: SomeBody;
   readonly clubAdmin: Club;
+  /** Runs the club of `clubAdmin` with them, and has a player profile. */
+  readonly clubAdminWhoPlays: SomeBody;
   readonly otherClubAdmin: Club;
   readonly superAdmin: SomeBody;
   /** Deactivated accounts whose sessions were opened before; for each policy one whose role would pass. */
@@ -38,12 +42,14 @@ export async function setScene(app: TestApp): Promise<Scene> {
     club(app, "Club Santa Fe"),
     club(app, "Club Cerrado"),
   ]);
-  const [concerned, mate, otherPlayer, deactivatedPlayer] = await Promise.all([
+  const [concerned, mate, otherPlayer, clubAdminWhoPlays, deactivatedPlayer] = await Promise.all([
     player(app, "Ana Ríos"),
     player(app, "Bea Sosa"),
     player(app, "Caro Paz"),
+    player(app, "Olga Dueña"),
     player(app, "Dani Gil"),
   ]);
+  await app.db.insert(clubMembership).values({ clubId: clubAdmin.clubId, personId: clubAdminWhoPlays.id });
   const [superAdmin, deactivatedSuper] = await Promise.all([
     withRole(app, "Sol Súper", "super_admin"),
     withRole(app, "Saúl Súper", "super_admin"),
@@ -57,5 +63,5 @@ export async function setScene(app: TestApp): Promise<Scene> {
   };
   const gone = Object.values(deactivated).map(({ id }) => id);
   await app.db.update(person).set({ status: "inactive" }).where(inArray(person.id, gone));
-  return { app, concerned, mate, otherPlayer, clubAdmin, otherClubAdmin, superAdmin, deactivated };
+  return { app, concerned, mate, otherPlayer, clubAdmin, clubAdminWhoPlays, otherClubAdmin, superAdmin, deactivated };
 }

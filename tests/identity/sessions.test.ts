@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Connection, connect } from "#server/db/connect.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person, session } from "#server/db/tables/people.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { club, player, type SomeBody, signUp, testPassword } from "#tests/support/people.ts";
+import { club, player, type SomeBody, signUp, testPassword, withRole } from "#tests/support/people.ts";
 import { cookiesOf, post, signIn, statusOfMe } from "#tests/support/sign-in.ts";
 
 const queries: string[] = [];
@@ -135,14 +136,24 @@ describe("a session", () => {
   });
 });
 
-describe("a role and a state of the account", () => {
-  test("hold from the next call on", async () => {
-    const owner = await club(app, "Club Paraná");
-    await owner.api.clubs.panel({ clubId: owner.clubId });
-    await app.db.update(person).set({ role: "player" }).where(eq(person.id, owner.id));
-    await expect(owner.api.clubs.panel({ clubId: owner.clubId })).rejects.toMatchObject({ status: 403 });
-    await app.db.update(person).set({ role: "club_admin" }).where(eq(person.id, owner.id));
-    await owner.api.clubs.panel({ clubId: owner.clubId });
+describe("what a person holds, and the state of the account", () => {
+  test("hold from the next call on, and the role follows", async () => {
+    const { id, api, clubId } = await club(app, "Club Paraná");
+    const roleNow = async () => (await api.accounts.me()).role;
+    await api.clubs.panel({ clubId });
+    await app.db.delete(clubMembership).where(eq(clubMembership.personId, id));
+    await expect(api.clubs.panel({ clubId })).rejects.toMatchObject({ status: 403 });
+    expect(await roleNow()).toBe("player");
+    await app.db.insert(clubMembership).values({ personId: id, clubId });
+    await api.clubs.panel({ clubId });
+    expect(await roleNow()).toBe("club_admin");
+  });
+
+  test("are not given by a role: who runs no club is no administrator of one, whatever is written", async () => {
+    const nobody = await withRole(app, "Nadie", "club_admin");
+    expect(await nobody.api.accounts.me()).toMatchObject({ role: "player", clubs: [] });
+    await app.db.update(person).set({ role: "club_admin" }).where(eq(person.id, nobody.id));
+    expect(await nobody.api.accounts.me()).toMatchObject({ role: "player" });
   });
 
   test("of a deactivated person: nothing opens, in our own calls and in those of the password", async () => {

@@ -87,6 +87,24 @@ describe("a player who closes the account while the administrator puts them out"
   });
 });
 
+describe("a player who closes the account while a club is handed to them", () => {
+  test("runs the club and keeps the account", async () => {
+    app = await raceApp();
+    const { clubId } = await club(app, "Club Paraná");
+    const ana = await player(app, "Ana");
+    const province = await withRole(app, "Sofía", "super_admin");
+    const change = { userId: ana.id, name: "Ana", clubIds: [clubId], profile: null };
+    const turnstile = await turnstileBefore(app, "insert or update", "club_membership");
+    const handing = allAtOnce([province.api.admin.editUser({ ...change, role: "club_admin" })]);
+    await turnstile.arrived(1, handing);
+    const acting = Promise.all([handing, allAtOnce([closeAccountOf(ana)])]);
+    await turnstile.arrived(2, acting);
+    await turnstile.open();
+    expect(await acting).toEqual([["done"], ["ACCOUNT_IN_CHARGE"]]);
+    expect(await ana.api.accounts.me()).toMatchObject({ name: "Ana", role: "club_admin" });
+  });
+});
+
 describe("a tournament that is opened again while a player who once ran the club closes the account", () => {
   test("gets its court hours back, and neither waits for the other for ever", async () => {
     app = await raceApp();

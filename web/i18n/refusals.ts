@@ -11,6 +11,7 @@ export const refusalWords: Record<Refusal, string> = {
   PASSWORD_TOO_COMMON: "Esa contraseña es muy fácil de adivinar. Elegí otra.",
   REGISTRATION_FAILED: "No se pudo registrar. Revisa los datos.",
   CONFIRMATION_WRONG: "El email o la contraseña no son los de tu cuenta.",
+  ACCOUNT_IN_CHARGE: "Tu cuenta administra. Para cerrarla, antes otra persona tiene que quedar a cargo.",
 
   PLAYER_NOT_FOUND: "No se encontró el perfil de este jugador.",
   PROFILE_REQUIRED: "Primero completá tu perfil de jugador.",

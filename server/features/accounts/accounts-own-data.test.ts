@@ -189,7 +189,7 @@ describe("closing an account", () => {
 
   test("is not for those who run a club: it would be left to nobody", async () => {
     const closing = owner.api.accounts.close({ email: owner.email, password: testPassword });
-    await expect(closing).rejects.toMatchObject({ status: 403, code: "FORBIDDEN" });
+    await expect(closing).rejects.toMatchObject({ status: 409, code: "ACCOUNT_IN_CHARGE" });
   });
 
   test("needs no password of an account that has none", async () => {

@@ -1,3 +1,4 @@
+import { can } from "#domain/people/memberships.ts";
 import { record } from "#server/platform/events/record.ts";
 import { forgetPicture } from "#server/platform/files/picture.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -22,6 +23,7 @@ export const exportData = signedIn.accounts.exportData.handler(async ({ context:
 
 export const close = signedIn.accounts.close.handler(async ({ input, context, errors }) => {
   const { db, actor, files, log, passwords } = context;
+  if (!can(actor, "close-account")) throw errors.ACCOUNT_IN_CHARGE();
   await context.limit("closure", attemptRules.signIn);
   const proof = await findProof(db, actor.personId);
   if (proof?.email !== input.email) throw errors.CONFIRMATION_WRONG();
@@ -30,6 +32,8 @@ export const close = signedIn.accounts.close.handler(async ({ input, context, er
   const image = await db.transaction(async (tx) => {
     const leaver = await lockLeaver(tx, actor.personId);
     if (leaver?.email !== input.email) throw errors.CONFIRMATION_WRONG();
+    // A club may have been handed to them meanwhile; the role follows that, and nobody changes it any more.
+    if (leaver.role !== "player") throw errors.ACCOUNT_IN_CHARGE();
     await erasePerson(tx, leaver);
     await record(tx, context, { kind: "account.closed", person: leaver.id });
     return leaver.image;

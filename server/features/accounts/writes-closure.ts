@@ -27,8 +27,8 @@ export async function findProof(db: Database, id: PersonId) {
 export async function lockLeaver(tx: Transaction, id: PersonId) {
   const searches = await lockSearchesOf(tx, id);
   await lockRequestsOf(tx, id);
-  const { email, image } = person;
-  const [found] = await tx.select({ email, image }).from(person).where(eq(person.id, id)).for("update");
+  const { email, image, role } = person;
+  const [found] = await tx.select({ email, image, role }).from(person).where(eq(person.id, id)).for("update");
   return found && { ...found, id, searches };
 }
 

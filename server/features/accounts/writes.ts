@@ -20,7 +20,7 @@ export async function saveProfile(
   return saved;
 }
 
-/** The club, its courts "Cancha 1" to "Cancha N" and its first administrator, who stops being a plain player. */
+/** The club, its courts "Cancha 1" to "Cancha N" and its first administrator. */
 export async function createClub(
   tx: Transaction,
   owner: PersonId,
@@ -37,7 +37,6 @@ export async function createClub(
     .insert(court)
     .values(numbers.map((number) => ({ clubId: created.id, number, name: `Cancha ${number}`, position: number })));
   await tx.insert(clubMembership).values({ clubId: created.id, personId: owner });
-  await tx.update(person).set({ role: "club_admin" }).where(eq(person.id, owner));
   return created.id;
 }
 

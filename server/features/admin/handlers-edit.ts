@@ -7,7 +7,7 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { lockClubs, lockUser } from "./policy.ts";
 import { type FoundUser, findUser } from "./reads.ts";
 import { presentUser } from "./view.ts";
-import { giveRole, renameUser } from "./writes.ts";
+import { changeMemberships, renameUser } from "./writes.ts";
 
 export const editUser = signedIn.admin.editUser.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export const editUser = signedIn.admin.editUser.handler(({ input, context, error
     if (role !== null) {
       if (!wantedExist) throw errors.CLUB_NOT_FOUND();
       const { person, clubs } = before;
-      await giveRole(tx, id, orRefuse(planRole({ role: person.role, clubs }, { role, clubIds }), errors));
+      await changeMemberships(tx, id, orRefuse(planRole({ role: person.role, clubs }, { role, clubIds }), errors));
     }
     if (profile) await saveProfile(tx, id, { ...profile, instagram: profile.instagram || null });
     const after = await findUser(tx, userId);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { RolePlan } from "#domain/people/administration.ts";
+import type { MembershipPlan } from "#domain/people/administration.ts";
 import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
@@ -20,9 +20,12 @@ export async function renameUser(tx: Transaction, userId: PersonId, name: string
   await tx.update(person).set({ name, updatedAt: new Date() }).where(eq(person.id, userId));
 }
 
-/** Writes the role with the memberships that belong to it. */
-export async function giveRole(tx: Transaction, userId: PersonId, { role, join, leave }: RolePlan): Promise<void> {
-  await tx.update(person).set({ role, updatedAt: new Date() }).where(eq(person.id, userId));
+/** Writes and erases the memberships; the role follows them. */
+export async function changeMemberships(
+  tx: Transaction,
+  userId: PersonId,
+  { join, leave }: MembershipPlan,
+): Promise<void> {
   if (join.length > 0) {
     await tx.insert(clubMembership).values(join.map((clubId) => ({ clubId, personId: userId })));
   }

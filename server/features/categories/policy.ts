@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { can } from "#domain/people/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isRunBy, runsClub } from "#server/features/clubs/policy.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { type LockedCategory, lockCategory } from "./reads.ts";
 
@@ -13,7 +14,7 @@ export async function lockManagedCategory(
   actor: Actor,
 ): Promise<LockedCategory | undefined> {
   const category = await lockCategory(tx, categoryId);
-  return category && (await runsClub(tx, category.clubId, actor)) ? category : undefined;
+  return category && can(actor, "run-club", category.clubId) ? category : undefined;
 }
 
 /** A category and whether it is drawn, if the actor runs its club. */

@@ -1,17 +1,18 @@
 import { arrangeCourts as arrange } from "#domain/clubs/courts.ts";
 import { checkOpeningHours } from "#domain/clubs/opening-hours.ts";
+import { can } from "#domain/people/memberships.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { holdOwnClub, lockCourtsOf, lockOwnCourt, runsClub } from "./policy.ts";
+import { holdOwnClub, lockCourtsOf, lockOwnCourt } from "./policy.ts";
 import { findClub, hasBookingsFrom } from "./reads.ts";
 import { presentPanel } from "./view.ts";
 import { saveClub, saveCourts, setCourtActive } from "./writes.ts";
 
 export const panel = signedIn.clubs.panel.handler(async ({ input, context: { db, actor }, errors }) => {
-  const club = (await runsClub(db, input.clubId, actor)) ? await findClub(db, input.clubId) : undefined;
+  const club = can(actor, "run-club", input.clubId) ? await findClub(db, input.clubId) : undefined;
   if (!club) throw errors.CLUB_NOT_FOUND();
   return presentPanel(club);
 });

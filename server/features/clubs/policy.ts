@@ -1,23 +1,13 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { can } from "#domain/people/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { club, clubMembership, court } from "#server/db/tables/clubs.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
-/** Whether the actor runs the club: one of its administrators, or the super administrator. */
-export async function runsClub(db: Database | Transaction, clubId: string, actor: Actor): Promise<boolean> {
-  if (actor.role === "super_admin") return true;
-  const [membership] = await db
-    .select({ clubId: clubMembership.clubId })
-    .from(clubMembership)
-    .where(and(eq(clubMembership.clubId, clubId), eq(clubMembership.personId, actor.personId)));
-  return membership !== undefined;
-}
-
-/** The same as a condition on a query's club, so that it loads only what the actor may reach. */
+/** Whether the actor runs the club, as a condition on a query's club, so that it loads only what the actor may reach. */
 export function isRunBy(actor: Actor, clubId: SQLWrapper): SQL {
-  if (actor.role === "super_admin") return sql`true`;
-  const { clubId: theirs, personId } = clubMembership;
-  return sql`exists (select 1 from ${clubMembership} where ${theirs} = ${clubId} and ${personId} = ${actor.personId})`;
+  if (can(actor, "keep-platform")) return sql`true`;
+  return sql`${clubId} = any(${sql.param([...actor.clubs])}::uuid[])`;
 }
 
 /** The club, if the actor runs it. */

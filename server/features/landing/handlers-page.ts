@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { homeOf } from "#domain/people/home.ts";
 import type { Database } from "#server/db/connect.ts";
-import { playerProfile } from "#server/db/tables/people.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
 import { findNext } from "./reads.ts";
 import { type LandingPage, openLandingPage } from "./view-page.ts";
@@ -43,8 +41,7 @@ async function answer(parts: Parts, page: LandingPage | null, request: Request):
   const signedIn = await findSession(request.headers, (cookie) => headers.append("set-cookie", cookie));
   if (signedIn?.status === "active") {
     if (searchParams.has("destino")) return null;
-    const hasPlayerProfile = (await db.$count(playerProfile, eq(playerProfile.personId, signedIn.personId))) > 0;
-    headers.set("location", homeOf({ role: signedIn.role, hasPlayerProfile }));
+    headers.set("location", homeOf(signedIn));
     return new Response(null, { status: 302, headers });
   }
   if (page === null) return null;

@@ -22,7 +22,7 @@ export async function saveMatches(
   { drawId, matches: stored }: StoredBoard,
   before: Board<string>,
   { changes, by }: Changed,
-  { actor, now }: { readonly actor: Actor; readonly now: () => Date },
+  { actor, now }: { readonly actor: Pick<Actor, "personId">; readonly now: () => Date },
   told?: { readonly requestId: string; readonly event: QuietEvent },
 ): Promise<boolean> {
   const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));

@@ -1,4 +1,4 @@
-import { runsClub } from "#server/features/clubs/policy.ts";
+import { can } from "#domain/people/memberships.ts";
 import { record } from "#server/platform/events/record.ts";
 import { forgetPicture, keepPicture } from "#server/platform/files/picture.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
@@ -18,7 +18,7 @@ export const removePhoto = signedIn.media.removePhoto.handler(async ({ context }
 
 export const changeClubImage = signedIn.media.changeClubImage.handler(async ({ input, context, errors }) => {
   const { clubId, picture } = input;
-  if (!(await runsClub(context.db, clubId, context.actor))) throw errors.NOT_YOUR_CLUB();
+  if (!can(context.actor, "run-club", clubId)) throw errors.NOT_YOUR_CLUB();
   const imageUrl = orRefuse(await keepPicture(context.files, "club", picture), errors);
   await exchange(context, imageUrl, () =>
     context.db.transaction(async (tx) => {

@@ -1,11 +1,10 @@
+import { can } from "#domain/people/memberships.ts";
 import type { Database } from "#server/db/connect.ts";
-import { runsClub } from "#server/features/clubs/policy.ts";
 import { storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { presentBrackets } from "#server/features/draws/view.ts";
 import { ownPairsIn } from "#server/features/pairs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { managesIt } from "./policy.ts";
 import { findEntered, findOfClub, findTournament, findUpcoming, type Summary } from "./reads.ts";
 import { countEntries, findRoster } from "./reads-roster.ts";
 import { presentCard, presentManagement, presentOfClub, presentPage } from "./view.ts";
@@ -19,21 +18,21 @@ export const mine = signedIn.tournaments.mine.handler(async ({ context: { db, ac
 );
 
 export const get = signedIn.tournaments.get.handler(async ({ input, context: { db, actor }, errors }) => {
-  const { found, roster, brackets } = await readWhole(db, input.tournamentId, actor);
+  const { found, roster, brackets } = await readWhole(db, input.tournamentId);
   if (!found) throw errors.TOURNAMENT_NOT_FOUND();
   return presentPage(actor.personId, found, roster, brackets);
 });
 
 export const ofClub = signedIn.tournaments.ofClub.handler(async ({ input, context: { db, actor }, errors }) => {
-  if (!(await runsClub(db, input.clubId, actor))) throw errors.NOT_YOUR_CLUB();
+  if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
   const found = await findOfClub(db, input.clubId);
   const counts = await countEntries(db, input.clubId);
   return found.map((tournament) => presentOfClub(tournament, counts));
 });
 
 export const manage = signedIn.tournaments.manage.handler(async ({ input, context: { db, actor }, errors }) => {
-  const { found, roster, brackets } = await readWhole(db, input.tournamentId, actor);
-  if (!found || !managesIt(found, actor)) throw errors.TOURNAMENT_NOT_FOUND();
+  const { found, roster, brackets } = await readWhole(db, input.tournamentId);
+  if (!found || !can(actor, "run-club", found.club.id)) throw errors.TOURNAMENT_NOT_FOUND();
   return presentManagement(found, roster, brackets);
 });
 
@@ -43,11 +42,8 @@ async function cardsOf(db: Database, found: readonly Summary[], actor: Actor) {
 }
 
 /** Everything that one screen shows of a tournament, in three queries at most: what it is, who plays, what was drawn. */
-async function readWhole(db: Database, tournamentId: string, actor: Actor) {
-  const [found, roster] = await Promise.all([
-    findTournament(db, tournamentId, actor.personId),
-    findRoster(db, tournamentId),
-  ]);
+async function readWhole(db: Database, tournamentId: string) {
+  const [found, roster] = await Promise.all([findTournament(db, tournamentId), findRoster(db, tournamentId)]);
   const drawn = found?.categories.flatMap(({ id, drawn }) => (drawn ? id : [])) ?? [];
   const brackets = presentBrackets(await storedBoardsOf(db, drawn));
   return { found, roster, brackets };

@@ -54,8 +54,3 @@ export async function lockOwnTournament(tx: Transaction, tournamentId: string, a
   const block: Block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
   return { id: tournamentId, clubId, club: found.club, name, description, status, block, drawn: drawn.length > 0 };
 }
-
-/** Whether the actor runs the club of a tournament that was read together with their membership in it. */
-export function managesIt(found: { readonly viewerIsMember: boolean }, actor: Actor): boolean {
-  return found.viewerIsMember || actor.role === "super_admin";
-}

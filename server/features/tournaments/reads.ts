@@ -7,7 +7,7 @@ import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
-import { club, clubMembership } from "#server/db/tables/clubs.ts";
+import { club } from "#server/db/tables/clubs.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { clubDay } from "#server/platform/club-clock.ts";
 
@@ -134,8 +134,6 @@ export function findOfClub(db: Database, clubId: string) {
 export type Summary = Awaited<ReturnType<typeof findUpcoming>>[number];
 
 const pageQuery = preparedOn((db) => {
-  const viewer = sql.placeholder("viewer");
-  const membership = and(eq(clubMembership.clubId, tournament.clubId), eq(clubMembership.personId, viewer));
   return db
     .select({
       ...summary,
@@ -144,7 +142,6 @@ const pageQuery = preparedOn((db) => {
       courts: sql<{ id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', court.id, 'name', court.name) order by court.position), '[]')
         from tournament_court join court on court.id = court_id where tournament_id = ${tournament.id})`,
-      viewerIsMember: sql<boolean>`${exists(db.select({ id: clubMembership.clubId }).from(clubMembership).where(membership))}`,
     })
     .from(tournament)
     .innerJoin(club, eq(club.id, tournament.clubId))
@@ -152,8 +149,8 @@ const pageQuery = preparedOn((db) => {
     .prepare("tournament_page");
 });
 
-/** One tournament with its club, courts and categories, and whether the viewer is one of those who run it. */
-export async function findTournament(db: Database, tournamentId: string, viewer: PersonId) {
-  const [found] = await pageQuery(db).execute({ tournamentId, viewer });
+/** One tournament with its club, courts and categories. */
+export async function findTournament(db: Database, tournamentId: string) {
+  const [found] = await pageQuery(db).execute({ tournamentId });
   return found;
 }

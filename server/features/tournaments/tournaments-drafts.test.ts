@@ -4,7 +4,7 @@ import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { clubMembership, court } from "#server/db/tables/clubs.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { club, player, withRole } from "#tests/support/people.ts";
+import { club, player, somebody, withRole } from "#tests/support/people.ts";
 import { publicationOf, publish } from "#tests/support/publications.ts";
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const halfWritten = {
 
 test("what is half written is kept as it stands, for the person who wrote it, until it is published or discarded", async () => {
   const paracao = await club(app, "Paracao");
-  const colleague = await withRole(app, "Segunda Administradora", "club_admin");
+  const colleague = await somebody(app, "Segunda Administradora");
   const { clubId } = paracao;
   await app.db.insert(clubMembership).values({ clubId, personId: colleague.id });
   const { tournaments } = paracao.api;

@@ -5,7 +5,7 @@ import { clubMembership } from "#server/db/tables/clubs.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs } from "#tests/support/competitions.ts";
-import { club, withRole } from "#tests/support/people.ts";
+import { club, somebody } from "#tests/support/people.ts";
 import { publicationOf, publish } from "#tests/support/publications.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
 
@@ -14,7 +14,7 @@ const courtsOf = "select id from court where id = any($1) for no key update";
 /** Eight publications of two administrators at once for the same courts and hours, and what is left of them. */
 async function raceToPublish(app: TestApp) {
   const paracao = await club(app, "Paracao");
-  const other = await withRole(app, "Segunda Administradora", "club_admin");
+  const other = await somebody(app, "Segunda Administradora");
   await app.db.insert(clubMembership).values({ clubId: paracao.clubId, personId: other.id });
   const { courtIds } = paracao;
   const runners = Array.from({ length: 8 }, (_, nth) => {

@@ -49,8 +49,7 @@ export function presentPage(
       bracket: draws.get(category.id) ?? null,
     };
   });
-  const { viewerIsMember: _, ...shown } = found;
-  return { ...shown, categories };
+  return { ...found, categories };
 }
 
 /** A tournament as those who run it read it: every pair, with its strength and what it owes. */
@@ -66,6 +65,6 @@ export function presentManagement(found: Found, rows: readonly RosterRow[], draw
       bracket: draws.get(category.id) ?? null,
     };
   });
-  const { viewerIsMember: _, description: _text, courts: _courts, ...shown } = found;
+  const { description: _text, courts: _courts, ...shown } = found;
   return { ...shown, categories };
 }

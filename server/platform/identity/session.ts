@@ -2,13 +2,19 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
+import type { Memberships } from "#domain/people/memberships.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { person, session } from "#server/db/tables/people.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
+import { person, playerProfile, session } from "#server/db/tables/people.ts";
 import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
 
 /** The person whose session a request carries, as they are at this very moment. */
-export type SignedIn = { readonly personId: PersonId; readonly role: Role; readonly status: AccountStatus };
+export type SignedIn = Memberships & {
+  readonly personId: PersonId;
+  readonly role: Role;
+  readonly status: AccountStatus;
+};
 
 /** Looks up the session of a request; a renewed cookie is handed to `setCookie`. */
 export type FindSession = (headers: Headers, setCookie: (cookie: string) => void) => Promise<SignedIn | null>;
@@ -29,6 +35,10 @@ export function createSessionFinder(
       personId: person.id,
       role: person.role,
       status: person.status,
+      hasPlayerProfile: sql<boolean>`exists (select from ${playerProfile} where ${playerProfile.personId} = ${person.id})`,
+      clubs: sql<
+        string[]
+      >`array(select ${clubMembership.clubId} from ${clubMembership} where ${clubMembership.personId} = ${person.id})`,
       hasEnded: sql<boolean>`${session.expiresAt} <= now()`,
       isDue: sql<boolean>`${session.expiresAt} < now() + make_interval(days => ${sql.raw(String(idleDays - renewedAfterDays))})
         and ${session.expiresAt} < ${session.createdAt} + make_interval(days => ${sql.raw(String(ageDays))})`,
@@ -45,7 +55,9 @@ export function createSessionFinder(
     // Of an ended session only this is told: that the account is deactivated, to whoever was put out by that.
     if (!found || (found.hasEnded && found.status === "active")) return null;
     if (found.isDue && !found.hasEnded) await renew(identity, headers, setCookie);
-    return { personId: personId(found.personId), role: found.role, status: found.status };
+    const { role, status, hasPlayerProfile, clubs } = found;
+    const isSuperAdmin = role === "super_admin";
+    return { personId: personId(found.personId), role, status, hasPlayerProfile, clubs, isSuperAdmin };
   };
 }
 

@@ -1,4 +1,4 @@
-import { anyone, type Expectation, players, signedIn } from "#tests/authorization/expectation.ts";
+import { anyone, type Expectation, signedIn } from "#tests/authorization/expectation.ts";
 
 export const accounts: Readonly<Record<string, Expectation>> = {
   "accounts.signInOptions": { answers: anyone, input: () => undefined },
@@ -12,7 +12,15 @@ export const accounts: Readonly<Record<string, Expectation>> = {
   "accounts.exportData": { answers: signedIn, input: () => undefined },
   "accounts.close": {
     // Of those who may, nobody here gives their own address: closing is tried on somebody else's.
-    answers: players({ concerned: "422 CONFIRMATION_WRONG", otherPlayer: "422 CONFIRMATION_WRONG" }),
+    answers: {
+      ...signedIn,
+      concerned: "422 CONFIRMATION_WRONG",
+      otherPlayer: "422 CONFIRMATION_WRONG",
+      clubAdmin: "409 ACCOUNT_IN_CHARGE",
+      clubAdminWhoPlays: "409 ACCOUNT_IN_CHARGE",
+      otherClubAdmin: "409 ACCOUNT_IN_CHARGE",
+      superAdmin: "409 ACCOUNT_IN_CHARGE",
+    },
     input: () => ({ email: "otra@example.com", password: "secreto1" }),
   },
   "accounts.registerClub": {

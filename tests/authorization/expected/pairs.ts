@@ -6,10 +6,10 @@ function category({ app, clubAdmin }: Scene) {
   return categoryOf(app, clubAdmin);
 }
 
-/** A category in which both players are entered and the other player too. */
+/** A category in which both players are entered, and so are the other player and the club administrator who plays. */
 async function entered(scene: Scene) {
   const categoryId = await category(scene);
-  await enter(categoryId, scene.concerned, scene.mate, scene.otherPlayer);
+  await enter(categoryId, scene.concerned, scene.mate, scene.otherPlayer, scene.clubAdminWhoPlays);
   return categoryId;
 }
 
