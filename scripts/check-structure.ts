@@ -80,6 +80,11 @@ const words: readonly WordRule[] = [
       "A day of play is a CalendarDate (#domain/lib/calendar.ts); only the club's clock turns it into an instant.",
   },
   {
+    where: /^server\/(features|operator)\/(?!.*\.test\.ts$)/,
+    word: /\bnew Date\(\)|\bDate\.now\(\)/,
+    remedy: "Now comes in from server/main.ts (context.now()); when a row was changed, the database says.",
+  },
+  {
     where: /^server\/features\/[a-z-]+\/(reads|writes)/,
     word: /from "[^"]*\/view(-[a-z-]+)?\.ts"/,
     remedy: "Rows are read and written here; a handler presents them.",

@@ -76,10 +76,9 @@ export function demote(db: Database, outbox: Outbox, email: string): Promise<Out
     if (found.role !== "super_admin") return "alreadySo";
     const checked = checkDeactivation(found, found.otherSuperAdmins);
     if (!checked.ok) return checked.reason;
-    const changed = { role: "player", updatedAt: new Date() } as const;
     const [after] = await tx
       .update(person)
-      .set(changed)
+      .set({ role: "player" })
       .where(eq(person.id, found.id))
       .returning({ role: person.role });
     if (!after) throw new Error("the person under lock is gone");
@@ -93,10 +92,7 @@ type Before = { readonly id: string; readonly role: Role | null; readonly status
 
 async function makeSuperAdmin(tx: Transaction, outbox: Outbox, { id, role, status }: Before): Promise<void> {
   const after = { role: "super_admin", status: "active" } as const;
-  await tx
-    .update(person)
-    .set({ ...after, updatedAt: new Date() })
-    .where(eq(person.id, id));
+  await tx.update(person).set(after).where(eq(person.id, id));
   const change = { before: { role, status }, after };
   await record(tx, operator(outbox), { kind: "person.made-super-admin", person: id, ...change });
 }

@@ -107,6 +107,8 @@ const misworded = [
     'const from = "/work/spec";',
     "no folder of one machine",
   ],
+  ["no feature has a clock", "server/features/pairs/writes-late.ts", "const at = new Date();", "Now comes in"],
+  ["no command has a clock", "server/operator/late.ts", "const at = Date.now();", "Now comes in"],
   [
     "a read presents nothing",
     "server/features/pairs/reads-shown.ts",

@@ -127,6 +127,15 @@ export const brokenBy: Readonly<Record<string, string>> = {
 export const workOf: Readonly<Record<string, { readonly refuses: readonly string[] } | { readonly asks: string }>> = {
   audit_event_is_append_only: { refuses: ["update audit_event set action = 'nothing'", "delete from audit_event"] },
   audit_event_is_never_emptied: { refuses: ["truncate audit_event"] },
+  ...Object.fromEntries(
+    ["person", "player_profile", "club", "tournament", "booking"].map((table) => [
+      `${table}_update_is_noted`,
+      {
+        asks: `with changed as (update ${table} set updated_at = '2001-01-01' returning updated_at)
+          select bool_and(updated_at = now()) as yes from changed`,
+      },
+    ]),
+  ),
   session_ends_after_a_month: {
     asks: "select expires_at = created_at + interval '30 days' as yes from session",
   },

@@ -45,7 +45,7 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
   await withdrawRequestsOf(tx, id);
   await tx
     .update(playerProfile)
-    .set({ location: nobody.location, instagram: null, updatedAt: new Date() })
+    .set({ location: nobody.location, instagram: null })
     .where(eq(playerProfile.personId, id));
   await tx
     .update(person)
@@ -55,7 +55,6 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
       emailVerified: false,
       image: null,
       status: "inactive",
-      updatedAt: new Date(),
     })
     .where(eq(person.id, id));
 }

@@ -14,7 +14,7 @@ export async function saveProfile(
   const [saved] = await db
     .insert(playerProfile)
     .values({ personId, ...profile })
-    .onConflictDoUpdate({ target: playerProfile.personId, set: { ...profile, updatedAt: new Date() } })
+    .onConflictDoUpdate({ target: playerProfile.personId, set: profile })
     .returning();
   if (!saved) throw new Error("the profile was not saved");
   return saved;
@@ -42,5 +42,5 @@ export async function createClub(
 
 /** Gives a person the name that they chose. */
 export async function renamePerson(tx: Transaction, personId: PersonId, name: string): Promise<void> {
-  await tx.update(person).set({ name, updatedAt: new Date() }).where(eq(person.id, personId));
+  await tx.update(person).set({ name }).where(eq(person.id, personId));
 }

@@ -8,16 +8,16 @@ import { person } from "#server/db/tables/people.ts";
 
 /** Lets a person in or out. */
 export async function setUserStatus(tx: Transaction, userId: PersonId, status: AccountStatus): Promise<void> {
-  await tx.update(person).set({ status, updatedAt: new Date() }).where(eq(person.id, userId));
+  await tx.update(person).set({ status }).where(eq(person.id, userId));
 }
 
 /** Shows a club or takes it out of sight. */
 export async function setClubStatus(tx: Transaction, clubId: string, status: AccountStatus): Promise<void> {
-  await tx.update(club).set({ status, updatedAt: new Date() }).where(eq(club.id, clubId));
+  await tx.update(club).set({ status }).where(eq(club.id, clubId));
 }
 
 export async function renameUser(tx: Transaction, userId: PersonId, name: string): Promise<void> {
-  await tx.update(person).set({ name, updatedAt: new Date() }).where(eq(person.id, userId));
+  await tx.update(person).set({ name }).where(eq(person.id, userId));
 }
 
 /** Writes and erases the memberships; the role follows them. */

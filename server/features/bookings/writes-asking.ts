@@ -60,7 +60,7 @@ export async function releaseUnanswered(
   if (found.length > 0) {
     await tx
       .update(booking)
-      .set({ state: "CANCELADO", endedBy: "nobody", updatedAt: now })
+      .set({ state: "CANCELADO", endedBy: "nobody" })
       .where(
         inArray(
           booking.id,
@@ -82,10 +82,7 @@ export async function lockRequestsOf(tx: Transaction, personId: PersonId): Promi
 
 /** Takes back what somebody asked for and the clubs have not answered. */
 export async function withdrawRequestsOf(tx: Transaction, personId: PersonId): Promise<void> {
-  await tx
-    .update(booking)
-    .set({ state: "CANCELADO", endedBy: "player", updatedAt: new Date() })
-    .where(requestsOf(personId));
+  await tx.update(booking).set({ state: "CANCELADO", endedBy: "player" }).where(requestsOf(personId));
 }
 
 function requestsOf(personId: PersonId): SQL | undefined {

@@ -35,7 +35,7 @@ export async function changeState(
 ) {
   const changed = await tx
     .update(booking)
-    .set({ state: to, endedBy: to === "CANCELADO" ? by : null, updatedAt: new Date() })
+    .set({ state: to, endedBy: to === "CANCELADO" ? by : null })
     .where(and(eq(booking.id, bookingId), eq(booking.state, from)))
     .returning({ id: booking.id });
   return changed.length === 1;

@@ -35,7 +35,7 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const dateCompleted = completedOn(block.lastDay, clock.today);
     const validUntil = expiresOn(dateCompleted, rankingWeeks);
     const awards = ends.flatMap((end) => end.awards);
-    await setStatus(tx, id, "finished", closedAt);
+    await setStatus(tx, id, "finished");
     const players = await award(tx, awards, { dateCompleted, validUntil });
     const freed = await freeSlots(tx, id, clock);
     await noteClosing(tx, { tournamentId: id, closedAt, closedBy: actor.personId, freed });
@@ -58,7 +58,7 @@ export const reopen = signedIn.tournaments.reopen.handler(({ input, context, err
     const { id, clubId, status } = found;
     const noted = await findOwnClosing(tx, id, context.actor);
     if (!noted?.freed || !(await forgetClosing(tx, id))) throw errors.NOT_CLOSED();
-    await setStatus(tx, id, "upcoming", context.now());
+    await setStatus(tx, id, "upcoming");
     const players = await takeAwardsBack(tx, id);
     const courtIds = [...new Set(noted.freed.map(({ courtId }) => courtId))];
     await lockUsableCourts(tx, clubId, courtIds);

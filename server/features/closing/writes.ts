@@ -46,8 +46,8 @@ export async function takeAwardsBack(tx: Transaction, tournamentId: string): Pro
 }
 
 /** Says that the tournament is over, or goes on. */
-export async function setStatus(tx: Transaction, tournamentId: string, status: TournamentStatus, at: Date) {
-  await tx.update(tournament).set({ status, updatedAt: at }).where(eq(tournament.id, tournamentId));
+export async function setStatus(tx: Transaction, tournamentId: string, status: TournamentStatus) {
+  await tx.update(tournament).set({ status }).where(eq(tournament.id, tournamentId));
 }
 
 /** Notes the closing. It is noted once: the second of two breaks the key. */

@@ -11,7 +11,7 @@ export async function saveClub(
   details: OpeningHours & { readonly name: string; readonly address: string },
 ): Promise<void> {
   const { name, address, openingHour, closingHour } = details;
-  const changes = { name, address, openingHour, closingHour, updatedAt: new Date() };
+  const changes = { name, address, openingHour, closingHour };
   await tx.update(club).set(changes).where(eq(club.id, clubId));
 }
 

@@ -7,7 +7,7 @@ import { person } from "#server/db/tables/people.ts";
 /** Writes down a person's photo, or that there is none, and gives the one before; two at once come one after the other. */
 export async function replacePhoto(tx: Transaction, personId: PersonId, image: string | null): Promise<string | null> {
   const [before] = await tx.select({ image: person.image }).from(person).where(eq(person.id, personId)).for("update");
-  await tx.update(person).set({ image, updatedAt: new Date() }).where(eq(person.id, personId));
+  await tx.update(person).set({ image }).where(eq(person.id, personId));
   return before?.image ?? null;
 }
 
@@ -18,6 +18,6 @@ export async function replaceClubImage(
   image: string,
 ): Promise<string | null | undefined> {
   const [before] = await tx.select({ image: club.image }).from(club).where(eq(club.id, clubId)).for("update");
-  if (before) await tx.update(club).set({ image, updatedAt: new Date() }).where(eq(club.id, clubId));
+  if (before) await tx.update(club).set({ image }).where(eq(club.id, clubId));
   return before?.image;
 }

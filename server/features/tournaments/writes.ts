@@ -75,7 +75,7 @@ export async function moveTournament(
   courtIds: readonly string[],
 ): Promise<void> {
   const { firstDay: startDate, lastDay: endDate, startMinute, endMinute } = block;
-  const changes = { startDate, endDate, startMinute, endMinute, updatedAt: new Date() };
+  const changes = { startDate, endDate, startMinute, endMinute };
   await tx.update(tournament).set(changes).where(eq(tournament.id, tournamentId));
   await tx.delete(tournamentCourt).where(eq(tournamentCourt.tournamentId, tournamentId));
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
@@ -88,12 +88,12 @@ export async function saveWords(
   words: { readonly name: string; readonly description: string },
 ): Promise<void> {
   const { name, description } = words;
-  await tx.update(tournament).set({ name, description, updatedAt: new Date() }).where(eq(tournament.id, tournamentId));
+  await tx.update(tournament).set({ name, description }).where(eq(tournament.id, tournamentId));
 }
 
 /** The tournament will not be played. */
 export async function markCancelled(tx: Transaction, tournamentId: string): Promise<void> {
-  const changes = { status: "cancelled", updatedAt: new Date() } as const;
+  const changes = { status: "cancelled" } as const;
   await tx.update(tournament).set(changes).where(eq(tournament.id, tournamentId));
 }
 
