@@ -2,8 +2,7 @@ import { connect } from "#server/db/connect.ts";
 import { createLog } from "#server/platform/log.ts";
 import { defaultRush } from "#server/platform/queue/rush.ts";
 import { categoryOf, inviteAll, placesTaken } from "#tests/support/competitions.ts";
-import { club } from "#tests/support/people.ts";
-import { signedInCrowd } from "#tests/support/sessions.ts";
+import { club, signedInCrowd } from "#tests/support/people.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 const players = 500;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "#domain/people/person.ts";
+import { roles, shortNameMax } from "#domain/people/person.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { categoryName, email, id, instagram, instant, level, password, typedText } from "./values.ts";
@@ -49,6 +49,8 @@ export type ProfileToEverybody = z.infer<typeof profileToEverybody>;
 export const me = z.object({
   id,
   name: z.string(),
+  /** What they are called where there is room for little. */
+  shortName: z.string(),
   email: z.string(),
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
@@ -56,6 +58,8 @@ export const me = z.object({
   clubs: z.array(z.object({ id, name: z.string() })),
 });
 export type Me = z.infer<typeof me>;
+
+export const nameForm = z.object({ name: typedText(120), shortName: typedText(shortNameMax).optional() });
 
 export const profileForm = z.object({
   category: categoryName,
@@ -142,11 +146,12 @@ export const accounts = {
     policy: "signed-in",
     method: "PUT",
     path: "/me/name",
-    summary: "Change the name that others see",
+    summary:
+      "Change the name that others see; the short one goes along, unless one is given or was the person's own choice",
     refuses: {},
   })
-    .input(z.object({ name: typedText(120) }))
-    .output(z.object({ name: z.string() })),
+    .input(nameForm)
+    .output(me.pick({ name: true, shortName: true })),
 
   exportData: procedure({
     policy: "signed-in",

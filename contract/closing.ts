@@ -3,12 +3,12 @@ import { categoryStates } from "#domain/tournaments/closing.ts";
 import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { categoryName, id, instant, level } from "./values.ts";
+import { categoryName, id, instant, level, pairPlayers } from "./values.ts";
 
 const { ALREADY_CLOSED, CLOSE_NOT_READY, NOT_CLOSED, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 /** Where a pair ended in a category, and the points of each of its players. */
-export const finalResult = z.object({ position: z.int(), pairId: id, name: z.string(), points: z.int() });
+export const finalResult = z.object({ position: z.int(), pairId: id, players: pairPlayers, points: z.int() });
 export type FinalResult = z.infer<typeof finalResult>;
 
 const ofTournament = z.object({ tournamentId: id });

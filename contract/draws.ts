@@ -3,7 +3,7 @@ import { quotaLimits } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { matchView, zoneView } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
-import { id, instant } from "./values.ts";
+import { id, instant, pairPlayers } from "./values.ts";
 import { zoneNeeds } from "./zone-needs.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAW_CHANGED, NOT_DRAWN } = refusals;
@@ -41,7 +41,9 @@ const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true, w
   supersededAt: instant.nullable(),
   /** The zones as they were formed, the pairs of each by their seed in it; none for a knockout. */
   zones: z.array(z.object({ letter: z.string(), pairIds: z.array(id) })),
-  entries: z.array(z.object({ seed: z.int(), pairId: id, name: z.string(), strength: z.int(), enteredAt: instant })),
+  entries: z.array(
+    z.object({ seed: z.int(), pairId: id, players: pairPlayers, strength: z.int(), enteredAt: instant }),
+  ),
 });
 export type DrawRecord = z.infer<typeof drawRecord>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./values.ts";
+import { id, pairPlayers } from "./values.ts";
 
 const count = z.int().min(0).max(99);
 const setScore = z.discriminatedUnion("kind", [
@@ -23,8 +23,8 @@ export const outcome = z.discriminatedUnion("kind", [
 const matchSide = z.object({
   kind: z.enum(["pair", "bye", "winner", "loser", "zone", "vacant"]),
   pairId: id.nullable(),
-  /** Both players' full names, "Ana Ríos / Bea Sosa"; null when no pair is known yet. */
-  name: z.string().nullable(),
+  /** Null when no pair is known yet. */
+  players: pairPlayers.nullable(),
   /** Its place among the seeds, from 1, by strength or as the club ordered them; null in a draw by lot, which has none. */
   seed: z.int().nullable(),
   /** The place in a zone that this side belongs to ("1.º Zona A"), also when its pair is known; null elsewhere. */
@@ -65,7 +65,7 @@ const decision = z.discriminatedUnion("by", [
 
 const zoneRow = z.object({
   pairId: id,
-  name: z.string(),
+  players: pairPlayers,
   /** Its place in the zone when the zones were formed, from 1, the strongest first. */
   zoneSeed: z.int(),
   position: z.int(),

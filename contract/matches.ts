@@ -4,7 +4,7 @@ import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { matchView, outcome } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
-import { categoryName, id, instant, level, playerName } from "./values.ts";
+import { categoryName, id, instant, level, pairPlayers } from "./values.ts";
 
 const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
 const { NO_RESULT, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
@@ -18,8 +18,9 @@ const undoneMatch = z.object({
   position: z.int(),
   /** How many rounds come after it, 0 for the final; in a zone 0. */
   roundsAfter: z.int(),
-  pair1: z.string(),
-  pair2: z.string(),
+  /** Null where nobody stands, because neither pair of the match before came. */
+  pair1: pairPlayers.nullable(),
+  pair2: pairPlayers.nullable(),
   score: z.string(),
 });
 export type UndoneMatch = z.infer<typeof undoneMatch>;
@@ -157,7 +158,7 @@ export const matches = {
     refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
   })
     .input(z.object({ categoryId: id }))
-    .output(z.array(z.object({ pairId: id, players: z.tuple([playerName, playerName]), confirmed: z.boolean() }))),
+    .output(z.array(z.object({ pairId: id, players: pairPlayers, confirmed: z.boolean() }))),
 
   withdrawPair: procedure({
     policy: "club-admin",

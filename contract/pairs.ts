@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { id, instant, playerName, searchText, typedText } from "./values.ts";
+import { id, instant, pairPlayers, playerName, searchText, typedText } from "./values.ts";
 
 const { CATEGORY_NOT_FOUND, PAIR_NOT_FOUND, PROFILE_REQUIRED } = refusals;
 const { ALREADY_DRAWN, ALREADY_ENTERED, CATEGORY_FULL, REGISTRATION_CLOSED, TERMS_NOT_ACCEPTED } = refusals;
@@ -26,7 +26,7 @@ const steps = [
 
 export const pairView = z.object({
   id,
-  players: z.tuple([playerName, playerName]),
+  players: pairPlayers,
   status: z.enum(pairStatuses),
   proposedAt: instant,
 });

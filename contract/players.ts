@@ -2,7 +2,7 @@ import { z } from "zod";
 import { profileToEverybody } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { calendarDate, categoryName, id, level, playerName } from "./values.ts";
+import { calendarDate, categoryName, id, level, pairPlayers, playerName } from "./values.ts";
 
 const { PLAYER_NOT_FOUND } = refusals;
 
@@ -24,6 +24,9 @@ const pastResult = z.object({
 
 /** A player by name, as everybody may see them. */
 export type PlayerName = z.infer<typeof playerName>;
+
+/** The two players of a pair. */
+export type PairPlayers = z.infer<typeof pairPlayers>;
 
 /** A player as another player reads them. */
 export const playerProfile = playerName.extend({ profile: profileToEverybody, history: z.array(pastResult) });
@@ -60,7 +63,7 @@ const recentMatch = z.object({
   tournamentId: id,
   tournamentName: z.string(),
   partner: playerName,
-  rivals: z.tuple([playerName, playerName]),
+  rivals: pairPlayers,
 });
 
 /** What a player's matches add up to. A W.O. and a bye were not played: they count nowhere here, not in the streak either. */

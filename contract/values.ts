@@ -82,7 +82,16 @@ export const instagram = z
   .pipe(z.string().regex(/^[A-Za-z0-9._]{0,30}$/, issue("INSTAGRAM_INVALID")));
 
 /** A player as another player may see them: never an e-mail address or a phone number. */
-export const playerName = z.object({ id, name: z.string(), photoUrl: z.string().nullable() });
+export const playerName = z.object({
+  id,
+  name: z.string(),
+  /** What they are called where there is room for little, "Ríos" or "Ríos M.". */
+  shortName: z.string(),
+  photoUrl: z.string().nullable(),
+});
+
+/** A pair by its two players, whoever proposed it first. */
+export const pairPlayers = z.tuple([playerName, playerName]);
 
 function isPlain(text: string): boolean {
   // No control characters but tab and line breaks, and no marks that turn the direction of the text around.

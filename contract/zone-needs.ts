@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./values.ts";
+import { id, pairPlayers } from "./values.ts";
 
 const sets = z.int().min(0).max(5);
 
@@ -23,7 +23,7 @@ const needCase = z.object({
   verdict,
 });
 
-const standing = z.object({ pairId: id, name: z.string() });
+const standing = z.object({ pairId: id, players: pairPlayers });
 
 /** "¿Qué necesito?": which results of the last matches of a zone qualify each of its pairs. */
 export const zoneNeeds = z.object({

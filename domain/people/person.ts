@@ -13,3 +13,6 @@ export type CategoryName = (typeof categoryNames)[number];
 /** Strength, from the beginner's 7ma to 1ra: the lower the number, the stronger. Specification, section 9. */
 export const levels = ["7ma", "6ta", "5ta", "4ta", "3ra", "2da", "1ra"] as const;
 export type Level = (typeof levels)[number];
+
+/** How many letters a short name has at most: what one line of a draw holds. */
+export const shortNameMax = 40;

@@ -38,9 +38,9 @@ export async function find(
 async function findCorrected(club: Client, tournamentId: string): Promise<Known["corrected"]> {
   const { categories } = await club.matches.ofTournament({ tournamentId });
   for (const { id, winner, sides } of categories[0]?.matches ?? []) {
-    if (winner === null || sides.some(({ name }) => name === null)) continue;
+    if (winner === null || sides.some(({ players }) => players === null)) continue;
     const { undoes } = await club.matches.preview({ matchId: id, outcome: { kind: "walkover", absent: winner } });
-    const somebody = sides[0].name?.split(" / ")[0];
+    const somebody = sides[0].players?.[0].name;
     if (undoes.length > 0 && somebody) return { somebody, winner: winner === "pair1" ? 0 : 1 };
   }
   throw new Error("nothing of the demonstration depends on a result");

@@ -4,6 +4,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { Random } from "#domain/lib/random.ts";
 import { type CategoryName, type Level, levels, type Role } from "#domain/people/person.ts";
+import { guessedShortName } from "#domain/people/short-name.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { familyNames, givenNames, towns } from "./names.ts";
@@ -26,7 +27,9 @@ export async function writePeople<Someone extends Newcomer>(
 ): Promise<(Someone & { id: PersonId })[]> {
   const password = await hashPassword(demoPassword);
   const rows = newcomers.map((one) => ({ ...one, id: personId(randomUUID()) }));
-  await tx.insert(person).values(rows.map(({ id, name, email, role }) => ({ id, name, email, role })));
+  await tx
+    .insert(person)
+    .values(rows.map(({ id, name, email, role }) => ({ id, name, shortName: guessedShortName(name), email, role })));
   await tx
     .insert(signInMethod)
     .values(

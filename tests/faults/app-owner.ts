@@ -6,8 +6,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
 import { runApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
-import { club } from "#tests/support/people.ts";
-import { signedInCrowd } from "#tests/support/sessions.ts";
+import { club, signedInCrowd } from "#tests/support/people.ts";
 
 const [dataDir = "", databaseUrl, people = ""] = process.argv.slice(2);
 const log = createLog({ logLevel: "silent" });

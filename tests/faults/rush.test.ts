@@ -4,8 +4,7 @@ import { connect } from "#server/db/connect.ts";
 import { defaultRush } from "#server/platform/queue/rush.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, inviteAll, placesTaken, terms } from "#tests/support/competitions.ts";
-import { club } from "#tests/support/people.ts";
-import { signedInCrowd } from "#tests/support/sessions.ts";
+import { club, signedInCrowd } from "#tests/support/people.ts";
 
 const log = pino({ level: "silent" });
 

@@ -194,8 +194,9 @@ function isForTheDesk({ stage, zone, round, nextMatchId }: MatchView): boolean {
 /** In zone C each pair wins once, in three sets; elsewhere the upper pair wins. */
 function drawnZone({ zone, sides }: MatchView): SentOutcome {
   if (zone !== "C") return straightSets("pair1");
-  const winner = sides.some(({ name }) => name?.includes("Escobar")) ? "Romero" : "Giménez";
-  const upper = sides[0].name?.includes(winner) ?? false;
+  const [one, other] = sides.map(({ players }) => players?.map(({ shortName }) => shortName) ?? []);
+  const winner = [one, other].some((names) => names?.includes("Escobar")) ? "Romero" : "Giménez";
+  const upper = one?.includes(winner) ?? false;
   const set = (won: boolean) => ({ kind: "games", pair1: won ? 6 : 4, pair2: won ? 4 : 6 }) as const;
   const last = { kind: "points", pair1: upper ? 10 : 5, pair2: upper ? 5 : 10 } as const;
   return { kind: "played", sets: [set(upper), set(!upper), last] };

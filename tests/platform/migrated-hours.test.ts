@@ -1,16 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { tournamentDraft } from "#contract/tournament-drafts.ts";
-import { connect } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { createLog } from "#server/platform/log.ts";
-import { emptyDatabase } from "#tests/support/database.ts";
-
-const log = createLog({ logLevel: "silent" });
-const migrations = resolve("server/db/migrations");
-const change = "0090_tournament_minutes.sql";
+import { databaseBefore } from "./earlier-database.ts";
 
 const hoursOfDrafts = [
   { startHour: 18, endHour: 22 },
@@ -19,13 +9,8 @@ const hoursOfDrafts = [
 const half = { step: 1, name: "Apertura", description: "", startDate: "", endDate: "", courtIds: [], categories: [] };
 
 test("a tournament and a draft from before slots were minutes keep their hours", async () => {
-  const database = await emptyDatabase();
-  const { pool } = connect(database.url, log);
-  const before = await mkdtemp(join(tmpdir(), "migrations-"));
+  const { pool, migrateOn, close } = await databaseBefore("0090_tournament_minutes.sql");
   try {
-    const files = (await readdir(migrations)).filter((name) => name < change);
-    await Promise.all(files.map((name) => cp(join(migrations, name), join(before, name))));
-    await migrate(pool, log, before);
     const ids = hoursOfDrafts.map(() => crypto.randomUUID());
     const [owner] = ids;
     for (const id of ids) {
@@ -47,7 +32,7 @@ test("a tournament and a draft from before slots were minutes keep their hours",
       await pool.query("INSERT INTO tournament_draft VALUES ($1, $2, $3, now())", row);
     }
 
-    await migrate(pool, log);
+    await migrateOn();
 
     const tournaments = await pool.query("SELECT start_minute, end_minute FROM tournament");
     expect(tournaments.rows).toEqual([{ start_minute: 480, end_minute: 1380 }]);
@@ -57,8 +42,6 @@ test("a tournament and a draft from before slots were minutes keep their hours",
       { ...half, startMinute: 480, endMinute: null },
     ]);
   } finally {
-    await pool.end();
-    await database.close();
-    await rm(before, { recursive: true });
+    await close();
   }
 });

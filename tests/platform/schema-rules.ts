@@ -1,8 +1,8 @@
 /** One row of every table that has a rule, such that all of them hold. Each id is the table's number. */
 export const soundRows = `
-  insert into person (id, name, email) values
-    ('00000000-0000-4000-8000-000000000001', 'Ana', 'ana@example.com'),
-    ('00000000-0000-4000-8000-000000000002', 'Bea', 'bea@example.com');
+  insert into person (id, name, short_name, email) values
+    ('00000000-0000-4000-8000-000000000001', 'Ana', 'Ana', 'ana@example.com'),
+    ('00000000-0000-4000-8000-000000000002', 'Bea', 'Bea', 'bea@example.com');
   insert into player_profile (person_id, category, level, location)
     select id, 'Femenino', '7ma', 'Paraná' from person;
   insert into club (id, name, address, owner_id)
@@ -40,6 +40,7 @@ export const soundRows = `
  */
 export const brokenBy: Readonly<Record<string, string>> = {
   person_name_check: "update person set name = ''",
+  person_short_name_check: "update person set short_name = ''",
   person_role_check: "update person set role = 'owner'",
   person_status_check: "update person set status = 'gone'",
   player_profile_category_check: "update player_profile set category = 'Juvenil'",

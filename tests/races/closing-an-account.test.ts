@@ -4,9 +4,8 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { categoryOf, enter, placesTaken, propose, tournamentOf } from "#tests/support/competitions.ts";
-import { club, player, type SomeBody, testPassword, withRole } from "#tests/support/people.ts";
+import { club, player, type SomeBody, signedInCrowd, testPassword, withRole } from "#tests/support/people.ts";
 import { playOut } from "#tests/support/play.ts";
-import { signedInCrowd } from "#tests/support/sessions.ts";
 import { allAtOnce, raceApp } from "./crowd.ts";
 import { turnstileBefore } from "./turnstile.ts";
 

@@ -1,5 +1,6 @@
 import { and, eq, sum } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import type { MatchView } from "#contract/match-views.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { playerProfile } from "#server/db/tables/people.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
@@ -61,8 +62,8 @@ describe("two tournaments of one player that are closed at the same moment", () 
         await owner.api.pairs.addByHand({ categoryId, playerIds, confirmed: true });
       }
       await owner.api.draws.generate({ categoryId });
-      const anaWins = ({ sides: [upper] }: { sides: readonly { name: string | null }[] }) =>
-        straightSets(upper?.name?.includes("Ana") ? "pair1" : "pair2");
+      const anaWins = ({ sides: [upper] }: Pick<MatchView, "sides">) =>
+        straightSets(upper.players?.[0].name === "Ana" ? "pair1" : "pair2");
       await playOut(owner, tournamentId, anaWins);
       closings.push(() => owner.api.tournaments.close({ tournamentId }));
     }

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { categoryOf, inviteAll, placesTaken } from "#tests/support/competitions.ts";
-import { club } from "#tests/support/people.ts";
-import { signedInCrowd } from "#tests/support/sessions.ts";
+import { club, signedInCrowd } from "#tests/support/people.ts";
 import { allAtOnce, raceApp, tally } from "./crowd.ts";
 import { turnstileBefore } from "./turnstile.ts";
 

@@ -3,6 +3,7 @@ import type { BracketView } from "#contract/draws.ts";
 import type { MyStep } from "#contract/pairs.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
+import { guessedShortName } from "#domain/people/short-name.ts";
 import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
@@ -169,7 +170,7 @@ export async function inviteAll(app: TestApp, categoryId: string, invitees: read
 
 function invented(name: string, rankingPoints: number) {
   const id = personId(crypto.randomUUID());
-  return { id, name, rankingPoints, email: `${id}@example.com` };
+  return { id, name, shortName: guessedShortName(name), rankingPoints, email: `${id}@example.com` };
 }
 
 /** How many places of a category are taken, as the database has it. */

@@ -3,7 +3,8 @@ import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level, Role } from "#domain/people/person.ts";
-import { person, session, signInMethod } from "#server/db/tables/people.ts";
+import { guessedShortName } from "#domain/people/short-name.ts";
+import { person, playerProfile, session, signInMethod } from "#server/db/tables/people.ts";
 import { createClub, saveProfile } from "#server/features/accounts/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { sessionCookieName, sessionTimes } from "#server/platform/identity/identity.ts";
@@ -85,13 +86,13 @@ export async function club(
 }
 
 /** People written straight into the database, each with a session. Their cookies are signed as the identity library signs them. */
-export async function signedIn(
+async function signedIn(
   app: TestApp,
   whom: readonly { readonly name: string; readonly email: string; readonly role?: Role }[],
 ): Promise<SomeBody[]> {
   const rows = whom.map((one) => ({ ...one, id: personId(crypto.randomUUID()), token: crypto.randomUUID() }));
   const expiresAt = new Date(Date.now() + sessionTimes.idleDays * 24 * 60 * 60 * 1000);
-  await app.db.insert(person).values(rows);
+  await app.db.insert(person).values(rows.map((one) => ({ ...one, shortName: guessedShortName(one.name) })));
   await app.db
     .insert(session)
     .values(rows.map(({ id, token }) => ({ id: crypto.randomUUID(), token, userId: id, expiresAt })));
@@ -100,6 +101,18 @@ export async function signedIn(
     const cookie = `${sessionCookieName(app.url)}=${encodeURIComponent(`${token}.${signature}`)}`;
     return { id, name, email, cookie, api: app.client(cookie) };
   });
+}
+
+/** Many players with a profile, already signed in, in one write: for crowds. They have no password. */
+export async function signedInCrowd(app: TestApp, count: number): Promise<SomeBody[]> {
+  const names = Array.from({ length: count }, (_, nth) => `Jugador ${nth + 1}`);
+  const crowd = await signedIn(
+    app,
+    names.map((name) => ({ name, email: `${crypto.randomUUID()}@example.com` })),
+  );
+  const profile = { category: "Masculino", level: "7ma", location: "Paraná" } as const;
+  await app.db.insert(playerProfile).values(crowd.map(({ id }) => ({ personId: id, ...profile })));
+  return crowd;
 }
 
 /** Through the front door each would cost a hash of the password, which is slow on purpose. */

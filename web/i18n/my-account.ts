@@ -3,6 +3,8 @@ export const myAccountWords = {
   title: "Mi cuenta",
   name: "Nombre y apellido",
   nameHint: "Así te ven los demás jugadores y los complejos.",
+  shortName: "Nombre corto",
+  shortNameHint: "Así aparecés donde hay poco lugar: llaves, zonas y resultados.",
   saveName: "Guardar nombre",
   savingName: "Guardando",
   nameSaved: "Nombre guardado",

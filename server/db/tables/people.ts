@@ -6,6 +6,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 export const person = pgTable("person", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
+  /** What they are called where there is room for little; a guess until they change it. */
+  shortName: text("short_name").notNull(),
   email: text("email").notNull(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),

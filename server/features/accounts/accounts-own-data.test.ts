@@ -20,9 +20,33 @@ const owner = await club(app, "Club Paraná");
 describe("the name that others see", () => {
   test("is changed by its owner", async () => {
     const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
-    expect(await ana.api.accounts.rename({ name: "  Ana de los Ríos " })).toEqual({ name: "Ana de los Ríos" });
+    expect(await ana.api.accounts.rename({ name: "  Ana de los Ríos " })).toMatchObject({ name: "Ana de los Ríos" });
     expect((await bea.api.players.profile({ playerId: ana.id })).name).toBe("Ana de los Ríos");
     expect((await bea.api.accounts.me()).name).toBe("Bea Sosa");
+  });
+
+  test("in short is guessed at first, goes along with the whole one, and stays once its owner has chosen it", async () => {
+    const [ana, bea] = [await signUp(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+    expect(await ana.api.accounts.me()).toMatchObject({ shortName: "Ríos" });
+    expect(await ana.api.accounts.rename({ name: "Ana de los Ríos" })).toMatchObject({ shortName: "de los Ríos" });
+    const chosen = { name: "Ana de los Ríos", shortName: "Ríos A." };
+    expect(await ana.api.accounts.rename({ ...chosen, shortName: " Ríos A. " })).toEqual(chosen);
+    expect(await ana.api.accounts.rename({ name: "Ana Paz" })).toEqual({ name: "Ana Paz", shortName: "Ríos A." });
+    await ana.api.accounts.saveProfile({ category: "Femenino", level: "4ta", location: "Paraná" });
+    expect(await bea.api.players.profile({ playerId: ana.id })).toMatchObject({
+      name: "Ana Paz",
+      shortName: "Ríos A.",
+    });
+  });
+
+  test.each([
+    ["nothing", " "],
+    ["41 letters", "x".repeat(41)],
+    ["two lines", "Ana\nRíos"],
+  ])("in short is never %s", async (_what, shortName) => {
+    const ana = await signUp(app, "Ana Ríos");
+    await expect(ana.api.accounts.rename({ name: "Ana Ríos", shortName })).rejects.toMatchObject({ status: 400 });
+    expect((await ana.api.accounts.me()).shortName).toBe("Ríos");
   });
 
   test.each([

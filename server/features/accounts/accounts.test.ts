@@ -39,6 +39,7 @@ describe("who am I", () => {
     expect(await owner.api.accounts.me()).toEqual({
       id: owner.id,
       name: owner.name,
+      shortName: "de Zonda",
       email: owner.email,
       photoUrl: null,
       role: "club_admin",

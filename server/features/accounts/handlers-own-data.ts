@@ -10,9 +10,9 @@ import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
 export const rename = signedIn.accounts.rename.handler(({ input, context }) =>
   context.db.transaction(async (tx) => {
     const { personId } = context.actor;
-    await renamePerson(tx, personId, input.name);
+    const renamed = await renamePerson(tx, personId, input);
     await record(tx, context, { kind: "person.renamed", person: personId });
-    return { name: input.name };
+    return renamed;
   }),
 );
 

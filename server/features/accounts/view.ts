@@ -9,6 +9,7 @@ export function presentMe({ person, profile, clubs }: Found): Me {
   return {
     id: person.id,
     name: person.name,
+    shortName: person.shortName,
     email: person.email,
     photoUrl: person.image,
     role: person.role,

@@ -9,7 +9,7 @@ import { deleteEntries } from "#server/features/pairs/writes.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
 
 /** What stands where a person was, in results, pairs and draws. Reliability, F2. */
-const nobody = { name: "Jugador eliminado", location: "-" } as const;
+const nobody = { name: "Jugador eliminado", shortName: "eliminado", location: "-" } as const;
 
 type Leaver = { readonly id: PersonId; readonly email: string; readonly searches: readonly string[] };
 
@@ -51,6 +51,7 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
     .update(person)
     .set({
       name: nobody.name,
+      shortName: nobody.shortName,
       email: `${id}@eliminado.invalid`,
       emailVerified: false,
       image: null,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
+import { shortNameAfterRename } from "#domain/people/short-name.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, clubMembership, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -40,7 +41,19 @@ export async function createClub(
   return created.id;
 }
 
-/** Gives a person the name that they chose. */
-export async function renamePerson(tx: Transaction, personId: PersonId, name: string): Promise<void> {
-  await tx.update(person).set({ name }).where(eq(person.id, personId));
+/** Gives a person another name, and the short one that goes with it unless they choose that too. Tells both; they must exist. */
+export async function renamePerson(
+  tx: Transaction,
+  personId: PersonId,
+  chosen: { readonly name: string; readonly shortName?: string | undefined },
+): Promise<{ name: string; shortName: string }> {
+  const { name, shortName: wanted } = chosen;
+  const [before] = await tx
+    .select({ name: person.name, shortName: person.shortName })
+    .from(person)
+    .where(eq(person.id, personId));
+  if (!before) throw new Error("nobody is renamed");
+  const shortName = wanted ?? shortNameAfterRename(before, name);
+  await tx.update(person).set({ name, shortName }).where(eq(person.id, personId));
+  return { name, shortName };
 }

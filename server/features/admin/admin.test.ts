@@ -54,6 +54,7 @@ describe("the list of users", () => {
     const crowd = Array.from({ length: 44 }, (_, nth) => ({
       id: crypto.randomUUID(),
       name: `Jugador ${nth % 3}`,
+      shortName: "Jugador",
       email: `${nth}@example.com`,
     }));
     await other.db.insert(person).values(crowd);

@@ -1,13 +1,13 @@
 import { personId } from "#domain/lib/ids.ts";
 import { planRole } from "#domain/people/administration.ts";
-import { saveProfile } from "#server/features/accounts/writes.ts";
+import { renamePerson, saveProfile } from "#server/features/accounts/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockClubs, lockUser } from "./policy.ts";
 import { type FoundUser, findUser } from "./reads.ts";
 import { presentUser } from "./view.ts";
-import { changeMemberships, renameUser } from "./writes.ts";
+import { changeMemberships } from "./writes.ts";
 
 export const editUser = signedIn.admin.editUser.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export const editUser = signedIn.admin.editUser.handler(({ input, context, error
     const before = await findUser(tx, userId);
     if (!before) throw errors.USER_NOT_FOUND();
     const id = personId(userId);
-    await renameUser(tx, id, name);
+    await renamePerson(tx, id, { name });
     if (role !== null) {
       if (!wantedExist) throw errors.CLUB_NOT_FOUND();
       const { person, clubs } = before;

@@ -16,10 +16,6 @@ export async function setClubStatus(tx: Transaction, clubId: string, status: Acc
   await tx.update(club).set({ status }).where(eq(club.id, clubId));
 }
 
-export async function renameUser(tx: Transaction, userId: PersonId, name: string): Promise<void> {
-  await tx.update(person).set({ name }).where(eq(person.id, userId));
-}
-
 /** Writes and erases the memberships; the role follows them. */
 export async function changeMemberships(
   tx: Transaction,

@@ -122,7 +122,7 @@ test("players are found by name to book for them: by any of their names, accents
     nothing: [],
     percent: [],
   });
-  expect(new Set(found.flatMap((one) => Object.keys(one)))).toEqual(new Set(["id", "name", "photoUrl"]));
+  expect(new Set(found.flatMap((one) => Object.keys(one)))).toEqual(new Set(["id", "name", "shortName", "photoUrl"]));
 });
 
 test("nobody else books a court of the club", async () => {

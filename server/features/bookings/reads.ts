@@ -4,6 +4,7 @@ import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { playerNameOf } from "#server/db/player-name.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -105,7 +106,7 @@ export async function playersNamed(db: Database, text: string) {
   const words = text.split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return [];
   return db
-    .select({ id: person.id, name: person.name, photoUrl: person.image })
+    .select(playerNameOf(person))
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .where(

@@ -215,7 +215,7 @@ test("a tournament's points count from its closing, and the champions see them a
   }
   await owner.api.draws.generate({ categoryId });
   await playOut(owner, tournamentId, ({ sides: [upper] }) =>
-    straightSets(upper.name?.startsWith("Ana") ? "pair1" : "pair2"),
+    straightSets(upper.players?.[0].name.startsWith("Ana") ? "pair1" : "pair2"),
   );
   await owner.api.tournaments.close({ tournamentId });
   const points = async () =>

@@ -12,7 +12,7 @@ import { record } from "#server/platform/events/record.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { awardedIn, findOwnClosing, stillToCome } from "./reads.ts";
-import { endsOf } from "./reads-ends.ts";
+import { type Award, endsOf } from "./reads-ends.ts";
 import { presentClosing } from "./view.ts";
 import { award, forgetClosing, freeSlots, noteClosing, restoreSlots, setStatus, takeAwardsBack } from "./writes.ts";
 
@@ -40,7 +40,8 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const freed = await freeSlots(tx, id, clock);
     await noteClosing(tx, { tournamentId: id, closedAt, closedBy: actor.personId, freed });
     await sumRankingPoints(tx, rankingDay(context), players);
-    const after = { status: "finished", dateCompleted, validUntil, slotsFreed: freed.length, results: awards } as const;
+    const results = awards.map(traceOf);
+    const after = { status: "finished", dateCompleted, validUntil, slotsFreed: freed.length, results } as const;
     const change = { before: { status: found.status }, after };
     await record(tx, context, { kind: "tournament.closed", tournament: id, club: clubId, ...change });
     return requireView(await showClosing(tx, id, context));
@@ -86,4 +87,9 @@ async function showClosing(db: Database | Transaction, tournamentId: string, { a
 function requireView(shown: ClosingView | undefined): ClosingView {
   if (!shown) throw new Error("a tournament that was just locked is gone");
   return shown;
+}
+
+/** An award without names: the audit outlives the account of whoever got it. */
+function traceOf({ players, ...award }: Award) {
+  return { ...award, playerIds: players.map(({ id }) => id) };
 }

@@ -1,8 +1,8 @@
-import type { PersonId } from "#domain/lib/ids.ts";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { awardsOf, categoryState } from "#domain/tournaments/awards.ts";
 import type { CategoryState } from "#domain/tournaments/closing.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import type { NamedPair } from "#server/db/player-name.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { categoriesOf } from "./reads.ts";
 
@@ -10,8 +10,7 @@ import { categoriesOf } from "./reads.ts";
 export type Award = {
   readonly categoryId: string;
   readonly pairId: string;
-  readonly name: string;
-  readonly playerIds: readonly [PersonId, PersonId];
+  readonly players: NamedPair;
   readonly position: number;
   readonly points: number;
 };
@@ -38,7 +37,7 @@ export async function endsOf(db: Database | Transaction, tournamentId: string): 
     const entries = new Map(stored.entries.map((entry) => [entry.pairId, entry]));
     const awards = awardsOf(finishes, rules.points).flatMap(({ pair: pairId, position, points }) => {
       const entry = entries.get(pairId);
-      return entry ? [{ categoryId, pairId, name: entry.name, playerIds: entry.playerIds, position, points }] : [];
+      return entry ? [{ categoryId, pairId, players: entry.players, position, points }] : [];
     });
     return { ...category, state: categoryState(openMatches), openMatches, awards };
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { type NamedPair, pairPlayersJson } from "#server/db/player-name.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -46,13 +47,13 @@ export async function awardedIn(db: Database | Transaction, tournamentId: string
     categoryId: string;
     position: number;
     pairId: string;
-    name: string;
+    players: NamedPair;
     points: number;
   }>(sql`
     select result.category_id as "categoryId", final_position as position, pair.id as "pairId", points_awarded as points,
-      one.name || ' / ' || other.name as name
+      ${pairPlayersJson} as players
     from ${tournamentResult} as result join pair on pair.id = pair_id and proposer_id = person_id
-    join person as one on one.id = proposer_id join person as other on other.id = invitee_id
+    join person as proposer on proposer.id = proposer_id join person as invitee on invitee.id = invitee_id
     where result.category_id in (select id from ${tournamentCategory} where tournament_id = ${tournamentId})`);
   return rows;
 }

@@ -40,11 +40,15 @@ function bestFirst(one: FinalResult, other: FinalResult): number {
   return (
     one.position - other.position ||
     other.points - one.points ||
-    spanish.compare(one.name, other.name) ||
+    spanish.compare(namesOf(one), namesOf(other)) ||
     (one.pairId < other.pairId ? -1 : 1)
   );
 }
 
-function presentResult({ position, pairId, name, points }: FinalResult): FinalResult {
-  return { position, pairId, name, points };
+function namesOf({ players }: FinalResult): string {
+  return players.map(({ name }) => name).join();
+}
+
+function presentResult({ position, pairId, players, points }: FinalResult): FinalResult {
+  return { position, pairId, players, points };
 }

@@ -21,7 +21,8 @@ export async function award(
   awards: readonly Award[],
   dates: { readonly dateCompleted: CalendarDate; readonly validUntil: CalendarDate },
 ): Promise<PersonId[]> {
-  const rows = awards.flatMap(({ categoryId, pairId, playerIds: [one, other], position, points }) => {
+  const rows = awards.flatMap(({ categoryId, pairId, players, position, points }) => {
+    const [{ id: one }, { id: other }] = players;
     const result = { categoryId, pairId, finalPosition: position, pointsAwarded: points, ...dates };
     return [
       { ...result, personId: one, partnerId: other },

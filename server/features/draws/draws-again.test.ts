@@ -117,7 +117,10 @@ describe("a category that is drawn again", () => {
       const drawn = brackets.find((bracket) => bracket.drawId === drawId);
       expect(drawn && firstRound(drawn)).toEqual(firstRoundOf(order));
     }
-    expect(history[0]?.entries[0]).toMatchObject({ strength: 1, name: "Jugador 1 / Jugador 2" });
+    expect(history[0]?.entries[0]).toMatchObject({
+      strength: 1,
+      players: [{ name: "Jugador 1" }, { name: "Jugador 2" }],
+    });
   });
 
   test("leaves a trace of who drew again, over which draw", async () => {

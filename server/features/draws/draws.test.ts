@@ -104,8 +104,8 @@ describe("a seeded draw", () => {
     const [[bye, played] = [], [final] = []] = rounds;
     expect(bye).toMatchObject({
       sides: [
-        { kind: "pair", name: "Ana Ríos / Bea Sosa", seed: 1 },
-        { kind: "bye", pairId: null, name: null, seed: null },
+        { kind: "pair", players: [{ name: "Ana Ríos" }, { name: "Bea Sosa" }], seed: 1 },
+        { kind: "bye", pairId: null, players: null, seed: null },
       ],
       winner: "pair1",
       status: "bye",
@@ -117,8 +117,8 @@ describe("a seeded draw", () => {
       round: 2,
       position: 1,
       sides: [
-        { kind: "pair", name: "Ana Ríos / Bea Sosa", seed: 1 },
-        { kind: "winner", pairId: null, name: null, seed: null },
+        { kind: "pair", players: [{ name: "Ana Ríos" }, { name: "Bea Sosa" }], seed: 1 },
+        { kind: "winner", pairId: null, players: null, seed: null },
       ],
       winner: null,
       status: "pending",

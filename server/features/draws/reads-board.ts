@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { hasTable } from "#domain/competition/stage.ts";
-import type { PersonId } from "#domain/lib/ids.ts";
 import type { BoardSide, BoardZone, Origin, PlayMatch } from "#domain/matches/board.ts";
 import { assembled, type OpenBoard } from "#domain/matches/board.ts";
 import { zoneTableRules } from "#domain/matches/board-of.ts";
@@ -13,6 +11,7 @@ import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import { qualifiersOf } from "#domain/zones/zone-plan.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
@@ -34,11 +33,10 @@ export type StoredMatch = StoredResult &
     readonly sides: readonly [SideRow, SideRow];
   };
 
-/** A drawn pair as it is kept, with both players' full names. */
+/** A drawn pair as it is kept, with both players. */
 export type StoredEntry = {
   readonly pairId: string;
-  readonly name: string;
-  readonly playerIds: readonly [PersonId, PersonId];
+  readonly players: NamedPair;
   readonly seed: number;
   readonly zone: string | null;
   readonly zoneSeed: number | null;
@@ -96,6 +94,19 @@ export async function storedBoardsOf(
 export async function storedBoardOf(db: Database | Transaction, categoryId: string): Promise<StoredBoard | undefined> {
   const [stored] = await storedBoardsOf(db, [categoryId]);
   return stored;
+}
+
+/** Finds a pair of a draw by its id. */
+export type FindEntry = (pairId: string) => StoredEntry;
+
+/** How to find the pairs of a draw: each of its matches is between pairs that were drawn. */
+export function finderOf(entries: readonly StoredEntry[]): FindEntry {
+  const byId = new Map(entries.map((entry) => [entry.pairId, entry]));
+  return (pairId) => {
+    const entry = byId.get(pairId);
+    if (!entry) throw new Error(`pair ${pairId} was not drawn`);
+    return entry;
+  };
 }
 
 /** The board of a stored draw, its matches called by their ids and its pairs by theirs. */
@@ -179,10 +190,8 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
 }
 
 function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
-  const proposer = alias(person, "proposer");
-  const invitee = alias(person, "invitee");
-  return sql`(select json_agg(json_build_object('pairId', ${pair.id}, 'name', ${proposer.name} || ' / ' || ${invitee.name},
-    'playerIds', json_build_array(${proposer.id}, ${invitee.id}), 'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
+  return sql`(select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson},
+    'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
     'zoneSeed', ${drawEntry.zoneSeed}, 'withdrawn', ${drawEntry.withdrawnAt} is not null) order by ${drawEntry.seed})
     from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId} join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
     join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId} where ${drawEntry.drawId} = ${drawId})`;

@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, max, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { LiveDraw } from "#domain/competition/redraw.ts";
 import type { PairToDraw } from "#domain/draws/seeding.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { invitee, pairPlayersJson, proposer } from "#server/db/player-name.ts";
 import { draw, drawEntry, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { person, playerProfile } from "#server/db/tables/people.ts";
+import { playerProfile } from "#server/db/tables/people.ts";
 import { ofDraw } from "./reads-board.ts";
 
 /** Every draw of a category, live or replaced, with its pairs in the order in which they entered. */
 export function historyOf(db: Database, categoryId: string) {
-  const proposer = alias(person, "proposer");
-  const invitee = alias(person, "invitee");
   return db
     .select({
       ...ofDraw,
@@ -20,7 +19,7 @@ export function historyOf(db: Database, categoryId: string) {
       zone: drawEntry.zone,
       zoneSeed: drawEntry.zoneSeed,
       pairId: drawEntry.pairId,
-      name: sql<string>`${proposer.name} || ' / ' || ${invitee.name}`,
+      players: pairPlayersJson,
       strength: drawEntry.strength,
       acceptedAt: pair.acceptedAt,
     })
@@ -54,18 +53,17 @@ export async function nextVersionOf(tx: Transaction, categoryId: string): Promis
 
 /** The pairs that the club has confirmed, with what their strength and their place in the draw follow from. */
 export async function confirmedPairsOf(tx: Transaction, categoryId: string): Promise<PairToDraw<string>[]> {
-  const proposer = alias(playerProfile, "proposer");
-  const invitee = alias(playerProfile, "invitee");
+  const [one, other] = [alias(playerProfile, "one"), alias(playerProfile, "other")];
   const rows = await tx
     .select({
       id: pair.id,
       acceptedAt: pair.acceptedAt,
-      proposerPoints: proposer.rankingPoints,
-      inviteePoints: invitee.rankingPoints,
+      proposerPoints: one.rankingPoints,
+      inviteePoints: other.rankingPoints,
     })
     .from(pair)
-    .leftJoin(proposer, eq(proposer.personId, pair.proposerId))
-    .leftJoin(invitee, eq(invitee.personId, pair.inviteeId))
+    .leftJoin(one, eq(one.personId, pair.proposerId))
+    .leftJoin(other, eq(other.personId, pair.inviteeId))
     .where(and(eq(pair.categoryId, categoryId), eq(pair.state, "confirmed")));
   return rows.map(({ id, acceptedAt, proposerPoints, inviteePoints }) => {
     if (!acceptedAt) throw new Error(`pair ${id} is confirmed and was never accepted`);

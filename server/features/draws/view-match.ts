@@ -36,10 +36,10 @@ export function presenterOf(
     const place = start.from === "zone" ? { zone: start.zone, position: start.place } : null;
     if (pair === null) {
       const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
-      return { kind, pairId: null, name: null, seed: null, place };
+      return { kind, pairId: null, players: null, seed: null, place };
     }
-    const { name = null, seed = null } = pairs.get(pair) ?? {};
-    return { kind: "pair", pairId: pair, name, seed: isSeeded ? seed : null, place };
+    const { players = null, seed = null } = pairs.get(pair) ?? {};
+    return { kind: "pair", pairId: pair, players, seed: isSeeded ? seed : null, place };
   };
 
   return (match) => {

@@ -3,7 +3,7 @@ import { matchOn, playOf } from "#domain/matches/board.ts";
 import type { NeedCase, When } from "#domain/standings/need-cases.ts";
 import { type Need, needs } from "#domain/standings/needs.ts";
 import { sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
-import { boardFrom, type StoredBoard } from "./reads-board.ts";
+import { boardFrom, type FindEntry, finderOf, type StoredBoard } from "./reads-board.ts";
 
 type PairNeeds = ZoneNeeds["pairs"][number];
 type CaseView = PairNeeds["cases"][number];
@@ -13,8 +13,7 @@ export function presentNeeds(stored: StoredBoard, letter: string): ZoneNeeds | u
   const board = boardFrom(stored);
   const zone = board.zones.get(letter);
   if (!zone) return undefined;
-  const names = new Map(stored.entries.map(({ pairId, name }) => [pairId, name]));
-  const nameOf = (pairId: string) => names.get(pairId) ?? "";
+  const entryOf = finderOf(stored.entries);
   const play = playOf(zone, (key) => matchOn(board, key));
   const { qualifiers } = zone;
   const answer = needs(play, zone.table, qualifiers);
@@ -22,20 +21,20 @@ export function presentNeeds(stored: StoredBoard, letter: string): ZoneNeeds | u
     const state = answer.reason === "ZONE_FINISHED" ? "finished" : "too-open";
     return { letter, qualifiers, state, matches: [], pairs: [] };
   }
-  const pairs = answer.value.map((need) => ({ ...presentNeed(need), name: nameOf(need.pair) }));
-  return { letter, qualifiers, state: "open", matches: openMatches(play, nameOf), pairs };
+  const pairs = answer.value.map((need) => ({ ...presentNeed(need), players: entryOf(need.pair).players }));
+  return { letter, qualifiers, state: "open", matches: openMatches(play, entryOf), pairs };
 }
 
-function openMatches(play: ZonePlay<string>, nameOf: (pairId: string) => string): ZoneNeeds["matches"] {
+function openMatches(play: ZonePlay<string>, entryOf: FindEntry): ZoneNeeds["matches"] {
   return play.outcomes.flatMap((outcome, index) => {
     const { pair1, pair2 } = sidesOf(play, index + 1);
     if (outcome !== null || pair1 === null || pair2 === null) return [];
-    const [one, other] = [pair1, pair2].map((pairId) => ({ pairId, name: nameOf(pairId) }));
+    const [one, other] = [pair1, pair2].map((pairId) => ({ pairId, players: entryOf(pairId).players }));
     return one && other ? [{ match: index + 1, pair1: one, pair2: other }] : [];
   });
 }
 
-function presentNeed(need: Need<string>): Omit<PairNeeds, "name"> {
+function presentNeed(need: Need<string>): Omit<PairNeeds, "players"> {
   const cases = need.state === "open" ? need.cases.map(presentCase) : [];
   return { pairId: need.pair, state: need.state, cases };
 }

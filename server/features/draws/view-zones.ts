@@ -1,7 +1,7 @@
 import type { ZoneView } from "#contract/match-views.ts";
 import { type Board, type BoardZone, matchOn, playOf } from "#domain/matches/board.ts";
 import { zoneStanding } from "#domain/standings/zone-standing.ts";
-import type { StoredBoard } from "./reads-board.ts";
+import { finderOf, type StoredBoard } from "./reads-board.ts";
 import type { Presenter } from "./view-match.ts";
 
 type ZoneRow = ZoneView["rows"][number];
@@ -11,7 +11,7 @@ type ZoneRow = ZoneView["rows"][number];
  * is settled when the playoff knows its pair, and all are when the zone is finished.
  */
 export function presentZones({ entries }: StoredBoard, board: Board<string>, present: Presenter): ZoneView[] {
-  const pairs = new Map(entries.map((entry) => [entry.pairId, entry]));
+  const entryOf = finderOf(entries);
   const isTaken = takenPlaces(board);
   return [...board.zones.values()].map((zone) => {
     const { letter, qualifiers } = zone;
@@ -19,12 +19,12 @@ export function presentZones({ entries }: StoredBoard, board: Board<string>, pre
     const finished = matches.every(({ outcome }) => outcome !== null);
     const begun = matches.some(({ outcome }) => outcome !== null);
     const rows = tableOf(zone, board, begun).map(({ pair, decision, ...figures }, index): ZoneRow => {
-      const { name = "", zoneSeed = null, withdrawn = false } = pairs.get(pair) ?? {};
+      const { players, zoneSeed, withdrawn } = entryOf(pair);
       const position = index + 1;
       return {
         ...figures,
         pairId: pair,
-        name,
+        players,
         zoneSeed: zoneSeed ?? 0,
         position,
         settled: finished || isTaken(letter, position, pair),

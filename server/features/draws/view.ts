@@ -1,4 +1,5 @@
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
+import type { NamedPair } from "#server/db/player-name.ts";
 import { boardFrom, type ofDraw, type StoredBoard } from "./reads-board.ts";
 import { presenterOf } from "./view-match.ts";
 import { presentZones } from "./view-zones.ts";
@@ -14,7 +15,7 @@ export type RecordRow = DrawRow & {
   readonly zone: string | null;
   readonly zoneSeed: number | null;
   readonly pairId: string;
-  readonly name: string;
+  readonly players: NamedPair;
   readonly strength: number;
   readonly acceptedAt: Date | null;
 };
@@ -63,9 +64,9 @@ function recordedZones(rows: readonly RecordRow[]): DrawRecord["zones"] {
     .toSorted(byLetter);
 }
 
-function presentEntry({ seed, pairId, name, strength, acceptedAt }: RecordRow): DrawRecord["entries"][number] {
+function presentEntry({ seed, pairId, players, strength, acceptedAt }: RecordRow): DrawRecord["entries"][number] {
   if (!acceptedAt) throw new Error(`pair ${pairId} was drawn and never accepted`);
-  return { seed, pairId, name, strength, enteredAt: acceptedAt.toISOString() };
+  return { seed, pairId, players, strength, enteredAt: acceptedAt.toISOString() };
 }
 
 function presentDraw({ drawId, version, drawnAt, isSeeded, orderedByClub, randomSeed }: DrawRow) {

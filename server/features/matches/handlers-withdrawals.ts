@@ -4,7 +4,7 @@ import { confirmPayment } from "#domain/pairs/pair.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
-import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
+import { boardFrom, finderOf, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import { pairIn } from "#server/features/pairs/reads.ts";
 import { saveConfirmation } from "#server/features/pairs/writes.ts";
@@ -125,7 +125,8 @@ async function replaceBy(
 }
 
 function drawnPair({ entries }: StoredBoard, pairId: string) {
-  return { pair: pairId, people: entries.find((entry) => entry.pairId === pairId)?.playerIds ?? [] };
+  const { players } = finderOf(entries)(pairId);
+  return { pair: pairId, people: players.map(({ id }) => id) };
 }
 
 function changedUnderLock({ drawId }: StoredBoard): Error {

@@ -5,6 +5,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { namesOf } from "#tests/support/names.ts";
 import { club } from "#tests/support/people.ts";
 import { type SentOutcome, straightSets } from "#tests/support/play.ts";
 
@@ -38,7 +39,7 @@ async function drawn(pairs: number, format: "PLAYOFF" | "ROUND_ROBIN" = "PLAYOFF
 }
 
 const refusedWith = (code: string) => expect.objectContaining({ code });
-const names = ({ sides }: MatchView) => sides.map(({ name }) => name);
+const names = ({ sides }: MatchView) => sides.map(({ players }) => namesOf(players));
 const [upper, lower] = [straightSets("pair1"), straightSets("pair2")];
 
 describe("a result", () => {
@@ -135,7 +136,7 @@ describe("a correction", () => {
       stage: "knockout",
       roundsAfter: 0,
       score: "6-0 6-0",
-      pair1: "Jugador 1 / Jugador 2",
+      pair1: [{ name: "Jugador 1" }, { name: "Jugador 2" }],
     };
     expect(preview).toMatchObject({ winner: "pair2", undoes: [undone] });
     expect(await at(1, 1)).toEqual(semifinal);
@@ -201,7 +202,7 @@ test("a zone fills the playoff when its places are settled", async () => {
     if (match) await enter(match, upper);
   }
   const semifinals = (await all()).filter(({ stage, round }) => stage === "knockout" && round === 1);
-  expect(semifinals.map(({ sides }) => sides.map(({ name, place }) => [name, place]))).toEqual([
+  expect(semifinals.map(({ sides }) => sides.map(({ players, place }) => [namesOf(players), place]))).toEqual([
     [
       ["Jugador 1 / Jugador 2", { zone: "A", position: 1 }],
       [null, { zone: "B", position: 2 }],

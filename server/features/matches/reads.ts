@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { draw, drawEntry, match, matchHistory } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -75,15 +75,13 @@ export async function toldMatchesOf(db: Database, drawIds: readonly string[]): P
 
 /** Accepted pairs of a category that are not in its live draw: those that the club has confirmed first, then in order of entry. */
 export function reservesOf(db: Database | Transaction, categoryId: string) {
-  const proposer = alias(person, "proposer");
-  const invitee = alias(person, "invitee");
   const drawn = sql`exists (select 1 from ${drawEntry} join ${draw} on ${draw.id} = ${drawEntry.drawId}
     where ${drawEntry.pairId} = ${pair.id} and ${draw.supersededAt} is null)`;
   return db
     .select({
       pairId: pair.id,
-      proposer: { id: proposer.id, name: proposer.name, photoUrl: proposer.image },
-      invitee: { id: invitee.id, name: invitee.name, photoUrl: invitee.image },
+      proposer: playerNameOf(proposer),
+      invitee: playerNameOf(invitee),
       state: pair.state,
     })
     .from(pair)

@@ -2,7 +2,7 @@ import type { UndoneMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
 import { type Board, type BoardSide, type OpenBoard, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
-import type { StoredBoard } from "#server/features/draws/reads-board.ts";
+import { finderOf, type StoredBoard } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
 
 /** Every match that is different now, as it stands. */
@@ -18,13 +18,13 @@ export function presentUndone(
   { rounds }: Board<string>,
   undone: readonly PlayMatch<string>[],
 ): UndoneMatch[] {
-  const names = new Map(entries.map(({ pairId, name }) => [pairId, name]));
-  const nameOf = ({ pair }: BoardSide<string>) => names.get(pair ?? "") ?? "";
+  const entryOf = finderOf(entries);
+  const playersOf = ({ pair }: BoardSide<string>) => (pair === null ? null : entryOf(pair).players);
   return undone.flatMap((match) => {
     const { key: matchId, stage, zone, position, round, sides } = match;
     const result = resultOf(match);
     const roundsAfter = hasTable(stage) ? 0 : rounds - round;
-    const pairs = { pair1: nameOf(sides.pair1), pair2: nameOf(sides.pair2) };
+    const pairs = { pair1: playersOf(sides.pair1), pair2: playersOf(sides.pair2) };
     return result ? [{ matchId, stage, zone, position, roundsAfter, ...pairs, score: writeOutcome(result) }] : [];
   });
 }

@@ -123,8 +123,24 @@ describe("candidates for a pair", () => {
     await enter(here, bea, caro, ana);
     await enter(elsewhere, dani);
     expect(await ana.api.pairs.candidates({ categoryId: here })).toEqual([
-      { id: bea.id, name: "Beatriz Núñez", photoUrl: null, category: "Masculino", level: "7ma", location: "Paraná" },
-      { id: caro.id, name: "Carolina Paz", photoUrl: null, category: "Masculino", level: "5ta", location: "Diamante" },
+      {
+        id: bea.id,
+        name: "Beatriz Núñez",
+        shortName: "Núñez",
+        photoUrl: null,
+        category: "Masculino",
+        level: "7ma",
+        location: "Paraná",
+      },
+      {
+        id: caro.id,
+        name: "Carolina Paz",
+        shortName: "Paz",
+        photoUrl: null,
+        category: "Masculino",
+        level: "5ta",
+        location: "Diamante",
+      },
     ]);
   });
 

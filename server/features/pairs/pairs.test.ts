@@ -67,8 +67,8 @@ describe("a proposal", () => {
         {
           id: pairId,
           players: [
-            { id: ana.id, name: "Ana Ríos", photoUrl: null },
-            { id: bea.id, name: "Bea Sosa", photoUrl: null },
+            { id: ana.id, name: "Ana Ríos", shortName: "Ríos", photoUrl: null },
+            { id: bea.id, name: "Bea Sosa", shortName: "Sosa", photoUrl: null },
           ],
           status: "pending",
           proposedAt: expect.any(String),

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database } from "#server/db/connect.ts";
+import { playerNameOf } from "#server/db/player-name.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 
@@ -8,9 +9,7 @@ import { entry } from "#server/db/tables/tournaments.ts";
 export async function candidatesFor(db: Database, categoryId: string, player: PersonId, text: string) {
   return db
     .select({
-      id: person.id,
-      name: person.name,
-      photoUrl: person.image,
+      ...playerNameOf(person),
       category: playerProfile.category,
       level: playerProfile.level,
       location: playerProfile.location,

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { Entrant } from "#domain/pairs/proposal.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -85,15 +85,13 @@ export function ownPairsOf(tx: Transaction, categoryId: string, player: PersonId
 
 function ownPairs(db: Database | Transaction) {
   const player = sql.placeholder("player");
-  const proposer = alias(person, "proposer");
-  const invitee = alias(person, "invitee");
   return db
     .select({
       categoryId: entry.categoryId,
       entryStatus: sql<EntryStatus>`${entry.status}`,
       row: pair,
-      proposer: { id: proposer.id, name: proposer.name, photoUrl: proposer.image },
-      invitee: { id: invitee.id, name: invitee.name, photoUrl: invitee.image },
+      proposer: playerNameOf(proposer),
+      invitee: playerNameOf(invitee),
     })
     .from(entry)
     .leftJoin(
@@ -128,13 +126,11 @@ export async function areActivePlayers(tx: Transaction, players: readonly Person
 
 /** One pair with the names of its two players; it must exist. */
 export async function pairWithNames(tx: Transaction, pairId: string) {
-  const proposer = alias(person, "proposer");
-  const invitee = alias(person, "invitee");
   const [found] = await tx
     .select({
       row: pair,
-      proposer: { id: proposer.id, name: proposer.name, photoUrl: proposer.image },
-      invitee: { id: invitee.id, name: invitee.name, photoUrl: invitee.image },
+      proposer: playerNameOf(proposer),
+      invitee: playerNameOf(invitee),
     })
     .from(pair)
     .innerJoin(proposer, eq(proposer.id, pair.proposerId))

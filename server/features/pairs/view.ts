@@ -1,11 +1,11 @@
 import type { MyStep, PairView } from "#contract/pairs.ts";
+import type { PlayerName } from "#contract/players.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { nextStep } from "#domain/pairs/next-step.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { type ownPairsIn, toPair } from "./reads.ts";
 
-type PlayerName = { readonly id: string; readonly name: string; readonly photoUrl: string | null };
 type OwnPair = Awaited<ReturnType<typeof ownPairsIn>>[number];
 
 /** The states in the words of the specification, section 4. */

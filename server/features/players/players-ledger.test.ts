@@ -41,7 +41,7 @@ const tournaments = await Promise.all(
 async function people(at: { category: CategoryName; level: Level }): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (let nth = 10; nth < 40; nth++) ids.set(`Jugador ${nth} de ${at.level} ${at.category}`, crypto.randomUUID());
-  const everybody = [...ids].map(([name, id]) => ({ id, name, email: `${id}@example.com` }));
+  const everybody = [...ids].map(([name, id]) => ({ id, name, shortName: name, email: `${id}@example.com` }));
   await app.db.insert(person).values(everybody);
   await app.db
     .insert(playerProfile)

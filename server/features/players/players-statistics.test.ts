@@ -38,7 +38,7 @@ async function knockout(
   await owner.api.draws.generate({ categoryId });
   const first = pairs[0]?.[0].name ?? "";
   await playOut(owner, tournamentId, (match) =>
-    outcomeOf(match, match.sides[0].name?.includes(first) ? "pair1" : "pair2"),
+    outcomeOf(match, match.sides[0].players?.some(({ name }) => name === first) ? "pair1" : "pair2"),
   );
 }
 

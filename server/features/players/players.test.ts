@@ -50,7 +50,7 @@ describe("a player's profile", () => {
   test("tells another player these things and no other, whatever else is kept", async () => {
     const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
     const shown = await bea.api.players.profile({ playerId: ana.id });
-    expect(Object.keys(shown)).toEqual(["id", "name", "photoUrl", "profile", "history"]);
+    expect(Object.keys(shown)).toEqual(["id", "name", "shortName", "photoUrl", "profile", "history"]);
     expect(Object.keys(shown.profile)).toEqual(["category", "level", "location", "instagram", "rankingPoints"]);
   });
 
@@ -103,7 +103,7 @@ describe("the ranking", () => {
     const last = await player(app, "Última", at);
     await app.db.execute(sql`
       with added as (
-        insert into person (id, name, email) select gen_random_uuid(), 'Rival ' || n, 'rival' || n || '@example.com'
+        insert into person (id, name, short_name, email) select gen_random_uuid(), 'Rival ' || n, n, 'rival' || n || '@example.com'
         from generate_series(1, 60) as n returning id
       ) insert into player_profile (person_id, category, level, location, ranking_points)
         select id, 'Mixto', '3ra', 'Paraná', 1 + row_number() over (order by id) from added`);

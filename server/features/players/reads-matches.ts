@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { PlayerName } from "#contract/players.ts";
 import type { MatchFormat } from "#domain/scoring/format.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { SetScore } from "#domain/scoring/set-score.ts";
 import type { Database } from "#server/db/connect.ts";
+import { playerNameJson } from "#server/db/player-name.ts";
+import { person } from "#server/db/tables/people.ts";
 
 /** A match that a player has played, with everybody in it. */
 export type MatchOfPlayer = {
@@ -23,13 +26,12 @@ export type MatchOfPlayer = {
  * tournament, within it the zones before the knockout and then round by round. A W.O. and a bye were not played.
  */
 export async function matchesOfPlayer(db: Database, playerId: string): Promise<MatchOfPlayer[]> {
-  const nameOf = (person: string) =>
-    sql.raw(`json_build_object('id', ${person}.id, 'name', ${person}.name, 'photoUrl', ${person}.image)`);
+  const [partner, first, second] = [alias(person, "partner"), alias(person, "first"), alias(person, "second")];
   const { rows } = await db.execute<MatchOfPlayer>(sql`
     select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
       category.rules -> case when match.stage = 'zone' then 'zoneFormat' else 'knockoutFormat' end as format,
       tournament.id as "tournamentId", tournament.name as "tournamentName",
-      ${nameOf("partner")} as partner, json_build_array(${nameOf("first")}, ${nameOf("second")}) as rivals
+      ${playerNameJson(partner)} as partner, json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals
     from pair as mine
     join match_side as own on own.pair_id = mine.id
     join match on match.id = own.match_id and match.outcome in ('played', 'retirement', 'disqualification')

@@ -14,6 +14,7 @@ const comparedDays = 7;
 type RankedPlayer = {
   id: string;
   name: string;
+  shortName: string;
   photoUrl: string | null;
   location: string;
   points: number;
@@ -43,7 +44,7 @@ const rankingQuery = preparedOn((db) => {
   const order = sql`points desc, best desc nulls last, tournaments, folded, id`;
   const ranking = sql`(
     with listed as not materialized (
-      select person.id, name, image, location, ranking_points as points, fold_text(name) as folded, live.*
+      select person.id, name, short_name, image, location, ranking_points as points, fold_text(name) as folded, live.*
       from player_profile join person on person.id = person_id cross join lateral (
         select max(points_awarded) as best, count(distinct tournament_id)::int as tournaments
         from tournament_result join tournament_category on tournament_category.id = category_id
@@ -56,7 +57,7 @@ const rankingQuery = preparedOn((db) => {
       select *, 1 + ${count(sql`${isHere} and ranking_points > listed.points`)} as position
       from listed where id = ${sql.placeholder("viewer")} and id not in (select id from best)
     ), ${earlierPoints(isHere)}
-    select id, name, image, location, points, position::int, tournaments, ${count(isHere)} as total,
+    select id, name, short_name, image, location, points, position::int, tournaments, ${count(isHere)} as total,
       row_number() over (order by ${order}) as place,
       case when tournaments > 0 and was.in_it then 1 - position
         + ${count(sql`${isHere} and ranking_points > was.sum`)}
@@ -69,6 +70,7 @@ const rankingQuery = preparedOn((db) => {
     .select({
       id: sql<string>`id`,
       name: sql<string>`name`,
+      shortName: sql<string>`short_name`,
       photoUrl: sql<string | null>`image`,
       location: sql<string>`location`,
       points: sql<number>`points`,

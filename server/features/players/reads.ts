@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { PlayerName } from "#contract/players.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { Database } from "#server/db/connect.ts";
+import { playerNameJson, playerNameOf } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
@@ -12,7 +14,7 @@ type PastResult = {
   tournamentName: string;
   category: CategoryName;
   level: Level;
-  partner: { id: string; name: string; photoUrl: string | null } | null;
+  partner: PlayerName | null;
   finalPosition: number;
   pointsAwarded: number;
   dateCompleted: CalendarDate;
@@ -36,7 +38,7 @@ const playerQuery = preparedOn((db) => {
         'category', ${tournamentCategory.name},
         'level', ${tournamentCategory.level},
         'partner', case when ${partner.id} is null then null
-          else json_build_object('id', ${partner.id}, 'name', ${partner.name}, 'photoUrl', ${partner.image}) end,
+          else ${playerNameJson(partner)} end,
         'finalPosition', ${tournamentResult.finalPosition},
         'pointsAwarded', ${tournamentResult.pointsAwarded},
         'dateCompleted', ${tournamentResult.dateCompleted},
@@ -50,7 +52,7 @@ const playerQuery = preparedOn((db) => {
     .where(sql`${tournamentResult.personId} = ${person.id}`)
     .as("history");
   return db
-    .select({ id: person.id, name: person.name, image: person.image, profile: playerProfile, history: history.list })
+    .select({ ...playerNameOf(person), profile: playerProfile, history: history.list })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .innerJoinLateral(history, sql`true`)

@@ -7,11 +7,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
 type Ranked = Awaited<ReturnType<typeof rankingOf>>;
 
 /** A player as anybody who plays may see them: never an address, a role or a state of the account. */
-export function presentPlayer({ id, name, image, profile, history }: Found, today: CalendarDate) {
+export function presentPlayer({ id, name, shortName, photoUrl, profile, history }: Found, today: CalendarDate) {
   const results = history.map((result) => {
     return { ...result, counts: result.dateCompleted <= today && today < result.validUntil };
   });
-  return { id, name, photoUrl: image, profile: presentProfileToEverybody(profile), history: results };
+  return { id, name, shortName, photoUrl, profile: presentProfileToEverybody(profile), history: results };
 }
 
 /** The list, and the viewer's own row, which may stand far behind it. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -11,7 +12,7 @@ import { entry, tournament, tournamentCategory } from "#server/db/tables/tournam
 export type RosterRow = {
   readonly categoryId: string;
   readonly status: EntryStatus;
-  readonly player: { readonly id: PersonId; readonly name: string; readonly photoUrl: string | null };
+  readonly player: NamedPlayer;
   readonly points: number;
   readonly proposed: ProposedPair | null;
 };
@@ -34,7 +35,7 @@ const rosterQuery = preparedOn((db) =>
     .select({
       rows: sql<RosterRow[]>`coalesce(json_agg(json_build_object(
         'categoryId', ${entry.categoryId}, 'status', ${entry.status},
-        'player', json_build_object('id', ${person.id}, 'name', ${person.name}, 'photoUrl', ${person.image}),
+        'player', ${playerNameJson(person)},
         'points', coalesce(${playerProfile.rankingPoints}, 0),
         'proposed', case when ${pair.id} is not null then json_build_object(
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},

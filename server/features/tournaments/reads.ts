@@ -6,6 +6,7 @@ import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database } from "#server/db/connect.ts";
+import { pairPlayersJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
@@ -48,12 +49,12 @@ const rulesAndResults = sql`,
   'rules', c.rules,
   'results', (
     select coalesce(json_agg(json_build_object(
-      'position', r.final_position, 'pairId', r.pair_id, 'points', r.points_awarded, 'name', one.name || ' / ' || other.name
-    ) order by r.final_position, r.points_awarded desc, one.name collate "es-x-icu", r.pair_id), '[]')
+      'position', r.final_position, 'pairId', r.pair_id, 'points', r.points_awarded, 'players', ${pairPlayersJson}
+    ) order by r.final_position, r.points_awarded desc, proposer.name collate "es-x-icu", r.pair_id), '[]')
     from tournament_result r
     join pair p on p.id = r.pair_id and p.proposer_id = r.person_id
-    join person one on one.id = p.proposer_id
-    join person other on other.id = p.invitee_id
+    join person proposer on proposer.id = p.proposer_id
+    join person invitee on invitee.id = p.invitee_id
     where r.category_id = c.id)`;
 
 /** What every list and every page says of a tournament. */

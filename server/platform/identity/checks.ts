@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { signUpForm } from "#contract/accounts.ts";
 import { checkPassword } from "#domain/people/password.ts";
+import { guessedShortName } from "#domain/people/short-name.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person } from "#server/db/tables/people.ts";
 import { clientAddressHeader } from "#server/platform/http/client-address.ts";
@@ -103,13 +104,13 @@ async function isTaken(db: Database | Transaction, email: unknown): Promise<bool
  * sends is somebody else's page. Who comes from Google must own the address there, and gets a name that we can hold.
  */
 export function newcomer(person: { name: string; email: string; emailVerified: boolean }, path: string | undefined) {
-  if (path !== "/callback/:id") return { image: null };
+  if (path !== "/callback/:id") return { image: null, shortName: guessedShortName(person.name) };
   if (!person.emailVerified) {
     throw new APIError("FORBIDDEN", { code: "email_not_verified", message: "The address is not verified." });
   }
   const names = [person.name.slice(0, 120), person.email.split("@")[0]?.slice(0, 120)];
   const name = names.find((one) => personFields.shape.name.safeParse(one).success) ?? "Jugador";
-  return { image: null, name: name.trim() };
+  return { image: null, name: name.trim(), shortName: guessedShortName(name) };
 }
 
 /** The answer to whoever may no longer come in. */

@@ -81,6 +81,7 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
       additionalFields: {
         role: { type: "string", input: false, required: false },
         status: { type: "string", input: false, required: false },
+        shortName: { type: "string", input: false, required: false },
       },
     },
     verification: { storeIdentifier: "hashed" },

@@ -15,8 +15,8 @@ export function passwordIssue(password: string): string | undefined {
   return password.length > 128 ? fieldWords.PASSWORD_TOO_LONG : undefined;
 }
 
-/** What is wrong with a name, if anything. */
-export function nameIssue(name: string): string | undefined {
+/** What is wrong with a name, if anything; a short one has room for less. */
+export function nameIssue(name: string, max = 120): string | undefined {
   if (name.trim() === "") return fieldWords.REQUIRED;
-  return name.trim().length > 120 ? fieldWords.TOO_LONG : undefined;
+  return name.trim().length > max ? fieldWords.TOO_LONG : undefined;
 }

@@ -26,13 +26,13 @@ export function BracketSide({
   numbered: boolean;
   outcome: "won" | "lost" | null;
   mine: boolean;
-  /** The tree has room for the first surname of each; the full names stay in the tooltip. */
+  /** The tree has room for the short name of each; the full names stay in the tooltip. */
   inTree?: boolean;
   score?: ReactNode;
 }) {
   return (
     <div
-      className={classList(styles.side, outcome && styles[outcome], mine && styles.me, !side.name && styles.unknown)}
+      className={classList(styles.side, outcome && styles[outcome], mine && styles.me, !side.players && styles.unknown)}
     >
       {numbered && (
         <span className={styles.seed}>
@@ -40,15 +40,15 @@ export function BracketSide({
         </span>
       )}
       <SideName side={side} inTree={inTree} />
-      {outcome === "won" && side.name && <BallMarker size={13} label={drawWords.wonMark} />}
+      {outcome === "won" && side.players && <BallMarker size={13} label={drawWords.wonMark} />}
       {score}
     </div>
   );
 }
 
 /** Before the name: the seed, or the place in a zone by which the pair came here. */
-function SideNumber({ side: { name, seed, place }, seeded }: { side: SideView; seeded: boolean }) {
-  if (name === null) return null;
+function SideNumber({ side: { players, seed, place }, seeded }: { side: SideView; seeded: boolean }) {
+  if (players === null) return null;
   if (place) return <Figure said={drawWords.zonePlace(place)} shown={drawWords.zonePlaceShort(place)} />;
   return seeded && seed !== null && <Figure said={drawWords.seed(seed)} shown={String(seed)} />;
 }
@@ -63,10 +63,10 @@ function Figure({ said, shown }: { said: string; shown: string }) {
 }
 
 function SideName({ side, inTree }: { side: SideView; inTree: boolean }) {
-  if (side.name) {
+  if (side.players) {
     return (
       <span className={styles.name}>
-        <PairName name={side.name} size={inTree ? "tree" : "list"} />
+        <PairName players={side.players} size={inTree ? "tree" : "list"} />
       </span>
     );
   }

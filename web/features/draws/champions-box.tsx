@@ -6,16 +6,16 @@ import styles from "./champions-box.module.css";
 import { PairName } from "./pair-name.tsx";
 import { UnknownRing } from "./unknown-ring.tsx";
 
-/** Who won the draw; until the final is played nobody has. `inTree` has room for their surnames only. */
+/** Who won the draw; until the final is played nobody has. `inTree` has room for their short names only. */
 export function ChampionsBox({ bracket, inTree = false }: { bracket: BracketView; inTree?: boolean }) {
   const final = bracket.rounds.at(-1)?.[0];
-  const winner = final?.winner ? final.sides[final.winner === "pair1" ? 0 : 1].name : null;
+  const winner = final?.winner ? final.sides[final.winner === "pair1" ? 0 : 1].players : null;
   return (
     <div className={classList(styles.box, winner && styles.crowned)}>
       <span>{drawWords.champions}</span>
       <b>
         {winner ? <BallMarker size={18} /> : <UnknownRing />}
-        {winner ? <PairName name={winner} size={inTree ? "tree" : "full"} /> : drawWords.toBeDefined}
+        {winner ? <PairName players={winner} size={inTree ? "tree" : "full"} /> : drawWords.toBeDefined}
       </b>
     </div>
   );

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
 import type { MatchView } from "#contract/match-views.ts";
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { categoryStage } from "./category-stage.ts";
 
 type Status = ManagedCategory["pairs"][number]["status"];
 
-const player = { id: "p", name: "Ana Ríos", photoUrl: null };
 const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
   statuses.map((status, index) => ({
     id: `pair ${index}`,
-    players: [player, player],
+    players: pairNamed("Ana Ríos"),
     status,
     proposedAt: "2026-11-20T12:00:00Z",
     strength: 0,
@@ -18,7 +18,7 @@ const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
     cost: null,
   }));
 
-const side = { kind: "pair", pairId: "a", name: "", seed: null, place: null } as const;
+const side = { kind: "pair", pairId: "a", players: null, seed: null, place: null } as const;
 const match = (status: MatchView["status"]): MatchView => {
   const where = {
     id: "m",

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
+import type { PairPlayers } from "#contract/players.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { playersInShort, shortNames } from "./match-names.ts";
 
-function between(...[first, second]: readonly [string, string]): Pick<MatchView, "sides"> {
-  const known = (name: string) => ({ kind: "pair" as const, pairId: name, name, seed: null, place: null });
+function between(...[first, second]: readonly [PairPlayers, PairPlayers]): Pick<MatchView, "sides"> {
+  const known = (players: PairPlayers) => ({ kind: "pair" as const, pairId: "", players, seed: null, place: null });
   return { sides: [known(first), known(second)] };
 }
 
-test("a pair is told by the first surnames of its players", () => {
-  const match = between("Ana Paula Ríos Paz / Bea Sosa", "Eva Ñáñez / Luz Goette");
+test("a pair is told by the short names of its players", () => {
+  const match = between(pairNamed("Ana Paula Ríos Paz", "Bea Sosa"), pairNamed("Eva Ñáñez", "Luz Goette"));
   expect(shortNames(match)).toEqual({ pair1: "Ríos / Sosa", pair2: "Ñáñez / Goette" });
 });
 
-test("two pairs of the same surnames are told by their whole names", () => {
-  const match = between("Ana Ríos / Bea Sosa", "Eva Ríos / Luz Sosa");
+test("two pairs of the same short names are told by their whole names", () => {
+  const match = between(pairNamed("Ana Ríos", "Bea Sosa"), pairNamed("Eva Ríos", "Luz Sosa"));
   expect(playersInShort(match)).toEqual({ pair1: ["Ana Ríos", "Bea Sosa"], pair2: ["Eva Ríos", "Luz Sosa"] });
 });

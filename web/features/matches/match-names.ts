@@ -3,7 +3,7 @@ import type { CategoryMatches } from "#contract/matches.ts";
 import { decidesTitle, hasTable } from "#domain/competition/stage.ts";
 import { type MatchFormat, namedFormat } from "#domain/scoring/format.ts";
 import type { PerSide } from "#domain/scoring/side.ts";
-import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
+import { type NameSize, nameSizes } from "#web/features/draws/pair-names.ts";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 
 /** Both pairs of a match in short, "Goette / Ñáñez"; an unknown one by what it is. */
@@ -11,22 +11,22 @@ export function shortNames(match: Pick<MatchView, "sides">): PerSide<string> {
   const [side1, side2] = match.sides;
   const { pair1, pair2 } = playersInShort(match);
   return {
-    pair1: side1.name === null ? unknownWords(side1) : pair1.join(drawWords.between),
-    pair2: side2.name === null ? unknownWords(side2) : pair2.join(drawWords.between),
+    pair1: side1.players === null ? unknownWords(side1) : pair1.join(drawWords.between),
+    pair2: side2.players === null ? unknownWords(side2) : pair2.join(drawWords.between),
   };
 }
 
 /**
- * What the players of both pairs are called: by their first surnames, or by their whole names where the surnames of both pairs
+ * What the players of both pairs are called: by their short names, or by their whole names where the short names of both pairs
  * are the same. Nobody for an unknown pair.
  */
 export function playersInShort({ sides: [side1, side2] }: Pick<MatchView, "sides">): PerSide<readonly string[]> {
-  const called = (shorten: (name: string) => string) => ({
-    pair1: side1.name === null ? [] : inShort(side1.name, shorten),
-    pair2: side2.name === null ? [] : inShort(side2.name, shorten),
+  const called = (size: NameSize) => ({
+    pair1: side1.players?.map(nameSizes[size]) ?? [],
+    pair2: side2.players?.map(nameSizes[size]) ?? [],
   });
-  const bySurname = called(firstSurnameOf);
-  return bySurname.pair1.join() === bySurname.pair2.join() ? called((name) => name) : bySurname;
+  const short = called("tree");
+  return short.pair1.join() === short.pair2.join() ? called("full") : short;
 }
 
 /** How a match is played: zones and knockout may differ. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { MyMatch } from "#contract/matches.ts";
 import type { MyStep, PairView } from "#contract/pairs.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { nextMatch, nextTournament, pendingOf } from "./agenda.ts";
 
-const player = (id: string) => ({ id, name: id, photoUrl: null });
 const invitation: PairView = {
   id: "pair",
-  players: [player("bea"), player("ana")],
+  players: pairNamed("bea", "ana"),
   status: "pending",
   proposedAt: "2026-11-20T12:00:00Z",
 };
@@ -96,7 +96,7 @@ describe("the next match", () => {
     return {
       kind,
       pairId: kind === "pair" ? "pair" : null,
-      name: kind === "pair" ? "Ana / Bea" : null,
+      players: kind === "pair" ? pairNamed("Ana", "Bea") : null,
       seed: null,
       place: null,
     };

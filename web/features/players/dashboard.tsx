@@ -44,7 +44,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
         <div className={styles.column}>
           {match ? (
             <Suspense fallback={<SkeletonCards count={1} rows={2} button />}>
-              <NextMatch next={match} myName={me.name} />
+              <NextMatch next={match} myId={me.id} />
             </Suspense>
           ) : next ? (
             <NextTournament next={next} me={me} />

@@ -11,11 +11,11 @@ import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pi
 import styles from "./next-tournament.module.css";
 
 /** The next match of the player as a piece of court: which one it is, where, and who stands on both sides. */
-export default function NextMatch({ next, myName }: { next: MyMatch; myName: string }) {
+export default function NextMatch({ next, myId }: { next: MyMatch; myId: string }) {
   const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
-  const partner = own.name?.split(drawWords.between).find((one) => one !== myName);
-  const rivals = rival.name?.split(drawWords.between) ?? [unknownWords(rival)];
+  const partner = own.players?.find(({ id }) => id !== myId)?.name;
+  const rivals = rival.players?.map(({ name }) => name) ?? [unknownWords(rival)];
   const search = {
     seccion: hasTable(match.stage) ? ("zonas" as const) : ("llave" as const),
     categoria: categorySlug({ name, level }),

@@ -1,4 +1,5 @@
 import type { FinalResult } from "#contract/closing.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { finalWords as words } from "#web/i18n/closing.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
@@ -32,14 +33,14 @@ export function FinalResults({ results, all = false }: { results: readonly Final
   );
 }
 
-function Row({ result: { position, name, points } }: { result: FinalResult }) {
+function Row({ result: { position, players, points } }: { result: FinalResult }) {
   return (
     <li className={styles.row} data-podium={position <= podium || undefined}>
       <span className={styles.place}>
         {position === 1 && <BallMarker size={16} />}
         {words.place(position)}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{fullPair(players)}</span>
       <span className={styles.points}>{words.points(formatInteger(points), points)}</span>
     </li>
   );

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
+import { playerNamed } from "#tests/support/names.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { type Category, entranceOf, shutBecause } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
-const ana: Me = { id: "ana", name: "Ana", email: "a@b.c", photoUrl: null, role: "player", profile, clubs: [] };
+const ana: Me = { ...playerNamed("ana"), email: "a@b.c", role: "player", profile, clubs: [] };
 
 function category(level: Category["level"], changes: Partial<Category> = {}): Category {
   return {

@@ -11,14 +11,14 @@ import { ClosingForm } from "./closing-form.tsx";
 import { DataDownload } from "./data-download.tsx";
 import { NameForm } from "./name-form.tsx";
 
-/** "Mi cuenta": the name that others see, what is kept about the person, and the way out. Ley 25.326, articles 14 and 16. */
+/** "Mi cuenta": the names that others see, what is kept about the person, and the way out. Ley 25.326, articles 14 and 16. */
 export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const [closing, setClosing] = useState(false);
   if (closing) return <ClosingForm onBack={() => setClosing(false)} onClose={onClose} />;
   return (
     <Sheet opened onClose={onClose} title={words.title} detail={me.email}>
       <Stack gap={6}>
-        <NameForm name={me.name} />
+        <NameForm me={me} />
         <Section title={words.data}>
           <Card>
             <DataDownload />

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import { shortNameMax } from "#domain/people/person.ts";
 import { api } from "#web/api.ts";
 import { nameIssue } from "#web/features/accounts/field-checks.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
@@ -12,17 +14,23 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
-/** The name that others see. */
-export function NameForm({ name: before }: { name: string }) {
+/** The names that others see: whole, and where there is room for little. The short one goes along with the whole one until it is typed. */
+export function NameForm({ me: before }: { me: Pick<Me, "name" | "shortName"> }) {
   const queryClient = useQueryClient();
-  const [name, setName] = useState(before);
-  const [issues, setIssues] = useState<{ name?: string | undefined }>({});
+  const [name, setName] = useState(before.name);
+  const [shortName, setShortName] = useState(before.shortName);
+  const [issues, setIssues] = useState<{ name?: string | undefined; shortName?: string | undefined }>({});
   const form = useFirstIssue(issues);
   const save = useAct({
-    mutationFn: () => api.accounts.rename({ name: name.trim() }),
+    mutationFn: () =>
+      api.accounts.rename({
+        name: name.trim(),
+        ...(shortName.trim() !== before.shortName && { shortName: shortName.trim() }),
+      }),
     onSuccess: async (saved) => {
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...saved });
       setName(saved.name);
+      setShortName(saved.shortName);
       toast(words.nameSaved);
       // It stands in lists of pairs, of entrants and of the ranking.
       await queryClient.invalidateQueries();
@@ -32,9 +40,9 @@ export function NameForm({ name: before }: { name: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const issue = nameIssue(name);
-    setIssues({ name: issue });
-    if (!issue) save.act(undefined);
+    const found = { name: nameIssue(name), shortName: nameIssue(shortName, shortNameMax) };
+    setIssues(found);
+    if (!found.name && !found.shortName) save.act(undefined);
   }
 
   return (
@@ -48,6 +56,15 @@ export function NameForm({ name: before }: { name: string }) {
           value={name}
           error={issues.name}
           onChange={(event) => setName(event.currentTarget.value)}
+          required
+        />
+        <TextField
+          label={words.shortName}
+          name="shortName"
+          hint={words.shortNameHint}
+          value={shortName}
+          error={issues.shortName}
+          onChange={(event) => setShortName(event.currentTarget.value)}
           required
         />
         <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={words.savingName}>

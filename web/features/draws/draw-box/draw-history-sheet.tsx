@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DrawRecord } from "#contract/draws.ts";
 import { queries } from "#web/api.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -54,9 +55,9 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
           <ol>
             {entries
               .toSorted((a, b) => a.seed - b.seed)
-              .map(({ pairId, seed, name }) => (
+              .map(({ pairId, seed, players }) => (
                 <li key={pairId}>
-                  {seed}. {name}
+                  {seed}. {fullPair(players)}
                 </li>
               ))}
           </ol>

@@ -1,5 +1,6 @@
 import type { MatchView } from "#contract/match-views.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import styles from "./print-bracket.module.css";
 
@@ -13,7 +14,7 @@ export function PrintMatch({ match: { sides, winner, outcome } }: { match: Match
         return (
           <p key={place} className={styles.side} data-won={winner === place || undefined}>
             <i>{side.place ? drawWords.zonePlaceShort(side.place) : side.seed}</i>
-            <span>{side.name ?? (side.kind === "bye" ? drawWords.bye : "")}</span>
+            <span>{side.players ? fullPair(side.players) : side.kind === "bye" ? drawWords.bye : ""}</span>
             {winner === place && outcome && <small>{writeOutcome(outcome, place)}</small>}
           </p>
         );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ZoneView } from "#contract/match-views.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { zoneWords } from "#web/i18n/zones.ts";
 import styles from "./print-bracket.module.css";
@@ -25,10 +26,10 @@ export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: 
             <p className={styles.title}>{drawWords.zone(zone.letter)}</p>
             <table className={styles.table}>
               <tbody>
-                {zone.rows.map(({ pairId, position, name, played, points }) => (
+                {zone.rows.map(({ pairId, position, players, played, points }) => (
                   <tr key={pairId}>
                     <td>{position}</td>
-                    <th scope="row">{name}</th>
+                    <th scope="row">{fullPair(players)}</th>
                     <td>{played > 0 ? points : ""}</td>
                   </tr>
                 ))}

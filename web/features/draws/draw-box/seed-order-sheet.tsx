@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -57,12 +58,12 @@ export default function SeedOrderSheet({
         label={words.order}
         items={shown}
         keyOf={({ id }) => id}
-        nameOf={({ players }) => players.map(({ name }) => name).join(" / ")}
+        nameOf={({ players }) => fullPair(players)}
         onChange={setShown}
       >
         {({ players, strength }) => (
           <>
-            <b>{players.map(({ name }) => name).join(" / ")}</b>
+            <b>{fullPair(players)}</b>
             <p className="type-small quiet">{words.points(formatInteger(strength))}</p>
           </>
         )}

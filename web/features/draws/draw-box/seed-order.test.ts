@@ -2,22 +2,22 @@ import { describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
 import type { ZoneView } from "#contract/match-views.ts";
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { canRedraw, confirmedByStrength, inOrder, seedsOf, zonesOf } from "./seed-order.ts";
 
 type Pair = ManagedCategory["pairs"][number];
 type Match = BracketView["rounds"][number][number];
 
 const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {
-  const player = { id, name: id, photoUrl: null };
   const proposedAt = "2026-11-20T12:00:00Z";
-  return { id, players: [player, player], status, proposedAt, strength: 0, place, cost: 5000 };
+  return { id, players: pairNamed(id), status, proposedAt, strength: 0, place, cost: 5000 };
 };
 const ids = (pairs: readonly Pair[]) => pairs.map(({ id }) => id).join("");
 
 const side = (pairId: string | null, seed: number | null): Match["sides"][number] => ({
   kind: pairId === null ? "bye" : "pair",
   pairId,
-  name: pairId,
+  players: pairId === null ? null : pairNamed(pairId),
   seed,
   place: null,
 });
@@ -87,7 +87,16 @@ test("a draw can be made again until a match is finished; a bye is no result", (
 describe("with zones", () => {
   const row = (pairId: string, zoneSeed: number): ZoneView["rows"][number] => {
     const counts = { points: 0, played: 0, won: 0, lost: 0, setsWon: 0, setsLost: 0, gamesWon: 0, gamesLost: 0 };
-    return { pairId, name: pairId, zoneSeed, position: 1, ...counts, settled: false, withdrawn: false, decision: null };
+    return {
+      pairId,
+      players: pairNamed(pairId),
+      zoneSeed,
+      position: 1,
+      ...counts,
+      settled: false,
+      withdrawn: false,
+      decision: null,
+    };
   };
   const zoned = (status: Match["status"]): BracketView => ({
     ...drawn(match([side(null, null), side(null, null)])),

@@ -1,6 +1,7 @@
 import type { BracketView } from "#contract/draws.ts";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import type { Zone } from "#domain/zones/zone-plan.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 
 type Pair = ManagedCategory["pairs"][number];
 
@@ -25,7 +26,7 @@ export function inOrder(pairs: readonly Pair[], order: readonly string[] | null)
 
 /** What each of the pairs is called; nothing for one that is not among them. */
 export function namesIn(pairs: readonly Pair[]): (pairId: string) => string {
-  const names = new Map(pairs.map(({ id, players }) => [id, players.map(({ name }) => name).join(" / ")]));
+  const names = new Map(pairs.map(({ id, players }) => [id, fullPair(players)]));
   return (pairId) => names.get(pairId) ?? "";
 }
 

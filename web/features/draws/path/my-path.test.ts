@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BracketView } from "#contract/draws.ts";
 import type { MatchView, ZoneView } from "#contract/match-views.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { myPath } from "./my-path.ts";
 
 function match(
@@ -10,7 +11,13 @@ function match(
   winner: MatchView["winner"] = null,
 ): MatchView {
   const side = (pairId: string | null) =>
-    ({ kind: pairId ? "pair" : "winner", pairId, name: pairId, seed: null, place: null }) as const;
+    ({
+      kind: pairId ? "pair" : "winner",
+      pairId,
+      players: pairId === null ? null : pairNamed(pairId),
+      seed: null,
+      place: null,
+    }) as const;
   return {
     id: `${round}-${position}`,
     stage: "knockout",
@@ -62,7 +69,7 @@ const zone = (position: number, settled: boolean): ZoneView => ({
   rows: [
     {
       pairId: "me",
-      name: "me",
+      players: pairNamed("me"),
       zoneSeed: 1,
       position,
       points: 0,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { needsInShort, needsSentences } from "./needs-sentences.ts";
 
-const pair = (pairId: string, name: string) => ({ pairId, name });
-const ana = pair("a", "Ana Ríos / Bea Sosa");
-const cami = pair("c", "Camila Paz / Delfina Ruiz");
+const pair = (pairId: string, one: string, other: string) => ({ pairId, players: pairNamed(one, other) });
+const ana = pair("a", "Ana Ríos", "Bea Sosa");
+const cami = pair("c", "Camila Paz", "Delfina Ruiz");
 const matches: ZoneNeeds["matches"] = [{ match: 3, pair1: ana, pair2: cami }];
 
 const sets = (pair1: number, pair2: number): ResultKindView => ({ kind: "sets", pair1, pair2 });
@@ -53,7 +54,7 @@ describe("who plays the match", () => {
 });
 
 test("who only watches is told by the names of the others, and by their games", () => {
-  const watcher = pair("w", "Vera Luz / Zoe Mas");
+  const watcher = pair("w", "Vera Luz", "Zoe Mas");
   const cases = [
     on(anaWins, { is: "by-games", match: 3, sure: [2, 3, 4], possible: [] }),
     on([sets(0, 2)], { is: "in" }),
@@ -74,7 +75,7 @@ describe("two open matches", () => {
     ],
     verdict,
   });
-  const two = [...matches, { match: 4, pair1: pair("x", "Xul Gil / Yo Paz"), pair2: pair("y", "Uma Rey / Val Sol") }];
+  const two = [...matches, { match: 4, pair1: pair("x", "Xul Gil", "Yo Paz"), pair2: pair("y", "Uma Rey", "Val Sol") }];
   const cases: Case[] = [
     on([sets(2, 0), out("pair2")], { is: "in" }),
     both([sets(2, 1)], [sets(2, 0)], { is: "in" }),
@@ -97,12 +98,12 @@ describe("two open matches", () => {
   });
 
   test("are told in short to whoever plays no more, too", () => {
-    const watcher = { ...pair("w", "Vera Luz / Zoe Mas"), state: "open" as const, cases };
+    const watcher = { ...pair("w", "Vera Luz", "Zoe Mas"), state: "open" as const, cases };
     expect(needsInShort(watcher, two)).toEqual(["Depende de los partidos que faltan."]);
   });
 
   test("that the pair plays both are told apart by the rival", () => {
-    const own = [...matches, { match: 4, pair1: pair("x", "Xul Gil / Yo Paz"), pair2: ana }];
+    const own = [...matches, { match: 4, pair1: pair("x", "Xul Gil", "Yo Paz"), pair2: ana }];
     const [first] = needsInShort({ ...ana, state: "open", cases }, own) ?? [];
     expect(first).toBe("Si contra Paz / Ruiz gana 2-0 o gana por W.O.: clasifica.");
     expect(needsSentences({ ...ana, state: "open", cases }, own)[1]).toBe(

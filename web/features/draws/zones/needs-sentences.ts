@@ -1,6 +1,5 @@
 import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
-import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
-import { drawWords } from "#web/i18n/draws.ts";
+import { shortPair } from "#web/features/draws/pair-names.ts";
 import { needWords as words } from "#web/i18n/needs.ts";
 
 type PairNeeds = ZoneNeeds["pairs"][number];
@@ -67,12 +66,17 @@ type View = {
 function viewOf(match: OpenMatch, pairId: string, matches: readonly OpenMatch[]): View {
   const { pair1, pair2 } = match;
   if (!plays(match, pairId)) {
-    const [wins, loses] = [words.theyWin(short(pair1.name)), words.theyWin(short(pair2.name))];
+    const [wins, loses] = [words.theyWin(shortPair(pair1.players)), words.theyWin(shortPair(pair2.players))];
     return { turned: false, wins, loses, rival: null };
   }
   const turned = pairId === pair2.pairId;
   const several = matches.filter((one) => plays(one, pairId)).length > 1;
-  return { turned, wins: words.wins, loses: words.loses, rival: several ? short((turned ? pair1 : pair2).name) : null };
+  return {
+    turned,
+    wins: words.wins,
+    loses: words.loses,
+    rival: several ? shortPair((turned ? pair1 : pair2).players) : null,
+  };
 }
 
 function plays({ pair1, pair2 }: OpenMatch, pairId: string): boolean {
@@ -120,7 +124,8 @@ function verdictOf(verdict: NeedCase["verdict"], pair: PairNeeds, matches: reado
   const played = matches.find(({ match }) => match === verdict.match);
   const own = played !== undefined && plays(played, pair.pairId);
   const parts = [
-    verdict.sure.length > 0 && words.byGames(gamesIn(verdict.sure, own), own ? null : short(played?.pair1.name ?? "")),
+    verdict.sure.length > 0 &&
+      words.byGames(gamesIn(verdict.sure, own), own || !played ? null : shortPair(played.pair1.players)),
     verdict.possible.length > 0 && words.perhaps(gamesIn(verdict.possible, false)),
   ];
   return parts.filter(Boolean).join(words.andElse);
@@ -131,8 +136,4 @@ function gamesIn(differences: readonly number[], own: boolean): string {
   const [least = 0, most = 0] = [Math.min(...differences), Math.max(...differences)];
   if (own) return words.orBetter(least);
   return least === most ? words.exactly(least) : words.between(least, most);
-}
-
-function short(pairName: string): string {
-  return inShort(pairName, firstSurnameOf).join(drawWords.between);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ZoneView } from "#contract/match-views.ts";
 import { BracketMatch } from "#web/features/draws/bracket-match.tsx";
+import { shortPair } from "#web/features/draws/pair-names.ts";
 import type { MyPairs } from "#web/features/draws/path/my-path.ts";
-import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { decisionWords, zoneWords as words } from "#web/i18n/zones.ts";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -48,11 +48,7 @@ export function ZoneCard({
                 <ol>
                   {decided.map(({ row, decision }) => (
                     <li key={row.pairId}>
-                      {words.place(
-                        row.position,
-                        inShort(row.name, firstSurnameOf).join(drawWords.between),
-                        decisionWords(decision, rivalOf(zone, row)),
-                      )}
+                      {words.place(row.position, shortPair(row.players), decisionWords(decision, rivalOf(zone, row)))}
                     </li>
                   ))}
                 </ol>

@@ -49,7 +49,7 @@ function Answers({ categoryId, letter, myPairs }: { categoryId: string; letter: 
   return mineFirst.map((pair) => (
     <div key={pair.pairId} className={styles.needs}>
       <b>
-        <PairName name={pair.name} size="list" />
+        <PairName players={pair.players} size="list" />
       </b>
       <PairAnswer short={needsInShort(pair, data.matches)} whole={needsSentences(pair, data.matches)} />
     </div>

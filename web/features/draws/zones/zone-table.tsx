@@ -1,8 +1,7 @@
 import type { ZoneView } from "#contract/match-views.ts";
 import { PairName } from "#web/features/draws/pair-name.tsx";
+import { shortPair } from "#web/features/draws/pair-names.ts";
 import type { MyPairs } from "#web/features/draws/path/my-path.ts";
-import { firstSurnameOf, inShort } from "#web/features/draws/surnames.ts";
-import { drawWords } from "#web/i18n/draws.ts";
 import { decisionWords, signed, zoneWords as words } from "#web/i18n/zones.ts";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
 import { toldDecision } from "./told-decision.ts";
@@ -44,7 +43,7 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
           >
             <td className={styles.position}>{row.position}</td>
             <th scope="row" className={styles.pair}>
-              <PairName name={row.name} size="list" />
+              <PairName players={row.players} size="list" />
               <RowNote zone={zone} row={row} begun={begun} />
             </th>
             <td>{row.played}</td>
@@ -99,5 +98,5 @@ function isThrough({ qualifiers }: ZoneView, { settled, position, withdrawn }: Z
 /** The rival that a decision was taken against, in short. */
 export function rivalOf({ rows }: ZoneView, { decision }: ZoneRow): string {
   const rival = decision && "rival" in decision ? rows.find(({ pairId }) => pairId === decision.rival) : undefined;
-  return rival ? inShort(rival.name, firstSurnameOf).join(drawWords.between) : "";
+  return rival ? shortPair(rival.players) : "";
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { countMatches, filterMatches, inOrderOfPlay, nextReady, stateOf, withChanges } from "./desk-matches.ts";
 
 const side = (name: string | null): MatchView["sides"][number] => ({
   kind: name === null ? "winner" : "pair",
   pairId: name,
-  name,
+  players: name === null ? null : pairNamed(name),
   seed: null,
   place: null,
 });

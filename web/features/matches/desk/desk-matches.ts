@@ -33,7 +33,7 @@ export function filterMatches(matches: readonly DeskMatch[], filter: MatchFilter
   const found = matches.filter(
     ({ match }) =>
       (filter === "all" || stateOf(match) === filter) &&
-      nameHasWords(match.sides.map(({ name }) => name ?? "").join(" "), searched),
+      nameHasWords(match.sides.flatMap(({ players }) => players?.map(({ name }) => name) ?? []).join(" "), searched),
   );
   return filter === "finished" ? found.reverse() : found;
 }

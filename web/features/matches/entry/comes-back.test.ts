@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { comesBack } from "./comes-back.ts";
 
 const side = (pairId: string): MatchView["sides"][number] => ({
   kind: "pair",
   pairId,
-  name: pairId,
+  players: pairNamed(pairId),
   seed: null,
   place: null,
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
 import { pairActWords } from "#web/i18n/manage.ts";
@@ -28,7 +29,7 @@ export default function DrawnPairOptions({
   pair: ManagedCategory["pairs"][number];
 }) {
   const [opened, setOpened] = useState<"options" | "reserves">();
-  const names = pair.players.map(({ name }) => name).join(" / ");
+  const names = fullPair(pair.players);
   const { data } = useQuery(matchesQuery(tournamentId));
   const withdrawal = useWithdrawal(category.id, pair.id, names);
   const played = data?.categories.find(({ categoryId }) => categoryId === category.id);

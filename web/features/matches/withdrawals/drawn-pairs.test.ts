@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { drawnPairIds, drawnPairStates, openMatchesOf } from "./drawn-pairs.ts";
 
 function match(one: string | null, other: string | null, status: MatchView["status"] = "pending"): MatchView {
   const side = (pairId: string | null): MatchView["sides"][number] => ({
     kind: pairId === null ? "winner" : "pair",
     pairId,
-    name: pairId,
+    players: pairId === null ? null : pairNamed(pairId),
     seed: null,
     place: null,
   });

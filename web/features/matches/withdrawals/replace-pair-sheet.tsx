@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { withdrawalWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -32,7 +33,7 @@ export function ReplacePairSheet({
         ) : (
           <Card>
             {reserves.data.map(({ pairId, players, confirmed }) => {
-              const names = players.map(({ name }) => name).join(" / ");
+              const names = fullPair(players);
               return (
                 <ActionRow
                   key={pairId}

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { type PlayerName, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -29,7 +30,7 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
     mutationFn: (playerIds: [string, string]) =>
       api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid }),
     onSuccess: (pair) => {
-      toast(words.added(pair.players.map(({ name }) => name).join(" / ")));
+      toast(words.added(fullPair(pair.players)));
       onClose();
     },
     onError: (failure) => void showFailure(words.addFailed, failure),

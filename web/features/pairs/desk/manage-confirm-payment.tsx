@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { managePairWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -14,7 +15,7 @@ export function ConfirmPayment({ tournamentId, pair }: { tournamentId: string; p
   const wide = useWide();
   const confirm = useAct({
     ...queries.pairs.confirmPayment.mutationOptions(),
-    onSuccess: () => toast(words.isConfirmed(pair.players.map(({ name }) => name).join(" / "))),
+    onSuccess: () => toast(words.isConfirmed(fullPair(pair.players))),
     onError: (error) => void showFailure(words.confirmFailed, error),
     onSettled: () =>
       Promise.all([
@@ -28,7 +29,7 @@ export function ConfirmPayment({ tournamentId, pair }: { tournamentId: string; p
       fullWidth={!wide}
       loading={confirm.isPending}
       loadingLabel={words.confirming}
-      aria-label={`${words.confirmPayment}: ${pair.players.map(({ name }) => name).join(" / ")}`}
+      aria-label={`${words.confirmPayment}: ${fullPair(pair.players)}`}
       onClick={() => confirm.act({ pairId: pair.id })}
     >
       {words.confirmPayment}

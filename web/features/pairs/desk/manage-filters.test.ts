@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { countPairs, deskPairs, filterPairs, type ManagedPair, pairFilters } from "./manage-filters.ts";
 
 let ids = 0;
 const pair = (one: string, other: string, status: ManagedPair["status"], place: number | null): ManagedPair => {
-  const player = (name: string) => ({ id: `player ${name}`, name, photoUrl: null });
   ids += 1;
   return {
     id: `pair ${ids}`,
-    players: [player(one), player(other)],
+    players: pairNamed(one, other),
     status,
     proposedAt: "2026-11-20T12:00:00Z",
     strength: 0,
@@ -24,7 +24,9 @@ const accepted = [
   pair("Bruno Schönfeld", "Lautaro Zapata", "confirmed_by_admin", 1),
 ];
 const final = (...ids: readonly (string | undefined)[]): MatchView => {
-  const [one, other] = ids.map((pairId = "") => ({ kind: "pair", pairId, name: "", seed: null, place: null }) as const);
+  const [one, other] = ids.map(
+    (pairId = "") => ({ kind: "pair", pairId, players: null, seed: null, place: null }) as const,
+  );
   if (!one || !other) throw new Error("a final has two sides");
   const open = { winner: null, outcome: null, score: null, status: "pending", nextMatchId: null, revision: 0 } as const;
   return { id: "final", stage: "knockout", zone: "", round: 1, position: 1, sides: [one, other], ...open };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, queries } from "#web/api.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -19,7 +20,7 @@ const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 export function PairOptions({ tournamentId, pair }: { tournamentId: string; pair: ManagedPair }) {
   const [opened, setOpened] = useState(false);
   const queryClient = useQueryClient();
-  const names = pair.players.map(({ name }) => name).join(" / ");
+  const names = fullPair(pair.players);
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
     onSuccess: (_, kind) => toast(done[kind](names)),

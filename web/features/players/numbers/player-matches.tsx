@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { PlayerName, PlayerStatistics } from "#contract/players.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { statisticsWords as words } from "#web/i18n/players.ts";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -53,7 +54,7 @@ function RecentMatch({ match, isMe }: { match: PlayerStatistics["lastFive"][numb
     <CardRow dense end={<Tag tone={won ? "done" : "neutral"}>{won ? wonWord : lostWord}</Tag>}>
       <b className="type-strong">{score}</b>
       <p className="type-small quiet">
-        {words.withPartner(partner.name)} {words.versus(rivals.map(({ name }) => name).join(" / "))}
+        {words.withPartner(partner.name)} {words.versus(fullPair(rivals))}
       </p>
       <p className="type-small">
         <Link to="/torneo/$tournamentId" params={{ tournamentId }}>

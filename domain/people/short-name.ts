@@ -1,3 +1,5 @@
+import { shortNameMax } from "./person.ts";
+
 /** Given names that are usually the first of two. */
 const firstOfTwo = new Set(["juan", "josé", "jose", "maría", "maria", "luis", "ana"]);
 /**
@@ -26,10 +28,24 @@ const devotions = new Set(
 );
 const particles = new Set(["de", "del", "la", "las", "los", "van", "von", "di", "da", "dos"]);
 
-/** All surnames of a full name: "Juan Ignacio de la Fuente Etchevehere" is "de la Fuente Etchevehere". A single word stays. */
-export function surnamesOf(fullName: string): string {
+/**
+ * What a player is called where there is room for little, until they say otherwise: the first surname with its particles, "de la
+ * Fuente", "Schwindt"; a single word stays. A guess, as no rule says which words of a name are surnames.
+ */
+export function guessedShortName(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
-  return words.slice(givenNames(words)).join(" ");
+  const surnames = words.slice(givenNames(words));
+  const end = surnames.findIndex((word) => !isParticle(word));
+  const guessed = surnames.slice(0, end + 1).join(" ") || words.join(" ");
+  return guessed.slice(0, shortNameMax).toWellFormed().trim();
+}
+
+/** The short name of somebody who changes their name: their own choice stays, a guess is made again. */
+export function shortNameAfterRename(
+  before: { readonly name: string; readonly shortName: string },
+  name: string,
+): string {
+  return before.shortName === guessedShortName(before.name) ? guessedShortName(name) : before.shortName;
 }
 
 /** How many words of a name come before the surnames; at least one word stays. */
@@ -49,18 +65,6 @@ function secondNamesFrom(words: readonly string[], from: number): number {
 
 function wordAt(words: readonly string[], index: number): string {
   return words[index]?.toLowerCase() ?? "";
-}
-
-/** The first surname with its particles: "de la Fuente", "Schwindt". */
-export function firstSurnameOf(fullName: string): string {
-  const words = surnamesOf(fullName).split(" ");
-  const end = words.findIndex((word) => !isParticle(word));
-  return words.slice(0, end + 1).join(" ") || fullName;
-}
-
-/** The people of a pair by one of the two above: "Ana Ríos / Bea Sosa" is "Ríos" and "Sosa". */
-export function inShort(pairName: string, shorten: (fullName: string) => string): string[] {
-  return pairName.split(" / ").map(shorten);
 }
 
 function isParticle(word: string): boolean {

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { pairNamed } from "#tests/support/names.ts";
+import { fullPair, nameSizes, shortPair } from "./pair-names.ts";
+
+test("a pair is told by both names, whole or short", () => {
+  const players = pairNamed("Ana Ríos", "Bea Sosa Paz");
+  expect(fullPair(players)).toBe("Ana Ríos / Bea Sosa Paz");
+  expect(shortPair(players)).toBe("Ríos / Sosa");
+});
+
+test.each([
+  ["Maximiliano Schwindt Retamar", "Schwindt", "Schwindt Retamar"],
+  ["Ana de la Fuente", "de la Fuente", "de la Fuente"],
+  ["Ana Ríos", "Ríos M.", "Ríos M."],
+  ["Anabella Paz", "Ana", "Ana"],
+  ["Ronaldo", "Ronaldo", "Ronaldo"],
+])("in a list %s, in short %s, is %s", (name, shortName, listed) => {
+  expect(nameSizes.list({ name, shortName })).toBe(listed);
+});

@@ -1,0 +1,30 @@
+import type { PairPlayers, PlayerName } from "#contract/players.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+
+type Names = Pick<PlayerName, "name" | "shortName">;
+
+/** How much of a player's name there is room for. */
+export const nameSizes = {
+  full: ({ name }: Names) => name,
+  /** The short name and what follows it in the whole one: all surnames, where the short one is the first of them. */
+  list: ({ name, shortName }: Names) => {
+    const from = ` ${name} `.indexOf(` ${shortName} `);
+    return from < 0 ? shortName : name.slice(from);
+  },
+  tree: ({ shortName }: Names) => shortName,
+} as const;
+export type NameSize = keyof typeof nameSizes;
+
+/** A pair by its whole names, "Ana Ríos / Bea Sosa". */
+export function fullPair(players: PairPlayers): string {
+  return joined(players, "full");
+}
+
+/** A pair by its short names, "Ríos / Sosa". */
+export function shortPair(players: PairPlayers): string {
+  return joined(players, "tree");
+}
+
+function joined(players: PairPlayers, size: NameSize): string {
+  return players.map(nameSizes[size]).join(drawWords.between);
+}
