@@ -1,5 +1,5 @@
 // npm run bench: every benchmark beside its rivals, as ratios of one run. npm run bench -- draws runs one of them,
-// and npm run bench -- memory the long run that has no rival but its own beginning.
+// npm run bench -- memory the long run that has no rival but its own beginning, and -- crowd two hundred people at once.
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
@@ -11,7 +11,7 @@ const names = asked.length > 0 ? asked : ["draws", "publish", "http", "landing",
 await setUpModules();
 const env = { ...toolEnvironment };
 if (names.includes("landing")) env.CHROMIUM = await setUpChromium();
-if (["landing", "start", "memory"].some((one) => names.includes(one))) {
+if (["landing", "start", "memory", "crowd"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());
   if (built !== 0) process.exit(built);
 }

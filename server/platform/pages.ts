@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
@@ -9,6 +8,7 @@ import { createApiReference } from "./api-reference.ts";
 import type { Files } from "./files/files.ts";
 import { createFileRoutes } from "./files/routes.ts";
 import { createPublicFiles, isNoScreen } from "./http/public-files.ts";
+import { createWebFiles } from "./http/web-files.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
 import { createKeptMailPage } from "./mail/kept-mail-page.ts";
@@ -61,16 +61,7 @@ function serveWeb(pages: Hono, webFolder: string, landing: Parts["landing"]): vo
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
   pages.use("/*", compress());
   pages.get("/", async (c, next) => (await landing(c.req.raw)) ?? next());
-  pages.use(
-    "/assets/*",
-    serveStatic({
-      root: webFolder,
-      precompressed: true,
-      onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  pages.all("/assets/*", (c) => c.text("", 404));
-  pages.use("/*", serveStatic({ root: webFolder, index: "none", precompressed: true }));
+  pages.route("/", createWebFiles(webFolder));
   pages.get("/*", (c) =>
     isNoScreen(c.req.path) ? c.text("", 404) : c.html(index, 200, { "cache-control": "no-store" }),
   );

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "#tests/support/app.ts";
 
@@ -9,6 +10,10 @@ await mkdir(join(webFolder, ".vite"));
 await writeFile(join(webFolder, "index.html"), "<!doctype html><title>Punto de Oro</title>");
 await writeFile(join(webFolder, ".vite", "manifest.json"), "{}");
 await writeFile(join(webFolder, "favicon.svg"), "<svg/>");
+await mkdir(join(webFolder, "assets"));
+const script = "export const court = 'Cancha 1';";
+await writeFile(join(webFolder, "assets", "court-1.js"), script);
+await writeFile(join(webFolder, "assets", "court-1.js.gz"), gzipSync(script));
 const app = await createTestApp({ parts: { webFolder } });
 afterAll(async () => {
   await app.close();
@@ -36,6 +41,27 @@ test("a screen is still the application, and a file of the web a file", async ()
     expect([path, await (await app.fetch(path)).text()]).toEqual([path, expect.stringContaining("Punto de Oro")]);
   }
   expect(await (await app.fetch("/favicon.svg")).text()).toBe("<svg/>");
+});
+
+test("the files of the web wait for no disk, and come packed to whoever takes them so", async () => {
+  await rm(join(webFolder, "assets"), { recursive: true });
+  for (const [accepted, encoding] of [
+    ["identity", null],
+    ["gzip, br", "gzip"],
+  ] as const) {
+    const answer = await app.fetch("/assets/court-1.js", { headers: { "accept-encoding": accepted } });
+    expect([answer.status, answer.headers.get("content-encoding"), await answer.text()]).toEqual([
+      200,
+      encoding,
+      script,
+    ]);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("vary")).toContain("accept-encoding");
+  }
+  for (const path of ["/assets/court-1.js.gz", "/assets/court-2.js", "/assets/../index.html.gz"]) {
+    expect([path, (await app.fetch(path)).status]).toEqual([path, 404]);
+  }
 });
 
 test("programs that read every site are told what is not for them", async () => {

@@ -1,0 +1,104 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inProject } from "#server/platform/program/in-project.ts";
+import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
+
+// A hundred people register and a hundred sign in at the same moment, while others read, alone and then beside the crowd.
+const crowd = 100;
+const rounds = 3;
+const port = Number(process.env.BENCH_PORT ?? 4_913);
+const url = `http://127.0.0.1:${port}`;
+
+const server = await openTestServer();
+const database = await createDatabase(server.url, server.template);
+const dataDir = await mkdtemp(join(tmpdir(), "punto-de-oro-crowd-"));
+const program = fork(inProject("dist", "server", "main.js"), [], {
+  env: {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    NODE_ENV: "test",
+    LOG_LEVEL: "fatal",
+    ATTEMPT_LIMITS: "off",
+  },
+});
+await once(program, "message");
+
+const [script = ""] = (await readdir(inProject("dist", "web", "assets"))).filter((name) => name.endsWith(".js"));
+const reads = [`/assets/${script}`, "/api/v1/landing", "/api/v1/tournaments"] as const;
+
+const known = { email: "jugador@demo.example", password: "padel2026" };
+const post = (path: string, body: object) =>
+  fetch(url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const cookie = (await post("/api/auth/sign-in/email", known)).headers
+  .getSetCookie()
+  .map((one) => one.split(";")[0])
+  .join("; ");
+
+type Times = Record<string, number[]>;
+const at = (times: readonly number[], share: number) =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN);
+const told = (times: readonly number[]) =>
+  `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, most ${at(times, 0.9999)} ms (${times.length})`;
+
+/** Asks for each address in turn, one after the other, until it is over. */
+async function readUntil(isOver: () => boolean, times: Times): Promise<void> {
+  while (!isOver()) {
+    for (const path of reads) {
+      const began = performance.now();
+      const answer = await fetch(url + path, { headers: { cookie } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`a reader of ${path} was answered ${answer.status}`);
+      times[path] = [...(times[path] ?? []), performance.now() - began];
+    }
+  }
+}
+
+async function knock(path: string, body: object, took: number[]): Promise<string> {
+  const began = performance.now();
+  const answer = await post(path, body);
+  await answer.arrayBuffer();
+  took.push(performance.now() - began);
+  return answer.status === 503 ? `503 with Retry-After ${answer.headers.get("retry-after")}` : String(answer.status);
+}
+
+function arrive(round: number, took: number[]): Promise<string[]> {
+  const newcomer = (n: number) => ({ ...known, name: "Ana Ríos", email: `multitud${round}-${n}@example.com` });
+  return Promise.all(
+    Array.from({ length: crowd }).flatMap((_, n) => [
+      knock("/api/auth/sign-up/email", newcomer(n), took),
+      knock("/api/auth/sign-in/email", known, took),
+    ]),
+  );
+}
+
+try {
+  const [alone, beside, took]: [Times, Times, number[]] = [{}, {}, []];
+  const answers: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const until = performance.now() + 2_000;
+    await readUntil(() => performance.now() > until, alone);
+    let isOver = false;
+    const crowded = arrive(round, took).finally(() => (isOver = true));
+    await readUntil(() => isOver, beside);
+    answers.push(...(await crowded));
+  }
+  const counted = Map.groupBy(answers, (answer) => answer);
+  process.stdout.write(`${crowd} registrations and ${crowd} sign-ins at once, ${rounds} times: ${told(took)}\n`);
+  for (const [answer, { length }] of counted) process.stdout.write(`  ${length} × ${answer}\n`);
+  for (const path of reads) {
+    const [quiet = [], busy = []] = [alone[path], beside[path]];
+    const ratio = (at(busy, 0.5) / Math.max(at(quiet, 0.5), 1)).toFixed(1);
+    process.stdout.write(`${path}\n  alone   ${told(quiet)}\n  beside  ${told(busy)}: ${ratio} × the middle\n`);
+  }
+} finally {
+  program.kill("SIGTERM");
+  await once(program, "exit");
+  await database.close();
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
