@@ -13,11 +13,14 @@ import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
 import { createKeptMailPage } from "./mail/kept-mail-page.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
+import type { Rush } from "./queue/rush.ts";
 import { missingForWork, type ReadinessParts } from "./readiness.ts";
 
 type Parts = ReadinessParts & {
   readonly identity: Identity;
   readonly identityOn: (tx: Transaction) => Identity;
+  /** How many may come in at once. */
+  readonly rush: Rush;
   readonly files: Files;
   readonly log: Logger;
   readonly publicUrl: string;
@@ -34,14 +37,14 @@ type Parts = ReadinessParts & {
 
 /** Everything that is not the API: sign-in, health, the API's reference, and the web itself, whose unknown paths are its own. */
 export function createPages(parts: Parts): Hono {
-  const { db, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder, landing } = parts;
+  const { db, rush, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder, landing } = parts;
   const pages = new Hono();
   pages.onError((error, c) => {
     log.error({ err: error }, "failed");
     if (!isPassing(error)) return c.json({ code: "INTERNAL_SERVER_ERROR" }, 500);
     return c.json({ code: "SERVICE_UNAVAILABLE" }, 503, { "retry-after": String(comeBackSeconds) });
   });
-  pages.route("/api/auth", createIdentityRoutes({ db, identity, identityOn }));
+  pages.route("/api/auth", createIdentityRoutes({ db, identity, identityOn, rush }));
   pages.get("/livez", (c) => c.json({ status: "alive" }));
   pages.get("/readyz", async (c) => {
     const missing = await missingForWork(parts);

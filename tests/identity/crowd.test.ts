@@ -74,6 +74,19 @@ test("who waits for their password to be hashed holds no connection, and others 
 });
 
 describe("where the queue is too long", () => {
+  test("who comes next waits at the door, asks nothing of the database there, and is told when to come back", async () => {
+    const narrow = await createTestApp({ parts: { passwords, rush: { atOnce: 1, patience: 50 } } });
+    const letGo = holdTheTurn(5_000);
+    const first = signIn(narrow, "nadie@example.com", testPassword);
+    await expect.poll(() => arrived, { timeout: 60_000 }).toBe(1);
+    const next = await signIn(narrow, "nadie@example.com", testPassword);
+    expect([next.status, arrived]).toEqual([503, 1]);
+    expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(0);
+    letGo();
+    expect((await first).status).toBe(401);
+    await narrow.close();
+  });
+
   test("people are told when to come back, and a link of the mail is not spent", async () => {
     const ana = await signUp(app, "Ana Ríos");
     const token = await resetToken(app, ana.email);

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { type Rush, turnsByKind } from "#server/platform/queue/rush.ts";
 import type { Identity } from "./identity.ts";
 
 type Parts = {
   readonly db: Database;
   readonly identity: Identity;
   readonly identityOn: (tx: Transaction) => Identity;
+  readonly rush: Rush;
 };
 
 /** The calls of the identity library that our pages use, with their methods. Whatever else it can do does not exist here. */
@@ -21,16 +23,21 @@ const open = new Set([
   "GET /callback/google",
 ]);
 
+/** What a crowd does at once. It waits at the door: inside, each would ask the database first and then wait to be hashed. */
+const crowded = new Set(["POST /sign-up/email", "POST /sign-in/email"]);
+
 /** The sign-in calls, under /api/auth. */
-export function createIdentityRoutes({ db, identity, identityOn }: Parts): Hono {
+export function createIdentityRoutes({ db, identity, identityOn, rush }: Parts): Hono {
   const routes = new Hono();
+  const turnsOf = turnsByKind(rush);
   routes.all("/*", async (c) => {
     const call = `${c.req.method} ${c.req.path.replace(/^\/api\/auth/, "")}`;
     if (!open.has(call)) return c.json({ code: "NOT_FOUND" }, 404);
-    const answer =
+    const ask = () =>
       call === "POST /request-password-reset"
-        ? await db.transaction((tx) => wholly(tx, identityOn(tx).handler(c.req.raw)))
-        : await identity.handler(c.req.raw);
+        ? db.transaction((tx) => wholly(tx, identityOn(tx).handler(c.req.raw)))
+        : identity.handler(c.req.raw);
+    const answer = crowded.has(call) ? await turnsOf("identity")(ask) : await ask();
     return answer.status === 429 ? sayWhen(answer) : answer;
   });
   return routes;
