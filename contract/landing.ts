@@ -6,7 +6,7 @@ import { calendarDate, categoryName, id, level } from "./values.ts";
 export const landingTournaments = 3;
 
 /** A tournament as the whole world may see it: what is played, where and when, and nothing of the people in it. */
-const publicTournament = z.object({
+const landingTournament = z.object({
   id,
   name: z.string(),
   clubName: z.string(),
@@ -24,7 +24,7 @@ const publicTournament = z.object({
     }),
   ),
 });
-export type PublicTournament = z.infer<typeof publicTournament>;
+export type LandingTournament = z.infer<typeof landingTournament>;
 
 const landingView = z.object({
   province: z.string(),
@@ -32,7 +32,7 @@ const landingView = z.object({
   google: z.boolean(),
   /** Where people write about their data and their accounts. */
   contact: z.email().nullable(),
-  tournaments: z.array(publicTournament).max(landingTournaments),
+  tournaments: z.array(landingTournament).max(landingTournaments),
 });
 export type LandingView = z.infer<typeof landingView>;
 

@@ -51,20 +51,28 @@ export type TournamentCard = z.infer<typeof tournamentCard>;
  * the club closes the tournament. */
 const playing = category.extend({ rules: rulesChoice, results: z.array(finalResult) });
 
-/** A tournament with its enrolled players, pairs and draws, as a player reads it. */
-export const tournamentPage = summary.extend({
+/**
+ * A tournament with its enrolled players, pairs and draws, as everybody reads it: nothing in it depends on who asks. Today only
+ * people who are signed in ask.
+ */
+const publicTournament = summary.extend({
+  /** Another one whenever anything that is told here has changed, and only then. */
+  revision: z.string(),
   description: z.string(),
   courts: z.array(z.object({ id, name: z.string() })),
   categories: z.array(
     playing.extend({
-      mine: myStep,
       entrants: z.array(entrant),
       pairs: z.array(pairView),
       bracket: bracket.nullable(),
     }),
   ),
 });
-export type TournamentPage = z.infer<typeof tournamentPage>;
+export type PublicTournament = z.infer<typeof publicTournament>;
+
+/** What the viewer can do next in each category of a tournament. */
+const myEntries = z.array(myStep.extend({ categoryId: id }));
+export type MyEntries = z.infer<typeof myEntries>;
 
 /** The same for those who run it: also the proposals that players have not answered yet, and what each pair owes. */
 export const tournamentManagement = summary.extend({
@@ -175,7 +183,17 @@ export const tournaments = {
     refuses: { TOURNAMENT_NOT_FOUND },
   })
     .input(z.object({ tournamentId: id }))
-    .output(tournamentPage),
+    .output(publicTournament),
+
+  myEntries: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/entries/mine",
+    summary: "What the signed-in person can do next in each category of a tournament",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(z.object({ tournamentId: id }))
+    .output(myEntries),
 
   ofClub: procedure({
     policy: "club-admin",

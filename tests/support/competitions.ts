@@ -182,10 +182,10 @@ export async function placesTaken(app: TestApp, categoryId: string): Promise<num
 /** Where somebody stands in a category, as their own page of the tournament tells them. */
 export async function standing(app: TestApp, categoryId: string, { api }: SomeBody): Promise<MyStep> {
   const [row] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
-  const { categories } = await api.tournaments.get({ tournamentId: row?.tournamentId ?? "" });
-  const mine = categories.find(({ id }) => id === categoryId)?.mine;
+  const entries = await api.tournaments.myEntries({ tournamentId: row?.tournamentId ?? "" });
+  const mine = entries.find((one) => one.categoryId === categoryId);
   if (!mine) throw new Error(`the page does not show category ${categoryId}`);
-  return mine;
+  return { step: mine.step, pairs: mine.pairs };
 }
 
 /** The live draw of a category, as a viewer's page of the tournament shows it; null without one. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import { landingTournaments, type PublicTournament } from "#contract/landing.ts";
+import { type LandingTournament, landingTournaments } from "#contract/landing.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { clubDay } from "#server/platform/club-clock.ts";
 
-const categories = sql<PublicTournament["categories"]>`(
+const categories = sql<LandingTournament["categories"]>`(
   select coalesce(json_agg(json_build_object(
     'name', c.name, 'level', c.level, 'freePlaces', c.quota - c.taken,
     'takesPlayers', c.registration_open and not d.drawn, 'drawn', d.drawn
@@ -18,7 +18,7 @@ const categories = sql<PublicTournament["categories"]>`(
   where c.tournament_id = ${tournament.id})`;
 
 /** The next tournaments of active clubs that are not over on the club's own calendar, nearest first; one query. */
-export function findNext(db: Database, now: Date): Promise<PublicTournament[]> {
+export function findNext(db: Database, now: Date): Promise<LandingTournament[]> {
   return nextQuery(db).execute({ now: now.toISOString() });
 }
 

@@ -5,9 +5,9 @@ import { presentBrackets } from "#server/features/draws/view.ts";
 import { ownPairsIn } from "#server/features/pairs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { findEntered, findOfClub, findTournament, findUpcoming, type Summary } from "./reads.ts";
+import { findCategoryIds, findEntered, findOfClub, findTournament, findUpcoming, type Summary } from "./reads.ts";
 import { countEntries, findRoster } from "./reads-roster.ts";
-import { presentCard, presentManagement, presentOfClub, presentPage } from "./view.ts";
+import { presentCard, presentManagement, presentMyEntries, presentOfClub, presentPublic } from "./view.ts";
 
 export const search = signedIn.tournaments.search.handler(async ({ input, context: { db, actor, now } }) =>
   cardsOf(db, await findUpcoming(db, now(), input), actor),
@@ -17,10 +17,17 @@ export const mine = signedIn.tournaments.mine.handler(async ({ context: { db, ac
   cardsOf(db, await findEntered(db, actor.personId), actor),
 );
 
-export const get = signedIn.tournaments.get.handler(async ({ input, context: { db, actor }, errors }) => {
+export const get = signedIn.tournaments.get.handler(async ({ input, context: { db }, errors }) => {
   const { found, roster, brackets } = await readWhole(db, input.tournamentId);
   if (!found) throw errors.TOURNAMENT_NOT_FOUND();
-  return presentPage(actor.personId, found, roster, brackets);
+  return presentPublic(found, roster, brackets);
+});
+
+export const myEntries = signedIn.tournaments.myEntries.handler(async ({ input, context: { db, actor }, errors }) => {
+  const categoryIds = await findCategoryIds(db, input.tournamentId);
+  // A tournament has a category at least.
+  if (categoryIds.length === 0) throw errors.TOURNAMENT_NOT_FOUND();
+  return presentMyEntries(actor.personId, categoryIds, await ownPairsIn(db, categoryIds, actor.personId));
 });
 
 export const ofClub = signedIn.tournaments.ofClub.handler(async ({ input, context: { db, actor }, errors }) => {

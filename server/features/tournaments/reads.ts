@@ -155,3 +155,18 @@ export async function findTournament(db: Database, tournamentId: string) {
   const [found] = await pageQuery(db).execute({ tournamentId });
   return found;
 }
+
+const categoryIdsQuery = preparedOn((db) =>
+  db
+    .select({ id: tournamentCategory.id })
+    .from(tournamentCategory)
+    .where(eq(tournamentCategory.tournamentId, sql.placeholder("tournamentId")))
+    .orderBy(asc(tournamentCategory.position))
+    .prepare("tournament_category_ids"),
+);
+
+/** The categories of a tournament in its own order; none when there is no such tournament. */
+export async function findCategoryIds(db: Database, tournamentId: string): Promise<string[]> {
+  const rows = await categoryIdsQuery(db).execute({ tournamentId });
+  return rows.map(({ id }) => id);
+}

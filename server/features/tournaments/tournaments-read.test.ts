@@ -112,18 +112,23 @@ test("the page shows accepted pairs to everybody, proposals only to the two of t
     "Dora Álvarez unpaired",
     "Eva Ñáñez unpaired",
   ]);
-  expect(everybody?.mine).toEqual({ step: "pre-register", pairs: [] });
+  const entriesOf = async ({ api }: SomeBody) => (await api.tournaments.myEntries({ tournamentId }))[0];
+  expect(await entriesOf(ana)).toEqual({ categoryId, step: "pre-register", pairs: [] });
   expect(JSON.stringify(everybody)).not.toContain("@");
   expect(JSON.stringify(everybody)).not.toContain(pending);
 
   const invited = await seenBy(dora);
   expect(invited?.pairs.map(({ id }) => id)).toEqual([accepted]);
-  expect(invited?.mine).toMatchObject({ step: "answer", pairs: [{ id: pending, status: "pending" }] });
-  expect((await seenBy(eva))?.mine).toMatchObject({ step: "awaiting-partner", pairs: [{ id: pending }] });
-  expect((await seenBy(caro))?.mine).toMatchObject({ step: "awaiting-club", pairs: [{ id: accepted }] });
+  expect(await entriesOf(dora)).toMatchObject({ step: "answer", pairs: [{ id: pending, status: "pending" }] });
+  expect(await entriesOf(eva)).toMatchObject({ step: "awaiting-partner", pairs: [{ id: pending }] });
+  expect(await entriesOf(caro)).toMatchObject({ step: "awaiting-club", pairs: [{ id: accepted }] });
 
+  const told = ({ api }: SomeBody) => api.tournaments.get({ tournamentId });
+  const [before, again] = [await told(bea), await told(dora)];
+  expect(again).toEqual(before);
   await paracao.api.pairs.confirmPayment({ pairId: accepted });
-  expect((await seenBy(bea))?.mine.step).toBe("complete");
+  expect((await told(bea)).revision).not.toBe(before.revision);
+  expect((await entriesOf(bea))?.step).toBe("complete");
   expect((await seenBy(ana))?.taken).toBe(1);
 });
 
@@ -190,6 +195,7 @@ test("what belongs to those who run the club is nobody else's to read", async ()
   await refused(rival.api.tournaments.manage({ tournamentId }), "TOURNAMENT_NOT_FOUND", 404);
   await refused(rival.api.tournaments.ofClub({ clubId }), "NOT_YOUR_CLUB", 403);
   await refused(ana.api.tournaments.get({ tournamentId: crypto.randomUUID() }), "TOURNAMENT_NOT_FOUND", 404);
+  await refused(ana.api.tournaments.myEntries({ tournamentId: crypto.randomUUID() }), "TOURNAMENT_NOT_FOUND", 404);
   expect(await chief.api.tournaments.manage({ tournamentId })).toMatchObject({ id: tournamentId });
   expect(await rival.api.tournaments.get({ tournamentId })).toMatchObject({ id: tournamentId });
 });
@@ -208,13 +214,20 @@ test("a screen full of pairs, drawn or not, takes three queries besides the sess
   const oneMore = await counted(() => ana.api.accounts.me());
   const counts = {
     get: await counted(() => ana.api.tournaments.get({ tournamentId })),
+    myEntries: await counted(() => ana.api.tournaments.myEntries({ tournamentId })),
     manage: await counted(() => paracao.api.tournaments.manage({ tournamentId })),
     search: await counted(() => ana.api.tournaments.search({})),
     ofClub: await counted(() => paracao.api.tournaments.ofClub({ clubId: paracao.clubId })),
   };
   queries.mockRestore();
   const ofSession = oneMore - 1;
-  expect(counts).toEqual({ get: ofSession + 3, manage: ofSession + 3, search: ofSession + 2, ofClub: ofSession + 3 });
+  expect(counts).toEqual({
+    get: ofSession + 3,
+    myEntries: ofSession + 2,
+    manage: ofSession + 3,
+    search: ofSession + 2,
+    ofClub: ofSession + 2,
+  });
   const { categories } = await ana.api.tournaments.get({ tournamentId });
   expect(categories[0]?.pairs).toHaveLength(64);
   expect(categories[0]?.bracket?.rounds.map((round) => round.length)).toEqual([32, 16, 8, 4, 2, 1]);

@@ -1,6 +1,5 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
-import type { PersonId } from "#domain/lib/ids.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentPair } from "#server/features/pairs/view.ts";
 import type { RosterRow } from "./reads-roster.ts";
@@ -53,18 +52,6 @@ export function presentForClub({ pairs }: Roster): ManagedCategory["pairs"] {
 function asEntrant({ row: { id, acceptedAt }, proposer, invitee }: RosterPair): PairToDraw<string>[] {
   if (!acceptedAt) return [];
   return [{ id, enteredAt: acceptedAt.getTime(), rankingPoints: [proposer.points, invitee.points] }];
-}
-
-/** The viewer's entry and the pairs that they are in, as `presentMyStep` takes them. */
-export function ownPairs(viewer: PersonId, { entrants, pairs }: Roster) {
-  const entry = entrants.find(({ player }) => player.id === viewer);
-  if (!entry) return [];
-  const base = { categoryId: entry.categoryId, entryStatus: entry.status };
-  const own = pairs.filter(({ row }) => row.proposerId === viewer || row.inviteeId === viewer);
-  if (own.length === 0) return [{ ...base, row: null, proposer: null, invitee: null }];
-  return own.map(({ row, proposer, invitee }) => {
-    return { ...base, row, proposer: proposer.player, invitee: invitee.player };
-  });
 }
 
 function pairOf(proposer: RosterRow, entries: ReadonlyMap<string, RosterRow>): RosterPair[] {

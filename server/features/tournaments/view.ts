@@ -1,11 +1,18 @@
+import { createHash } from "node:crypto";
 import type { BracketView } from "#contract/draws.ts";
-import type { ClubTournament, TournamentCard, TournamentManagement, TournamentPage } from "#contract/tournaments.ts";
+import type {
+  ClubTournament,
+  MyEntries,
+  PublicTournament,
+  TournamentCard,
+  TournamentManagement,
+} from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { ownPairsIn } from "#server/features/pairs/reads.ts";
 import { presentMyStep } from "#server/features/pairs/view.ts";
 import type { findTournament, Summary } from "./reads.ts";
 import type { countEntries, RosterRow } from "./reads-roster.ts";
-import { ownPairs, presentAccepted, presentEntrants, presentForClub, rostersOf } from "./view-roster.ts";
+import { presentAccepted, presentEntrants, presentForClub, rostersOf } from "./view-roster.ts";
 
 type OwnPairs = Awaited<ReturnType<typeof ownPairsIn>>;
 type Counts = Awaited<ReturnType<typeof countEntries>>;
@@ -30,26 +37,29 @@ export function presentOfClub(found: Summary, counts: Counts): ClubTournament {
   return { ...found, categories };
 }
 
-/** A tournament as a player reads it. */
-export function presentPage(
-  viewer: PersonId,
-  found: Found,
-  rows: readonly RosterRow[],
-  draws: Brackets,
-): TournamentPage {
+/** What the viewer can do next in each of these categories. */
+export function presentMyEntries(viewer: PersonId, categoryIds: readonly string[], own: OwnPairs): MyEntries {
+  return categoryIds.map((categoryId) => {
+    const inIt = own.filter((one) => one.categoryId === categoryId);
+    return { categoryId, ...presentMyStep(viewer, inIt) };
+  });
+}
+
+/** A tournament as everybody reads it: nothing of the viewer comes in here. */
+export function presentPublic(found: Found, rows: readonly RosterRow[], draws: Brackets): PublicTournament {
   const rosterOf = rostersOf(rows);
   const categories = found.categories.map((category) => {
     const roster = rosterOf(category.id);
     return {
       ...category,
       rules: category.rules.choice,
-      mine: presentMyStep(viewer, ownPairs(viewer, roster)),
       entrants: presentEntrants(roster),
       pairs: presentAccepted(roster),
       bracket: draws.get(category.id) ?? null,
     };
   });
-  return { ...found, categories };
+  const told = { ...found, categories };
+  return { ...told, revision: createHash("sha256").update(JSON.stringify(told)).digest("base64url") };
 }
 
 /** A tournament as those who run it read it: every pair, with its strength and what it owes. */

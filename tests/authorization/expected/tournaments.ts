@@ -47,6 +47,7 @@ export const tournaments: Readonly<Record<string, Expectation>> = {
   "tournaments.search": { answers: signedIn, input: () => ({}) },
   "tournaments.mine": { answers: signedIn, input: () => undefined },
   "tournaments.get": { answers: signedIn, input: ofTournament },
+  "tournaments.myEntries": { answers: signedIn, input: ofTournament },
   "tournaments.ofClub": { answers: notTheirs, input: ofClub },
   "tournaments.clashes": { answers: notTheirs, input: block },
   "tournaments.publish": {

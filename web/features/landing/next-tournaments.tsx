@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { PublicTournament } from "#contract/landing.ts";
+import type { LandingTournament } from "#contract/landing.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import { formatDayRange, monthName } from "#web/ui/formats/format-date.ts";
 import { ChevronRightIcon } from "#web/ui/icons/icons.ts";
@@ -11,7 +11,7 @@ import { openingOf, townOf } from "./opening.ts";
 const named = 3;
 
 /** The next real tournaments, each a way to its screen. */
-export function NextTournaments({ tournaments }: { tournaments: readonly PublicTournament[] }) {
+export function NextTournaments({ tournaments }: { tournaments: readonly LandingTournament[] }) {
   return (
     <section className={styles.strip} aria-labelledby="proximos">
       <div className={styles.head}>
@@ -36,7 +36,7 @@ export function NextTournaments({ tournaments }: { tournaments: readonly PublicT
   );
 }
 
-function NextTournament({ tournament }: { tournament: PublicTournament }) {
+function NextTournament({ tournament }: { tournament: LandingTournament }) {
   const { id, name, clubName, address, startDate, endDate } = tournament;
   const { tone, text } = openingOf(tournament);
   return (
@@ -60,7 +60,7 @@ function NextTournament({ tournament }: { tournament: PublicTournament }) {
   );
 }
 
-function categoryNames({ categories }: PublicTournament): string {
+function categoryNames({ categories }: LandingTournament): string {
   const names = categories.map(({ name, level }) => `${level} ${name}`);
   if (names.length <= named) return names.join(" · ");
   return `${names.slice(0, named).join(" · ")} ${words.andMore(names.length - named)}`;

@@ -1,9 +1,9 @@
-import type { PublicTournament } from "#contract/landing.ts";
+import type { LandingTournament } from "#contract/landing.ts";
 import { fewPlaces } from "#web/features/tournament/few-places.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 
 /** How open a tournament is, all its categories together: amber when few places are left. */
-export function openingOf({ categories }: Pick<PublicTournament, "categories">): {
+export function openingOf({ categories }: Pick<LandingTournament, "categories">): {
   readonly tone: "wait" | "neutral" | "outline";
   readonly text: string;
 } {

@@ -1,4 +1,4 @@
-import type { PublicTournament } from "#contract/landing.ts";
+import type { LandingTournament } from "#contract/landing.ts";
 import { toolWords } from "#web/i18n/landing.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
@@ -10,7 +10,7 @@ import styles from "./tools.module.css";
 const { share: words, example } = toolWords;
 
 /** The text that goes out for a tournament, ready to be sent; while there is no tournament, only what it would say. */
-export function ShareTournament({ tournament, origin }: { tournament: PublicTournament | undefined; origin: string }) {
+export function ShareTournament({ tournament, origin }: { tournament: LandingTournament | undefined; origin: string }) {
   if (!tournament) {
     const { name, club, days } = words.sample;
     return (

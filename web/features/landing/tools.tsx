@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PublicTournament } from "#contract/landing.ts";
+import type { LandingTournament } from "#contract/landing.ts";
 import { toolWords as words } from "#web/i18n/landing.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
@@ -8,7 +8,7 @@ import { ShareTournament } from "./share-tournament.tsx";
 import styles from "./tools.module.css";
 
 /** What is used every day, with a drawing of each. What can be real is: the share text is that of the next tournament. */
-export function Tools({ next, origin }: { next: PublicTournament | undefined; origin: string }) {
+export function Tools({ next, origin }: { next: LandingTournament | undefined; origin: string }) {
   const { schedule, bracket, ranking, share } = words;
   return (
     <section id="herramientas" className={styles.tools} aria-labelledby="herramientas-titulo">

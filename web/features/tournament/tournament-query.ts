@@ -1,13 +1,32 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import type { TournamentPage } from "#contract/tournaments.ts";
+import { useSuspenseQueries } from "@tanstack/react-query";
+import type { MyEntries, PublicTournament } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 
-/** A tournament with its players, pairs and draws, as everybody who is signed in reads it. */
-export function tournamentQuery(tournamentId: string) {
-  return queries.tournaments.get.queryOptions({ input: { tournamentId } });
+/** A tournament with its players, pairs and draws, and what the viewer can do next in each category. */
+export type TournamentPage = Omit<PublicTournament, "categories"> & {
+  categories: (PublicTournament["categories"][number] & { mine: Omit<MyEntries[number], "categoryId"> })[];
+};
+
+/** A tournament as everybody reads it, and besides what the viewer can do next: two questions, asked at once. */
+export function tournamentQueries(tournamentId: string) {
+  const input = { tournamentId };
+  return [
+    queries.tournaments.get.queryOptions({ input }),
+    queries.tournaments.myEntries.queryOptions({ input }),
+  ] as const;
 }
 
 /** The tournament of the screen; the route's loader has asked for it before. */
 export function useTournament(tournamentId: string): TournamentPage {
-  return useSuspenseQuery(tournamentQuery(tournamentId)).data;
+  const [tournament, entries] = useSuspenseQueries({ queries: tournamentQueries(tournamentId) });
+  return withEntries(tournament.data, entries.data);
+}
+
+function withEntries(tournament: PublicTournament, entries: MyEntries): TournamentPage {
+  const mine = new Map(entries.map(({ categoryId, ...step }) => [categoryId, step]));
+  const categories = tournament.categories.map((category) => ({
+    ...category,
+    mine: mine.get(category.id) ?? { step: "pre-register" as const, pairs: [] },
+  }));
+  return { ...tournament, categories };
 }

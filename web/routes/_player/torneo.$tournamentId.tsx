@@ -3,14 +3,15 @@ import { TournamentLoading } from "#web/features/tournament/page/tournament-load
 import { TournamentFailed, TournamentMissing } from "#web/features/tournament/page/tournament-missing.tsx";
 import { TournamentScreen } from "#web/features/tournament/page/tournament-screen.tsx";
 import { tournamentSearch } from "#web/features/tournament/page/tournament-search.ts";
-import { tournamentQuery, useTournament } from "#web/features/tournament/tournament-query.ts";
+import { tournamentQueries, useTournament } from "#web/features/tournament/tournament-query.ts";
 import { isId } from "#web/kit/address-id.ts";
 
 export const Route = createFileRoute("/_player/torneo/$tournamentId")({
   validateSearch: tournamentSearch,
   loader: ({ context, params }) => {
     if (!isId(params.tournamentId)) throw notFound();
-    return context.queryClient.ensureQueryData(tournamentQuery(params.tournamentId));
+    const [tournament, entries] = tournamentQueries(params.tournamentId);
+    return Promise.all([context.queryClient.ensureQueryData(tournament), context.queryClient.ensureQueryData(entries)]);
   },
   pendingComponent: TournamentLoading,
   errorComponent: TournamentFailed,

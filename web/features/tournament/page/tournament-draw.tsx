@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { TournamentPage } from "#contract/tournaments.ts";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
+import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));

@@ -1,7 +1,7 @@
-import type { TournamentPage } from "#contract/tournaments.ts";
 import { type DrawnPairState, drawnPairStates } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { entrantWords as words } from "#web/i18n/tournaments.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";

@@ -1,6 +1,6 @@
-import type { TournamentPage } from "#contract/tournaments.ts";
 import { stageOf } from "#web/features/tournament/club-stage.ts";
 import { categoryLabel, shutBecause } from "#web/features/tournament/entrance.ts";
+import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import type { TournamentPage } from "#contract/tournaments.ts";
+import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { TournamentSteps } from "#web/features/tournament/tournament-steps.tsx";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";

@@ -1,5 +1,4 @@
 import type { Me } from "#contract/accounts.ts";
-import type { TournamentPage } from "#contract/tournaments.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
@@ -8,6 +7,7 @@ import { categoryLabel, overBecause } from "#web/features/tournament/entrance.ts
 import { FinalResults } from "#web/features/tournament/final-results.tsx";
 import { CategoryRules } from "#web/features/tournament/rules/category-rules.tsx";
 import { stepsOf } from "#web/features/tournament/steps.ts";
+import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { TournamentSteps } from "#web/features/tournament/tournament-steps.tsx";
 import { finalWords } from "#web/i18n/closing.ts";
 import { wayOutWords } from "#web/i18n/pairs.ts";

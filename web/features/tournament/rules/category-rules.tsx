@@ -1,11 +1,11 @@
-import type { TournamentPage } from "#contract/tournaments.ts";
+import type { PublicTournament } from "#contract/tournaments.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./rules.module.css";
 import { rulesLines } from "./rules-lines.ts";
 
-type Category = Pick<TournamentPage["categories"][number], "name" | "level" | "rules" | "format">;
+type Category = Pick<PublicTournament["categories"][number], "name" | "level" | "rules" | "format">;
 
 /** How a category is played, rule by rule, folded under its name. */
 export function CategoryRules({ category }: { category: Category }) {
