@@ -1,14 +1,17 @@
+import { openSync, writeSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { devNull } from "node:os";
 import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
 import pg from "pg";
+import type { Logger } from "pino";
 import { addDays } from "#domain/lib/calendar.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { connect } from "#server/db/connect.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { session } from "#server/db/tables/people.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog, lineWriter } from "#server/platform/log.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { playOut } from "#tests/support/play.ts";
@@ -25,9 +28,18 @@ type Call = { readonly what: string; readonly path: string; readonly cookie: str
 /** A query as it reached PostgreSQL. */
 type Seen = { readonly text: string; readonly values: unknown[] };
 
+/** The log of production, a line for every answer, into nothing. */
+function productionLog() {
+  const nowhere = openSync(devNull, "w");
+  return createLog(
+    { logLevel: "info" },
+    lineWriter((bytes) => writeSync(nowhere, bytes)),
+  );
+}
+
 /** A connection that writes down what is asked of the database. */
-function listening(url: string, seen: Seen[]) {
-  const connection = connect(url, createLog({ logLevel: "silent" }));
+function listening(url: string, seen: Seen[], log: Logger) {
+  const connection = connect(url, log);
   const ask = connection.pool.query.bind(connection.pool);
   connection.pool.query = new Proxy(ask, {
     apply(target, self, [query, values]) {
@@ -38,12 +50,15 @@ function listening(url: string, seen: Seen[]) {
   return connection;
 }
 
-/** Bare node:http and pg: the same queries, by name, one after the other, and an answer of the same bytes. */
-function bareServer(pool: pg.Pool, queries: readonly Seen[], answer: unknown): Server {
+/**
+ * Bare node:http and pg: the same queries, by name, one after the other, and an answer of the same bytes under the same headers.
+ * It looks at no address, no cookie and no role, and writes no log.
+ */
+function bareServer(pool: pg.Pool, queries: readonly Seen[], answer: unknown, headers: Record<string, string>): Server {
   const named = queries.map(({ text, values }, index) => ({ name: `bare_${index}`, text, values }));
   return createServer(async (_request, response) => {
     for (const query of named) await pool.query(query);
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    response.writeHead(200, headers).end(JSON.stringify(answer));
   });
 }
 
@@ -68,7 +83,11 @@ async function beside(app: Stage, seen: Seen[], { what, path, cookie }: Call): P
   const text = await answer.text();
   const queries = [...seen];
   const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 8 });
-  const rival = bareServer(pool, queries, JSON.parse(text));
+  // What node:http writes by itself it writes for both.
+  const headers = [...answer.headers].filter(
+    ([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name),
+  );
+  const rival = bareServer(pool, queries, JSON.parse(text), Object.fromEntries(headers));
   await new Promise<void>((resolve) => rival.listen(0, "127.0.0.1", resolve));
   const address = rival.address();
   if (address === null || typeof address === "string") throw new Error("the rival has no port");
@@ -129,7 +148,9 @@ async function fill(app: Stage): Promise<Call[]> {
   ];
 }
 
+const asked = process.argv.slice(2);
 const seen: Seen[] = [];
+const log = productionLog();
 await onStage(
   async (app) => {
     console.log(
@@ -138,7 +159,9 @@ await onStage(
     console.log(
       `median of ${turns} turns: answers in a second, and in a second of the answering thread's processor time`,
     );
-    for (const call of await fill(app)) await beside(app, seen, call);
+    const calls = await fill(app);
+    const chosen = asked.length === 0 ? calls : calls.filter(({ what }) => asked.includes(what));
+    for (const call of chosen) await beside(app, seen, call);
   },
-  { connection: (url) => listening(url, seen) },
+  { connection: (url) => listening(url, seen, log), parts: { production: true, log } },
 );
