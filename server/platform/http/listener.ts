@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { type ApiParts, type ApiRouter, createApi } from "#server/platform/api.ts";
+import { withoutRedaction } from "#server/platform/log.ts";
 import { comeBackSeconds, isPassing } from "#server/platform/passing.ts";
 import { type Address, addressOf } from "./address.ts";
 import { answer } from "./answer.ts";
@@ -28,6 +29,7 @@ export function createListener(router: ApiRouter, parts: Parts): RequestListener
   const { publicUrl, pages, trustsProxy } = parts;
   const api = createApi(router, parts);
   const others = getRequestListener(pages.fetch);
+  const answered = withoutRedaction(parts.log);
 
   async function serve(
     request: IncomingMessage,
@@ -62,7 +64,7 @@ export function createListener(router: ApiRouter, parts: Parts): RequestListener
     const log = parts.log.child({ requestId });
     response.on("error", (error) => log.warn({ err: error }, "could not be answered"));
     noteClientAddress(request, trustsProxy);
-    logOutcome(log, request, response);
+    logOutcome(answered, requestId, request, response);
     response.setHeader("x-request-id", requestId);
     secure(response, publicUrl);
     try {
@@ -101,12 +103,12 @@ function answerFailure(error: unknown, response: ServerResponse, log: Logger): v
   else answer(response.setHeader("retry-after", String(comeBackSeconds)), 503, "SERVICE_UNAVAILABLE");
 }
 
-function logOutcome(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+function logOutcome(log: Logger, requestId: string, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   response.on("finish", () => {
     const { method, url } = request;
     const milliseconds = Math.round(performance.now() - started);
     const path = url?.split("?")[0]?.slice(0, loggedPathMax);
-    log.info({ method, path, status: response.statusCode, milliseconds }, "answered");
+    log.info({ requestId, method, path, status: response.statusCode, milliseconds }, "answered");
   });
 }
