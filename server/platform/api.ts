@@ -58,7 +58,7 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
 
   return async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
     const { log, requestId, address, area, isUpload, body } = asked;
-    const headers = headersOf(request);
+    const { headers } = request;
     const setCookie = (cookie: string) => void response.appendHeader("set-cookie", cookie);
     const retryAfter = (seconds: number) => void response.setHeader("retry-after", String(seconds));
     const limit = async (what: string, rule: AttemptRule) => {
@@ -79,7 +79,7 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
       });
       if (!matched) answer(response, 404, "NOT_FOUND");
     };
-    const received = () => inputFrom(body(), headers.get("content-type") ?? "").catch(refuseBody);
+    const received = () => inputFrom(body(), headers["content-type"] ?? "").catch(refuseBody);
     if (request.method === "GET") return handle(undefined);
     if (!isUpload) return handle(received());
     const found = await context.findSession(headers, setCookie);
@@ -103,14 +103,6 @@ async function inputFrom(body: Promise<Buffer<ArrayBuffer>>, contentType: string
 function refuseBody(error: unknown): never {
   if (!(error instanceof BodyRefused)) throw error;
   throw new ORPCError(error.code, { status: error.status, cause: error });
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  return headers;
 }
 
 type Calling<Answer> = {

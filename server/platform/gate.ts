@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { type ImplementerInternalWithMiddlewares, implement } from "@orpc/server";
 import type { Logger } from "pino";
 import { contract } from "#contract/index.ts";
@@ -41,7 +42,7 @@ export type RequestContext = {
   readonly requestRules: RequestRules;
   readonly now: () => Date;
   readonly log: Logger;
-  readonly headers: Headers;
+  readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
   readonly setCookie: (cookie: string) => void;
   readonly retryAfter: (seconds: number) => void;

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { personId } from "#domain/lib/ids.ts";
 import { record } from "#server/platform/events/record.ts";
 import { anyone, type RequestContext } from "#server/platform/gate.ts";
+import { headersFrom } from "#server/platform/http/headers.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
 import { hashedAhead } from "#server/platform/identity/passwords.ts";
 import { createClub } from "./writes.ts";
@@ -35,7 +36,11 @@ async function register(context: RequestContext, { person, club }: Registration)
   const { db, identityOn, headers, timeZone } = context;
   const passwords = await hashedAhead(context.passwords, person.password);
   return db.transaction(async (tx) => {
-    const signUp = await identityOn(tx, passwords).api.signUpEmail({ body: person, headers, returnHeaders: true });
+    const signUp = await identityOn(tx, passwords).api.signUpEmail({
+      body: person,
+      headers: headersFrom(headers),
+      returnHeaders: true,
+    });
     const owner = personId(signUp.response.user.id);
     const clubId = await createClub(tx, owner, { ...club, timeZone });
     await record(tx, { ...context, actor: { personId: owner } }, { kind: "club.registered", club: clubId });

@@ -38,7 +38,9 @@ async function answer(parts: Parts, page: LandingPage | null, request: Request):
   const { db, now, signInOptions, contact, findSession } = parts;
   const { searchParams } = new URL(request.url);
   const headers = new Headers({ "cache-control": "no-store" });
-  const signedIn = await findSession(request.headers, (cookie) => headers.append("set-cookie", cookie));
+  const signedIn = await findSession(Object.fromEntries(request.headers), (cookie) =>
+    headers.append("set-cookie", cookie),
+  );
   if (signedIn?.status === "active") {
     if (searchParams.has("destino")) return null;
     headers.set("location", homeOf(signedIn));

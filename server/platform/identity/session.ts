@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
@@ -7,6 +8,7 @@ import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person, playerProfile, session } from "#server/db/tables/people.ts";
+import { headersFrom } from "#server/platform/http/headers.ts";
 import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
 
 /** The person whose session a request carries, as they are at this very moment. */
@@ -17,7 +19,10 @@ export type SignedIn = Memberships & {
 };
 
 /** Looks up the session of a request; a renewed cookie is handed to `setCookie`. */
-export type FindSession = (headers: Headers, setCookie: (cookie: string) => void) => Promise<SignedIn | null>;
+export type FindSession = (
+  headers: IncomingHttpHeaders,
+  setCookie: (cookie: string) => void,
+) => Promise<SignedIn | null>;
 
 /**
  * The session lookup of every call: one prepared query. The library's own takes two and much work around them, so it is
@@ -29,6 +34,7 @@ export function createSessionFinder(
   at: { publicUrl: string; secret: string },
 ): FindSession {
   const cookieName = sessionCookieName(at.publicUrl);
+  const secret = createSecretKey(at.secret, "utf8");
   const { idleDays, renewedAfterDays, ageDays } = sessionTimes;
   const byToken = db
     .select({
@@ -49,7 +55,7 @@ export function createSessionFinder(
     .prepare("session_by_token");
 
   return async (headers, setCookie) => {
-    const token = signedToken(headers.get("cookie"), cookieName, at.secret);
+    const token = signedToken(headers.cookie, cookieName, secret);
     if (token === null) return null;
     const [found] = await byToken.execute({ token });
     // Of an ended session only this is told: that the account is deactivated, to whoever was put out by that.
@@ -75,14 +81,18 @@ export async function expireSessionsOf(tx: Database | Transaction, id: PersonId)
   await tx.update(session).set({ expiresAt: sql`now()` }).where(live);
 }
 
-async function renew(identity: Identity, headers: Headers, setCookie: (cookie: string) => void): Promise<void> {
-  const renewed = await identity.api.getSession({ headers, returnHeaders: true });
+async function renew(
+  identity: Identity,
+  given: IncomingHttpHeaders,
+  setCookie: (cookie: string) => void,
+): Promise<void> {
+  const renewed = await identity.api.getSession({ headers: headersFrom(given), returnHeaders: true });
   for (const cookie of renewed.headers.getSetCookie()) setCookie(cookie);
 }
 
 /** The token in the cookie, if the signature after its last dot is ours: the format of the identity library. */
-function signedToken(cookies: string | null, name: string, secret: string): string | null {
-  const value = cookies === null ? undefined : parse(cookies, name)[name];
+function signedToken(cookies: string | undefined, name: string, secret: KeyObject): string | null {
+  const value = cookies === undefined ? undefined : parse(cookies, name)[name];
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return null;
   const token = value.slice(0, dot);
