@@ -1,26 +1,16 @@
-import { eq } from "drizzle-orm";
 import { endedUnanswered } from "#domain/bookings/booking.ts";
 import { freeSlots } from "#domain/bookings/free-slots.ts";
 import { checkRequest, giveUp as giveUpState } from "#domain/bookings/request.ts";
 import { openSpan } from "#domain/clubs/opening-hours.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { instant } from "#domain/lib/ids.ts";
-import { club } from "#server/db/tables/clubs.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { standingOf } from "./reads.ts";
-import {
-  bookableClubs,
-  bookingsOf,
-  courtsInUse,
-  heldOn,
-  lockAsker,
-  lockBookingOf,
-  lockCourtToAsk,
-} from "./reads-asking.ts";
+import { bookableClubs, bookingsOf, findBookable, lockAsker, lockBookingOf, lockCourtToAsk } from "./reads-asking.ts";
 import { presentBookable, presentOwn } from "./view-asking.ts";
 import { changeState } from "./writes.ts";
 import { insertRequest, releaseUnanswered } from "./writes-asking.ts";
@@ -31,12 +21,13 @@ export const clubs = signedIn.bookings.clubs.handler(async ({ context: { db } })
 
 export const free = signedIn.bookings.free.handler(async ({ input: { clubId, day }, context, errors }) => {
   const { db, now, requestRules } = context;
-  const [found] = await bookableClubs(db, eq(club.id, clubId));
-  if (!found) throw errors.CLUB_NOT_FOUND();
-  const clock = clubClock(now(), found.timeZone);
-  const [courts, held] = await Promise.all([courtsInUse(db, clubId), heldOn(db, clubId, day, now())]);
+  const moment = now();
+  const found = await findBookable(db, { clubId, day, now: moment });
+  if (!found?.courts) throw errors.CLUB_NOT_FOUND();
+  const { courts, held } = found;
+  const clock = clubClock(moment, found.timeZone);
   return {
-    club: presentBookable(found),
+    club: presentBookable({ ...found, courts: courts.length }),
     today: clock.today,
     lastDay: addDays(clock.today, requestRules.daysAhead),
     answerHours: requestRules.answerHours,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -17,46 +18,60 @@ const clubsShown = 500;
 const begins = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
 const ends = sql`(${booking.day} + make_interval(mins => ${booking.endMinute})) at time zone ${club.timeZone}`;
 
-/** The active clubs with a court in use, by name; one alone with a condition. */
-export function bookableClubs(db: Database, condition?: SQL) {
-  const { id, name, address, image, timeZone, openingHour, closingHour } = club;
-  return db
-    .select({
-      id,
-      name,
-      address,
-      image,
-      timeZone,
-      openingHour,
-      closingHour,
-      courts: sql<number>`count(*)`.mapWith(Number),
-    })
+/** The active clubs with a court in use, by name. */
+export function bookableClubs(db: Database) {
+  return bookableQuery(db).execute();
+}
+
+const { id, name, address, image, timeZone, openingHour, closingHour } = club;
+
+const bookableQuery = preparedOn((db) =>
+  db
+    .select({ id, name, address, image, courts: sql<number>`count(*)`.mapWith(Number) })
     .from(club)
     .innerJoin(court, and(eq(court.clubId, club.id), court.active))
-    .where(and(eq(club.status, "active"), condition))
+    .where(eq(club.status, "active"))
     .groupBy(club.id)
     .orderBy(sql`${club.name} collate "es-x-icu"`, club.id)
-    .limit(clubsShown);
+    .limit(clubsShown)
+    .prepare("bookable_clubs"),
+);
+
+type CourtInUse = { readonly id: string; readonly name: string };
+type Held = Pick<typeof booking.$inferSelect, "courtId" | "day" | "startMinute" | "endMinute">;
+
+/** An active club with its courts in use, in the order in which it shows them, and what holds them on a day; in one query. */
+export async function findBookable(db: Database, asked: { clubId: string; day: CalendarDate; now: Date }) {
+  const [found] = await bookableDayQuery(db).execute({ ...asked, now: asked.now.toISOString() });
+  return found;
 }
 
-/** The courts in use of a club, in the order in which it shows them. */
-export function courtsInUse(db: Database, clubId: string) {
-  return db
-    .select({ id: court.id, name: court.name })
+const bookableDayQuery = preparedOn((db) => {
+  const inUse = db
+    .select({
+      list: sql<CourtInUse[] | null>`json_agg(json_build_object('id', ${court.id}, 'name', ${court.name})
+        order by ${court.position}, ${court.number})`.as("courts_in_use"),
+    })
     .from(court)
-    .where(and(eq(court.clubId, clubId), court.active))
-    .orderBy(asc(court.position), asc(court.number));
-}
-
-/** What holds the courts of a club on a day. */
-export function heldOn(db: Database, clubId: string, day: CalendarDate, now: Date) {
-  const { courtId, startMinute, endMinute } = booking;
-  return db
-    .select({ courtId, day: booking.day, startMinute, endMinute })
+    .where(and(eq(court.clubId, club.id), court.active))
+    .as("in_use");
+  const held = db
+    .select({
+      list: sql<Held[]>`coalesce(json_agg(json_build_object('courtId', ${booking.courtId}, 'day', ${booking.day},
+        'startMinute', ${booking.startMinute}, 'endMinute', ${booking.endMinute})), '[]')`.as("held_times"),
+    })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
-    .where(and(eq(court.clubId, clubId), eq(booking.day, day), isLive(now)));
-}
+    .where(and(eq(court.clubId, club.id), eq(booking.day, sql.placeholder("day")), isLive(sql.placeholder("now"))))
+    .as("held");
+  return db
+    .select({ id, name, address, image, timeZone, openingHour, closingHour, courts: inUse.list, held: held.list })
+    .from(club)
+    .innerJoinLateral(inUse, sql`true`)
+    .innerJoinLateral(held, sql`true`)
+    .where(and(eq(club.id, sql.placeholder("clubId")), eq(club.status, "active")))
+    .prepare("bookable_day");
+});
 
 /** A court of an active club and its club, locked: whoever else books it, blocks it or takes it out of use waits. */
 export async function lockCourtToAsk(tx: Transaction, courtId: string) {

@@ -1,10 +1,11 @@
-import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { BookingStanding } from "#domain/bookings/booking.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -43,8 +44,14 @@ export async function countByDay(
 
 /** The live bookings of a club's courts on a day, by their beginning, with who or what holds each. */
 export function liveOn(db: Database, clubId: string, day: CalendarDate, now: Date) {
-  return withHolders(db, and(onCourtOf(db, clubId), eq(booking.day, day), isLive(now)));
+  return liveOnQuery(db).execute({ clubId, day, now: now.toISOString() });
 }
+
+const liveOnQuery = preparedOn((db) => {
+  const onDay = eq(booking.day, sql.placeholder("day"));
+  const condition = and(onCourtOf(db, sql.placeholder("clubId")), onDay, isLive(sql.placeholder("now")));
+  return withHolders(db, condition).prepare("club_day");
+});
 
 /** The next bookings that a club was asked for and that are not over, and how many there are in all. */
 export async function askedFrom(db: Database, clubId: string, now: Date, clock: ClubTime) {
@@ -52,7 +59,7 @@ export async function askedFrom(db: Database, clubId: string, now: Date, clock: 
   return { found: await withHolders(db, asked).limit(answeredOneByOne), total: await db.$count(booking, asked) };
 }
 
-function onCourtOf(db: Database, clubId: string): SQL {
+function onCourtOf(db: Database | Transaction, clubId: string | Placeholder): SQL {
   return inArray(booking.courtId, db.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
 }
 
@@ -69,10 +76,13 @@ export async function bookingWithHolder(tx: Transaction, bookingId: string) {
   return found;
 }
 
+const { id, courtId, day, startMinute, endMinute, state, guestName, guestPhone } = booking;
+const shown = { id, courtId, day, startMinute, endMinute, state, guestName, guestPhone };
+
 function withHolders(db: Database | Transaction, condition: SQL | undefined) {
   return db
     .select({
-      booking,
+      booking: shown,
       tournament: { id: tournament.id, name: tournament.name },
       personName: person.name,
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, ne, or, type Placeholder, type SQL } from "drizzle-orm";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -16,8 +16,11 @@ export async function findClub(db: Database | Transaction, clubId: string) {
   return first && { ...first.club, courts: rows.flatMap((row) => row.court ?? []) };
 }
 
-/** Which bookings hold their court: none that came to nothing, and no request whose time for an answer is over. */
-export function isLive(now: Date): SQL | undefined {
+/**
+ * Which bookings hold their court: none that came to nothing, and no request whose time for an answer is over. A kept query is
+ * given the moment as a text.
+ */
+export function isLive(now: Date | Placeholder): SQL | undefined {
   const { state, answerUntil } = booking;
   return and(ne(state, "CANCELADO"), or(ne(state, "PRE_RESERVA"), isNull(answerUntil), gt(answerUntil, now)));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { hasTable } from "#domain/competition/stage.ts";
 import type { BoardSide, BoardZone, Origin, PlayMatch } from "#domain/matches/board.ts";
 import { assembled, type OpenBoard } from "#domain/matches/board.ts";
@@ -12,6 +12,7 @@ import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import { qualifiersOf } from "#domain/zones/zone-plan.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
@@ -73,22 +74,29 @@ export async function storedBoardsOf(
   db: Database | Transaction,
   categoryIds: readonly string[],
 ): Promise<StoredBoard[]> {
-  if (categoryIds.length === 0) return [];
-  return db
-    .select({
-      categoryId: draw.categoryId,
-      ...ofDraw,
-      rules: tournamentCategory.rules,
-      status: tournament.status,
-      matches: storedMatchesOf(draw.id),
-      entries: entriesOf(draw.id),
-    })
+  return categoryIds.length === 0 ? [] : boardsQuery(db).execute({ categoryIds });
+}
+
+/** A live draw whole, where its category and its tournament are joined. */
+export const wholeBoard = {
+  categoryId: draw.categoryId,
+  ...ofDraw,
+  rules: tournamentCategory.rules,
+  status: tournament.status,
+  matches: storedMatchesOf(draw.id),
+  entries: entriesOf(draw.id),
+};
+
+const boardsQuery = preparedOn((db) =>
+  db
+    .select(wholeBoard)
     .from(draw)
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .where(and(inArray(draw.categoryId, [...categoryIds]), isNull(draw.supersededAt)))
-    .orderBy(asc(tournamentCategory.position));
-}
+    .where(and(sql`${draw.categoryId} = any(${sql.placeholder("categoryIds")}::uuid[])`, isNull(draw.supersededAt)))
+    .orderBy(asc(tournamentCategory.position))
+    .prepare("boards"),
+);
 
 /** The same for one category. */
 export async function storedBoardOf(db: Database | Transaction, categoryId: string): Promise<StoredBoard | undefined> {

@@ -4,7 +4,7 @@ import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/dr
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { categoryOfMatch } from "./policy.ts";
-import { drawnCategoriesOf, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
+import { drawsWith, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
 import { presentMine } from "./view.ts";
 
 export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -31,16 +31,10 @@ export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input
 });
 
 export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor } }) => {
-  const drawn = await drawnCategoriesOf(db, actor.personId);
-  const boards = await storedBoardsOf(
-    db,
-    drawn.map(({ categoryId }) => categoryId),
+  const drawn = await drawsWith(db, actor.personId);
+  return drawn.flatMap(({ stored, pairId, place }) =>
+    presentMine(stored, boardFrom(stored), pairId).map((own) => ({ ...place, ...own })),
   );
-  const byCategory = new Map(boards.map((stored) => [stored.categoryId, stored]));
-  return drawn.flatMap(({ pairId, ...place }) => {
-    const stored = byCategory.get(place.categoryId);
-    return stored ? presentMine(stored, boardFrom(stored), pairId).map((own) => ({ ...place, ...own })) : [];
-  });
 });
 
 export const history = signedIn.matches.history.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -2,12 +2,14 @@ import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { draw, drawEntry, match, matchHistory } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
+import { wholeBoard } from "#server/features/draws/reads-board.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** A tournament with its categories, if the actor runs its club. */
@@ -24,17 +26,25 @@ export async function ownTournament(db: Database, tournamentId: string, actor: A
   return first && { ...first.tournament, categories: rows.map(({ category }) => category) };
 }
 
-/** The drawn categories of tournaments in play in which a player stands in the draw. */
-export function drawnCategoriesOf(db: Database, player: PersonId) {
+/** The live draws of tournaments in play in which a player stands, each whole, and where it is played; one query. */
+export function drawsWith(db: Database, player: PersonId) {
+  return drawsWithQuery(db).execute({ player });
+}
+
+const drawsWithQuery = preparedOn((db) => {
+  const player = sql.placeholder("player");
   return db
     .select({
-      categoryId: draw.categoryId,
+      stored: wholeBoard,
       pairId: pair.id,
-      category: tournamentCategory.name,
-      level: tournamentCategory.level,
-      tournamentId: tournament.id,
-      tournamentName: tournament.name,
-      clubName: club.name,
+      place: {
+        categoryId: draw.categoryId,
+        category: tournamentCategory.name,
+        level: tournamentCategory.level,
+        tournamentId: tournament.id,
+        tournamentName: tournament.name,
+        clubName: club.name,
+      },
     })
     .from(drawEntry)
     .innerJoin(draw, and(eq(draw.id, drawEntry.drawId), isNull(draw.supersededAt)))
@@ -43,8 +53,9 @@ export function drawnCategoriesOf(db: Database, player: PersonId) {
     .innerJoin(tournament, and(eq(tournament.id, tournamentCategory.tournamentId), eq(tournament.status, "upcoming")))
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(or(eq(pair.proposerId, player), eq(pair.inviteeId, player)))
-    .orderBy(tournament.startDate, tournament.id, tournamentCategory.position);
-}
+    .orderBy(tournament.startDate, tournament.id, tournamentCategory.position)
+    .prepare("draws_with_player");
+});
 
 /** Every result that a match has had, the latest first. */
 export function historyOf(db: Database, matchId: string) {

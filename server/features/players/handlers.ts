@@ -1,6 +1,6 @@
 import { rankingDay } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { findPlayer, playerExists } from "./reads.ts";
+import { findPlayer } from "./reads.ts";
 import { matchesOfPlayer } from "./reads-matches.ts";
 import { rankingOf } from "./reads-ranking.ts";
 import { presentPlayer, presentRanking } from "./view.ts";
@@ -14,8 +14,9 @@ export const profile = signedIn.players.profile.handler(async ({ input, context,
 
 export const statistics = signedIn.players.statistics.handler(async ({ input, context: { db, actor }, errors }) => {
   const { playerId } = input;
-  if (!(await playerExists(db, playerId))) throw errors.PLAYER_NOT_FOUND();
-  return presentStatistics(await matchesOfPlayer(db, playerId), playerId === actor.personId ? null : actor.personId);
+  const matches = await matchesOfPlayer(db, playerId);
+  if (!matches) throw errors.PLAYER_NOT_FOUND();
+  return presentStatistics(matches, playerId === actor.personId ? null : actor.personId);
 });
 
 export const ranking = signedIn.players.ranking.handler(async ({ input, context }) => {

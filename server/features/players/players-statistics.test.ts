@@ -30,12 +30,12 @@ async function knockout(
   outcomeOf: (match: MatchView, mine: "pair1" | "pair2") => SentOutcome,
 ): Promise<void> {
   const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{}]);
-  await app.db.update(tournament).set({ startDate: day, endDate: day }).where(eq(tournament.id, tournamentId));
   const categoryId = categoryIds[0] ?? "";
   for (const [one, other] of pairs) {
     await owner.api.pairs.addByHand({ categoryId, playerIds: [one.id, other.id], confirmed: true });
   }
   await owner.api.draws.generate({ categoryId });
+  await app.db.update(tournament).set({ startDate: day, endDate: day }).where(eq(tournament.id, tournamentId));
   const first = pairs[0]?.[0].name ?? "";
   await playOut(owner, tournamentId, (match) =>
     outcomeOf(match, match.sides[0].players?.some(({ name }) => name === first) ? "pair1" : "pair2"),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PlayerName } from "#contract/players.ts";
 import type { MatchFormat } from "#domain/scoring/format.ts";
@@ -6,7 +6,8 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { SetScore } from "#domain/scoring/set-score.ts";
 import type { Database } from "#server/db/connect.ts";
 import { playerNameJson } from "#server/db/player-name.ts";
-import { person } from "#server/db/tables/people.ts";
+import { preparedOn } from "#server/db/prepared.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
 
 /** A match that a player has played, with everybody in it. */
 export type MatchOfPlayer = {
@@ -22,12 +23,18 @@ export type MatchOfPlayer = {
 };
 
 /**
- * Every match of the live draws that the player has played, the latest first, in one query: a tournament's by the days of the
- * tournament, within it the zones before the knockout and then round by round. A W.O. and a bye were not played.
+ * Every match of the live draws that an active player has played, the latest first, in one query: a tournament's by the days of
+ * the tournament, within it the zones before the knockout and then round by round. A W.O. and a bye were not played. Undefined
+ * where there is no such player.
  */
-export async function matchesOfPlayer(db: Database, playerId: string): Promise<MatchOfPlayer[]> {
+export async function matchesOfPlayer(db: Database, playerId: string): Promise<readonly MatchOfPlayer[] | undefined> {
+  const [found] = await matchesQuery(db).execute({ playerId });
+  return found?.matches;
+}
+
+const matchesQuery = preparedOn((db) => {
   const [partner, first, second] = [alias(person, "partner"), alias(person, "first"), alias(person, "second")];
-  const { rows } = await db.execute<MatchOfPlayer>(sql`
+  const played = sql`
     select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
       category.rules -> case when match.stage = 'zone' then 'zoneFormat' else 'knockoutFormat' end as format,
       tournament.id as "tournamentId", tournament.name as "tournamentName",
@@ -40,11 +47,17 @@ export async function matchesOfPlayer(db: Database, playerId: string): Promise<M
     join tournament on tournament.id = category.tournament_id and tournament.status <> 'cancelled'
     join match_side as theirs on theirs.match_id = match.id and theirs.side <> own.side
     join pair as rival on rival.id = theirs.pair_id
-    join person as partner on partner.id = case when mine.proposer_id = ${playerId} then mine.invitee_id else mine.proposer_id end
+    join person as partner on partner.id = case when mine.proposer_id = me.id then mine.invitee_id else mine.proposer_id end
     join person as first on first.id = rival.proposer_id
     join person as second on second.id = rival.invitee_id
-    where mine.proposer_id = ${playerId} or mine.invitee_id = ${playerId}
+    where mine.proposer_id = me.id or mine.invitee_id = me.id
     order by tournament.end_date desc, tournament.id, match.stage = 'zone', match.round desc, match.stage = 'third-place' desc,
-      category.position, match.position`);
-  return rows;
-}
+      category.position, match.position`;
+  const me = alias(person, "me");
+  return db
+    .select({ matches: sql<MatchOfPlayer[]>`(select coalesce(json_agg(played), '[]') from (${played}) as played)` })
+    .from(me)
+    .innerJoin(playerProfile, eq(playerProfile.personId, me.id))
+    .where(and(eq(me.id, sql.placeholder("playerId")), eq(me.status, "active")))
+    .prepare("player_matches");
+});

@@ -59,13 +59,3 @@ const playerQuery = preparedOn((db) => {
     .where(and(eq(person.id, sql.placeholder("playerId")), eq(person.status, "active")))
     .prepare("player");
 });
-
-/** Whether there is an active player with this id. */
-export async function playerExists(db: Database, playerId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: person.id })
-    .from(person)
-    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(and(eq(person.id, playerId), eq(person.status, "active")));
-  return found !== undefined;
-}

@@ -5,7 +5,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { pairPlayersJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
@@ -70,7 +70,7 @@ const summary = {
   categories: categoriesWith<CategoryRow>(),
 };
 
-function listWhere(db: Database, condition: SQL | undefined, ...order: SQL[]) {
+function listWhere(db: Database | Transaction, condition: SQL | undefined, ...order: SQL[]) {
   return db
     .select(summary)
     .from(tournament)
@@ -119,13 +119,17 @@ export function findUpcoming(db: Database, now: Date, filters: TournamentFilters
 
 /** The tournaments in which a player is entered, whatever became of them, latest first. */
 export function findEntered(db: Database, player: PersonId) {
+  return enteredQuery(db).execute({ player });
+}
+
+const enteredQuery = preparedOn((db) => {
   const entered = db
     .select({ id: tournamentCategory.tournamentId })
     .from(entry)
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
-    .where(eq(entry.personId, player));
-  return listWhere(db, inArray(tournament.id, entered), desc(tournament.startDate));
-}
+    .where(eq(entry.personId, sql.placeholder("player")));
+  return listWhere(db, inArray(tournament.id, entered), desc(tournament.startDate)).prepare("tournaments_entered");
+});
 
 /** The tournaments of a club, latest first. */
 export function findOfClub(db: Database, clubId: string) {
