@@ -84,9 +84,11 @@ export const signedIn: Door<RequestContext & { readonly actor: Actor }> = root.u
 );
 
 /** Who is asking, with what they hold and the status of this very moment: read from the database on every call, in one query. */
-async function identify({ findSession, headers, setCookie }: RequestContext): Promise<Actor> {
+async function identify({ findSession, headers, setCookie, log }: RequestContext): Promise<Actor> {
   const found = await findSession(headers, setCookie);
   if (!found) throw refusal("UNAUTHORIZED");
+  // Every further line of the request names who asks, a denial first of all.
+  log.setBindings({ person: found.personId });
   if (found.status === "inactive") throw refusal("ACCOUNT_INACTIVE");
   const { personId, hasPlayerProfile, clubs, isSuperAdmin } = found;
   return { personId, hasPlayerProfile, clubs, isSuperAdmin };

@@ -192,6 +192,14 @@ describe("asking for a new password", () => {
   });
 });
 
+test("a denial names in the log who was denied", async () => {
+  const ana = await signUp(behindProxy, "Ana Ríos");
+  lines.length = 0;
+  expect((await behindProxy.fetch("/api/v1/admin/overview", { headers: { cookie: ana.cookie } })).status).toBe(403);
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
+  expect(told).toMatchObject([{ code: "FORBIDDEN", person: ana.id }]);
+});
+
 describe("counting", () => {
   const rule = { seconds: 60, max: 3 };
 
