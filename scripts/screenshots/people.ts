@@ -45,6 +45,7 @@ export async function signInEverybody(
     superAdmin: await signIn(demoEmails.superAdmin),
     newPlayer: await signUp(url, "Recién Llegada de la Ciudad de Concepción", "nueva@demo.example"),
     freshPlayer: await newcomer(url),
+    clubThatPlays: await ownerWhoPlays(url),
     newClub: await registerClub(url, {
       name: "Recién Llegada de la Ciudad de Concepción",
       email: "club-nuevo@demo.example",
@@ -52,6 +53,19 @@ export async function signInEverybody(
       address: "Belgrano 10, Nogoyá",
     }),
   };
+}
+
+/** Whoever runs a club and plays. */
+async function ownerWhoPlays(url: string): Promise<string> {
+  const form = {
+    name: "Olga Dueña",
+    email: "olga@demo.example",
+    clubName: "Pádel del Río",
+    address: "Mitre 20, Victoria",
+  };
+  const cookie = await registerClub(url, form);
+  await apiAs(url, cookie).accounts.saveProfile({ category: "Femenino", level: "5ta", location: "Victoria" });
+  return cookie;
 }
 
 /** A player who has done nothing yet, in a category that nobody else plays. */

@@ -12,6 +12,7 @@ export type Viewer =
   | "newPlayer"
   | "freshPlayer"
   | "newClub"
+  | "clubThatPlays"
   | "otherClub"
   | "longPlayer"
   | "longClub";

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import type { RunOnly } from "axe-core";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
-import { apiOf, enterAs, newClub, newPlayer } from "./accounts.ts";
+import { apiOf, enterAs, newClub, newClubThatPlays, newPlayer } from "./accounts.ts";
 import { addressesOfRouter, everyScreen, type Known, noneKnown, type Screen, type Viewer } from "./every-screen.ts";
 import { openLaptop, test, watchRequests } from "./steps.ts";
 
@@ -32,11 +32,16 @@ const viewers = {
     await newClub(page);
     return page;
   },
+  clubThatPlays: async (browser) => {
+    const page = await openLaptop(browser);
+    await newClubThatPlays(page);
+    return page;
+  },
   club: (browser) => demonstrated(browser, "club"),
   superAdmin: (browser) => demonstrated(browser, "superAdmin"),
 } satisfies Record<Viewer, (browser: Browser) => Promise<Page>>;
 
-for (const viewer of ["visitor", "newPlayer", "player", "newClub", "club", "superAdmin"] as const) {
+for (const viewer of ["visitor", "newPlayer", "player", "newClub", "clubThatPlays", "club", "superAdmin"] as const) {
   test(`every screen of the ${viewer} can be used by everybody, light and dark, narrow and wide`, async ({
     browser,
   }) => {

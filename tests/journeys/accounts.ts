@@ -26,6 +26,13 @@ export async function newClub(page: Page): Promise<{ readonly clubName: string; 
   return { clubName, email };
 }
 
+/** The same, and the profile with which the administrator plays too. */
+export async function newClubThatPlays(page: Page): Promise<{ readonly clubName: string; readonly email: string }> {
+  const club = await newClub(page);
+  await send(page, "PUT", "/api/v1/me/profile", { category: "Masculino", level: "7ma", location: "Paraná" });
+  return club;
+}
+
 /** Signs an account in on this page, without its form. */
 export async function enterAs(page: Page, email: string, secret = password): Promise<void> {
   await send(page, "POST", "/api/auth/sign-in/email", { email, password: secret });

@@ -3,7 +3,7 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "./steps.ts";
 
 /** Who looks: nobody signed in, somebody of the demonstration, or somebody to whom nothing has happened yet. */
-export type Viewer = "visitor" | "newPlayer" | "player" | "newClub" | "club" | "superAdmin";
+export type Viewer = "visitor" | "newPlayer" | "player" | "newClub" | "clubThatPlays" | "club" | "superAdmin";
 
 /** What stands in an address for a tournament, a person or a club that exists. */
 export type Known = {
@@ -56,6 +56,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       tournament(nobody, /Torneo no encontrado/),
     ],
     newClub: [at("/admin", /^Dashboard/), at("/admin/mis-torneos", /^Mis Torneos/), at("/admin/finanzas", /^Finanzas/)],
+    clubThatPlays: [at("/admin", /^Dashboard/), at("/dashboard", /^Mi Panel/)],
     club: [
       at("/admin", /^Dashboard/),
       at("/admin", /^Dashboard/, "/admin?cancha=todas"),

@@ -32,7 +32,7 @@ test("each role is sent to its own home from what is not for it", async ({ brows
   }
   const club = await openPhone(browser);
   await newClub(club);
-  for (const path of ["/super-admin", "/", "/registrar-complejo"]) {
+  for (const path of ["/super-admin", "/", "/registrar-complejo", "/dashboard", "/mis-torneos"]) {
     await club.goto(path);
     await expect(club, path).toHaveURL(/\/admin$/);
   }

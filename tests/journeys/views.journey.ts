@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { termsVersion } from "#domain/tournaments/terms.ts";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { apiOf, enterAs, newClub } from "./accounts.ts";
+import { newPlayers, newTournament } from "./arranged.ts";
 import { openLaptop, openPhone, test } from "./steps.ts";
 
 async function superAdmin(page: Page): Promise<Page> {
@@ -85,4 +87,43 @@ test("a club that the super admin deactivates publishes nothing, its administrat
   await row.getByRole("button", { name: "Activar" }).click();
   await question.getByRole("button", { name: "Activar" }).click();
   await expect(row).toContainText("Activo");
+});
+
+test("whoever runs a club completes a profile, plays at another club, and has both menus one tap apart", async ({
+  browser,
+}) => {
+  const { api, tournamentId, categoryId } = await newTournament(browser);
+  const [bea] = await newPlayers(browser, ["Bea Sosa"], categoryId);
+  if (!bea) throw new Error("there is no partner");
+  const page = await openPhone(browser);
+  const { clubName } = await newClub(page);
+
+  // Without a profile the club's account looks, and is offered one.
+  await page.goto("/admin");
+  await expect(page.getByRole("navigation", { name: "Jugar o administrar" })).toHaveCount(0);
+  await page.goto(`/torneo/${tournamentId}`);
+  await expect(page.getByText("Administrás un complejo, y también podés jugar").first()).toBeVisible();
+  await page.getByRole("link", { name: "Completar perfil" }).first().tap();
+  await page.getByLabel("Localidad").fill("Paraná");
+  await page.getByRole("button", { name: "Guardar y buscar torneos" }).tap();
+  await expect(page).toHaveURL(/\/buscar-torneos/);
+
+  const owner = await apiOf(page);
+  await owner.pairs.preRegister({ categoryId, termsAccepted: true, termsVersion });
+  const { pairs } = await owner.pairs.propose({ categoryId, partnerId: bea.id });
+  await bea.api.pairs.accept({ pairId: pairs[0]?.id ?? "" });
+  await api.pairs.confirmPayment({ pairId: pairs[0]?.id ?? "" });
+
+  const sides = page.getByRole("navigation", { name: "Jugar o administrar" }).filter({ visible: true });
+  await sides.getByRole("link", { name: "Jugar" }).tap();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`/torneo/${tournamentId}`);
+  await expect(page.getByText("Inscripción Completa").first()).toBeVisible();
+  await sides.getByRole("link", { name: "Mi complejo" }).tap();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(clubName);
+  await expect(sides.getByRole("link", { name: "Mi complejo" })).toHaveAttribute("aria-current");
+  await sides.getByRole("link", { name: "Jugar" }).tap();
+  await page.goto("/ranking?categoria=masculino-7ma");
+  await expect(page.getByRole("main").getByText("Carla Núñez").first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
+import type { Me } from "#contract/accounts.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { ClubInactive } from "#web/features/clubs/club-inactive.tsx";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
@@ -20,6 +21,7 @@ import {
 } from "#web/ui/icons/icons.ts";
 import { ClubShell } from "#web/ui/shells/club-shell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
+import { sidesOf } from "./sides.ts";
 
 const ClubViewBanner = lazy(() => import("#web/features/admin/club-view-banner.tsx"));
 const route = getRouteApi("/admin");
@@ -39,7 +41,7 @@ const underTheThumb: readonly NavItem[] = [
   { to: "/admin/setup", label: clubPlaces.setup, icon: SettingsIcon },
 ];
 
-/** The club's frame: which club this is, its places, the other clubs of who runs several, and the way back to the player's side. */
+/** The club's frame: which club this is, its places, the other clubs of who runs several, and the way to the player's side. */
 export function ClubFrame({ children }: { children: ReactNode }) {
   const { me, clubId } = route.useRouteContext();
   const club = useQuery(clubQuery(clubId));
@@ -54,8 +56,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       icon: CourtIcon,
       onSelect: () => void navigate({ to: "/admin", search: { club: id } }),
     }));
-  const doors: NavItem[] = [{ to: "/dashboard", label: commonWords.playerPanel, icon: PersonIcon }];
-  if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
+  const sides = sidesOf(me, "club");
   return (
     <ClubShell
       club={{
@@ -65,7 +66,8 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       }}
       items={places.map(seen)}
       bottomItems={underTheThumb.map(seen)}
-      footItems={doors}
+      sides={sides}
+      footItems={sides ? [] : doorsOf(me)}
       footActions={[...others, { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
     >
       {me.role === "super_admin" && (
@@ -77,4 +79,13 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       {children}
     </ClubShell>
   );
+}
+
+/** The super administrator goes on to their other views; who runs a club alone may start to play. */
+function doorsOf(me: Me): readonly NavItem[] {
+  if (me.role !== "super_admin") return [{ to: "/crear-perfil", label: commonWords.wantToPlay, icon: PersonIcon }];
+  return [
+    { to: "/dashboard", label: commonWords.playerPanel, icon: PersonIcon },
+    { to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon },
+  ];
 }

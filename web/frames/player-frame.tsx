@@ -13,11 +13,13 @@ import {
   LockIcon,
   PanelIcon,
   PersonIcon,
+  PlusIcon,
   RankingIcon,
   SearchIcon,
 } from "#web/ui/icons/icons.ts";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
+import { sidesOf } from "./sides.ts";
 
 const PlayerViewBanner = lazy(() => import("#web/features/admin/player-view-banner.tsx"));
 const AccountSheet = lazy(() => import("#web/features/accounts/my-account/account-sheet.tsx"));
@@ -37,11 +39,16 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   const leave = useLeave();
   const [account, setAccount] = useState(false);
   const doors: NavItem[] = [{ to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon }];
-  if (me.clubs.length > 0) doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
+  const sides = sidesOf(me, "play");
+  if (me.clubs.length > 0 && !sides) {
+    doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
+    if (me.role !== "super_admin") doors.push({ to: "/crear-perfil", label: commonWords.wantToPlay, icon: PlusIcon });
+  }
   if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
   return (
     <PlayerShell
       items={places}
+      sides={sides}
       moreItems={doors}
       actions={[
         { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },

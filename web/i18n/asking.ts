@@ -66,5 +66,7 @@ export const askingWords = {
   askFailed: "No se pudo pedir el turno",
   noProfile: "Para pedir un turno, completá tu perfil de jugador.",
   completeProfile: "Completar mi perfil",
-  clubAccount: "Tu cuenta administra: para reservar usá una cuenta de jugador.",
+  clubAccount: "Tu cuenta administra un complejo. Para pedir turnos, completá también tu perfil de jugador.",
+  platformAccount: "Tu cuenta administra la plataforma: no pide turnos.",
+  wantToPlay: "Quiero jugar",
 } as const;

@@ -9,6 +9,9 @@ export const commonWords = {
   playerPanel: "Mi Panel de jugador",
   superAdminPanel: "Panel Super Admin",
   adminPanel: "Panel Admin",
+  play: "Jugar",
+  myClub: "Mi complejo",
+  wantToPlay: "Quiero jugar",
 } as const;
 
 /** The places of the player's frame. Specification, section 2. */

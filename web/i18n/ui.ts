@@ -12,6 +12,7 @@ export const uiWords = {
   loading: "Cargando",
   skip: "Saltar al contenido",
   mainNavigation: "Principal",
+  sides: "Jugar o administrar",
   optional: "opcional",
   showPassword: "Mostrar contraseña",
   hidePassword: "Ocultar contraseña",

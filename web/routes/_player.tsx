@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { requireRole } from "#web/features/accounts/guards.ts";
+import { requireMe } from "#web/features/accounts/guards.ts";
 import { OfflineNotice } from "#web/frames/offline-notice.tsx";
 import { PlayerFrame } from "#web/frames/player-frame.tsx";
 
 /** The player's places; clubs and the super administrator may look at them too. */
 export const Route = createFileRoute("/_player")({
   beforeLoad: async ({ context, location }) => ({
-    me: await requireRole(context.queryClient, location.href, ["player", "club_admin", "super_admin"]),
+    me: await requireMe(context.queryClient, location.href),
   }),
   component: () => (
     <PlayerFrame>

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, redirect, retainSearchParams } from "@tanstack/react-router";
-import { requireRole } from "#web/features/accounts/guards.ts";
-import { noClub } from "#web/features/clubs/no-club.ts";
+import { requireMe } from "#web/features/accounts/guards.ts";
 import { ClubFrame } from "#web/frames/club-frame.tsx";
 import { OfflineNotice } from "#web/frames/offline-notice.tsx";
 
@@ -9,11 +8,11 @@ export const Route = createFileRoute("/admin")({
   validateSearch: ({ club }: Record<string, unknown>): { club?: string } => (typeof club === "string" ? { club } : {}),
   search: { middlewares: [retainSearchParams(["club"])] },
   beforeLoad: async ({ context, location, search }) => {
-    const me = await requireRole(context.queryClient, location.href, ["club_admin", "super_admin"]);
+    const me = await requireMe(context.queryClient, location.href, "run-club");
     const clubId = search.club ?? me.clubs[0]?.id;
-    if (clubId !== undefined) return { me, clubId };
-    if (me.role === "super_admin") throw redirect({ to: "/super-admin/vista-admin" });
-    throw noClub();
+    // Who runs no club of their own and passes is the super administrator, who chooses one first.
+    if (clubId === undefined) throw redirect({ to: "/super-admin/vista-admin" });
+    return { me, clubId };
   },
   component: () => (
     <ClubFrame>

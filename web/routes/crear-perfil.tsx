@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { requireRole } from "#web/features/accounts/guards.ts";
+import { requireMe } from "#web/features/accounts/guards.ts";
 import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
@@ -13,12 +13,12 @@ import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
 
 export const Route = createFileRoute("/crear-perfil")({
   beforeLoad: async ({ context, location }) => ({
-    me: await requireRole(context.queryClient, location.href, ["player", "club_admin", "super_admin"]),
+    me: await requireMe(context.queryClient, location.href),
   }),
   component: CreateProfile,
 });
 
-/** The home of a player without a profile: no frame stands around it, so the way out is here too. */
+/** The home of a player without a profile, and where an administrator of a club becomes a player too: no frame stands around it, so the way out is here too. */
 function CreateProfile() {
   const loaded = Route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;

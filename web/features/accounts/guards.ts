@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { Me } from "#contract/accounts.ts";
 import { type Home, homeOf } from "#domain/people/home.ts";
-import type { Role } from "#domain/people/person.ts";
+import { type Ability, can, type Memberships } from "#domain/people/memberships.ts";
 import { safeDestination } from "./destination.ts";
 import { meQuery } from "./session.ts";
 
@@ -11,14 +11,41 @@ export function homeFor(me: Me): Home {
   return homeOf({ role: me.role, hasPlayerProfile: me.profile !== null });
 }
 
-/** Lets only these roles pass: a visitor signs in first and comes back here, anybody else goes to their own home. */
-export async function requireRole(queryClient: QueryClient, href: string, roles: readonly Role[]): Promise<Me> {
+/** What this person holds, as the domain asks for it. */
+function membershipsOf(me: Me): Memberships {
+  return {
+    hasPlayerProfile: me.profile !== null,
+    clubs: me.clubs.map(({ id }) => id),
+    isSuperAdmin: me.role === "super_admin",
+  };
+}
+
+/** Whether this person plays, and not only looks. */
+export function plays(me: Me): boolean {
+  return can(membershipsOf(me), "play");
+}
+
+/** Whether this person runs a club and plays as well: both menus are theirs, and a switch leads from one to the other. */
+export function hasBothSides(me: Me): boolean {
+  return me.clubs.length > 0 && plays(me);
+}
+
+/**
+ * Lets only those pass who are signed in, and able to do this if something is named: a visitor signs in first and comes back here,
+ * anybody else goes to their own home.
+ */
+export async function requireMe(queryClient: QueryClient, href: string, ability?: Ability): Promise<Me> {
   // A visitor may have signed in meanwhile in another tab: before turning somebody away the server is asked anew.
   const me = queryClient.getQueryData(meQuery.queryKey) ?? (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }));
   const destino = safeDestination(href);
   if (!me) throw redirect({ to: "/", search: { ingresar: true, ...(destino !== null && { destino }) } });
-  if (!roles.includes(me.role)) throw redirect({ to: homeFor(me) });
+  if (ability && !can(membershipsOf(me), ability)) throw redirect({ to: homeFor(me) });
   return me;
+}
+
+/** Mi Panel and Mis Torneos are of those who play; the super administrator looks at them in Vista Jugador. */
+export function requirePlayersOwn(me: Me): void {
+  if (!plays(me) && me.role !== "super_admin") throw redirect({ to: homeFor(me) });
 }
 
 /**

@@ -9,8 +9,7 @@ import { Why } from "./why.tsx";
 /** What stands between a player and a tournament that they are not in: nothing, or a sentence that says why not. */
 export type Entrance =
   | { readonly kind: "open"; readonly when: string }
-  | { readonly kind: "no-profile" }
-  | { readonly kind: "closed"; readonly why: string };
+  | { readonly kind: "no-profile" | "closed"; readonly why: string };
 
 /** The way into a tournament: "Preinscribirme", or why it is shut. `quiet` when something more urgent stands beside it. */
 export function EntryPanel({
@@ -27,13 +26,7 @@ export function EntryPanel({
 }) {
   return (
     <div className={styles.panel}>
-      <Why icon={ClockIcon}>
-        {entrance.kind === "open"
-          ? pairWords.whyOpen(entrance.when)
-          : entrance.kind === "no-profile"
-            ? pairWords.whyNoProfile
-            : entrance.why}
-      </Why>
+      <Why icon={ClockIcon}>{entrance.kind === "open" ? pairWords.whyOpen(entrance.when) : entrance.why}</Why>
       {entrance.kind === "open" && (
         <Button fullWidth variant={quiet ? "secondary" : "action"} onClick={onPreRegister}>
           {pairWords.preRegister}

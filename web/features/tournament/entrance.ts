@@ -1,6 +1,7 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { checkOpen, checkToCome } from "#domain/tournaments/registration.ts";
+import { plays } from "#web/features/accounts/guards.ts";
 import type { Entrance } from "#web/features/pairs/entry-panel.tsx";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
@@ -58,7 +59,7 @@ export function entranceOf(tournament: TournamentCard, me: Me): Entrance {
     const allFull = outside.every(({ drawn, registrationOpen }) => !drawn && registrationOpen);
     return { kind: "closed", why: allFull ? pairWords.whyAllFull : pairWords.whyNoneOpen };
   }
-  if (me.role !== "player") return { kind: "closed", why: pairWords.whyClubAccount };
-  if (!me.profile) return { kind: "no-profile" };
+  if (me.role === "super_admin") return { kind: "closed", why: pairWords.whyPlatformAccount };
+  if (!me.profile) return { kind: "no-profile", why: plays(me) ? pairWords.whyNoProfile : pairWords.whyClubAccount };
   return { kind: "open", when: formatDayRange(startDate, endDate) };
 }

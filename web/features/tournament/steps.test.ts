@@ -85,9 +85,13 @@ test("a shut entrance says why", () => {
   });
 });
 
-test("a club's account reads that it cannot play, and a player without a profile completes it first", () => {
+test("who runs a club plays with a profile, who has none is offered one, and the platform's account plays nowhere", () => {
   const open = tournament([category("5ta")]);
-  expect(entranceOf(open, { ...ana, role: "club_admin" })).toEqual({ kind: "closed", why: pairWords.whyClubAccount });
-  expect(entranceOf(open, { ...ana, profile: null })).toEqual({ kind: "no-profile" });
+  const owner = { ...ana, role: "club_admin", clubs: [{ id: "ribera", name: "La Ribera" }] } as const;
+  const toClub = { kind: "no-profile", why: pairWords.whyClubAccount };
+  expect(entranceOf(open, { ...owner, clubs: [...owner.clubs] }).kind).toBe("open");
+  expect(entranceOf(open, { ...owner, clubs: [...owner.clubs], profile: null })).toEqual(toClub);
+  expect(entranceOf(open, { ...ana, profile: null })).toEqual({ kind: "no-profile", why: pairWords.whyNoProfile });
+  expect(entranceOf(open, { ...ana, role: "super_admin" }).kind).toBe("closed");
   expect(entranceOf(open, ana).kind).toBe("open");
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { homeFor } from "#web/features/accounts/guards.ts";
+import { homeFor, requirePlayersOwn } from "#web/features/accounts/guards.ts";
 import { Dashboard, myMatchesQuery } from "#web/features/players/dashboard.tsx";
 import { myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
 import { playerPlaces } from "#web/i18n/frames.ts";
@@ -8,6 +8,7 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 export const Route = createFileRoute("/_player/dashboard")({
   beforeLoad: ({ context: { me } }) => {
+    requirePlayersOwn(me);
     // A player without a profile starts by completing it. Specification, section 2.
     const home = homeFor(me);
     if (home === "/crear-perfil") throw redirect({ to: home });

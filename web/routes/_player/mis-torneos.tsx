@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { requirePlayersOwn } from "#web/features/accounts/guards.ts";
 import { MyTournaments, myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
 import { myTournamentsSearch } from "#web/features/players/my-tournaments-search.ts";
 import { myTournamentWords } from "#web/i18n/tournaments.ts";
@@ -7,6 +8,7 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 export const Route = createFileRoute("/_player/mis-torneos")({
   validateSearch: myTournamentsSearch,
+  beforeLoad: ({ context: { me } }) => requirePlayersOwn(me),
   loader: ({ context }) => context.queryClient.ensureQueryData(myTournamentsQuery),
   pendingComponent: () => (
     <Page title={myTournamentWords.title}>

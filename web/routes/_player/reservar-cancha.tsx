@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { plays } from "#web/features/accounts/guards.ts";
 import { bookableClubsQuery, freeHoursQuery, myBookingsQuery } from "#web/features/bookings/asking/asking-queries.ts";
 import { AskingScreen } from "#web/features/bookings/asking/asking-screen.tsx";
 import { askingSearch } from "#web/features/bookings/asking/asking-search.ts";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/_player/reservar-cancha")({
   loader: ({ context: { queryClient, me }, location }) => {
     const { complejo, dia } = askingSearch({ ...location.search });
     void queryClient.prefetchQuery(bookableClubsQuery);
-    if (me.role === "player") void queryClient.prefetchQuery(myBookingsQuery);
+    if (plays(me)) void queryClient.prefetchQuery(myBookingsQuery);
     if (complejo) void queryClient.prefetchQuery(freeHoursQuery(complejo, dia ?? today()));
   },
   component: AskingScreen,

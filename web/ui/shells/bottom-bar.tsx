@@ -3,11 +3,33 @@ import { uiWords } from "#web/i18n/ui.ts";
 import { MenuIcon } from "#web/ui/icons/icons.ts";
 import styles from "./bottom-bar.module.css";
 import type { NavItem } from "./nav-entry.ts";
+import { SideSwitch } from "./side-switch.tsx";
 
-/** The bar under the thumb: up to five places; `onMore` adds "Más" as the last one. */
-export function BottomBar({ items, onMore }: { items: readonly NavItem[]; onMore?: () => void }) {
+/** The bar under the thumb: up to five places; `onMore` adds "Más" as the last one, `sides` the switch above them. */
+export function BottomBar({
+  items,
+  sides,
+  onMore,
+}: {
+  items: readonly NavItem[];
+  sides?: readonly NavItem[] | undefined;
+  onMore?: () => void;
+}) {
   return (
-    <nav className={styles.bar} aria-label={uiWords.mainNavigation} data-bottom-bar="">
+    <div className={styles.bottom} data-bottom-bar={sides ? "sides" : ""}>
+      {sides && (
+        <div className={styles.sides}>
+          <SideSwitch sides={sides} />
+        </div>
+      )}
+      <Places items={items} {...(onMore && { onMore })} />
+    </div>
+  );
+}
+
+function Places({ items, onMore }: { items: readonly NavItem[]; onMore?: () => void }) {
+  return (
+    <nav className={styles.bar} aria-label={uiWords.mainNavigation}>
       {items.map((item) => (
         <Link
           key={item.to}

@@ -37,7 +37,7 @@ export function DrawerShell({ name, barActions, bottomItems, children, ...conten
     <ShellFrame
       bar={{ brand: menu, actions: barActions }}
       sidebar={<Sidebar {...content} extra={<SchemeButton />} />}
-      bottomBar={bottomItems && <BottomBar items={bottomItems} />}
+      bottomBar={bottomItems && <BottomBar items={bottomItems} sides={content.sides} />}
     >
       {children}
       {opened && (

@@ -13,6 +13,7 @@ export function PlayerShell({
   moreItems = [],
   actions,
   identity,
+  sides,
   barActions,
   children,
 }: {
@@ -23,6 +24,8 @@ export function PlayerShell({
   /** Things to do: log out. */
   actions: readonly NavAction[];
   identity?: Identity | undefined;
+  /** Where playing and running a club are one tap apart. */
+  sides?: readonly NavItem[] | undefined;
   /** Icons at the right of the phone's bar: the bell. */
   barActions?: ReactNode;
   children: ReactNode;
@@ -34,13 +37,14 @@ export function PlayerShell({
       sidebar={
         <Sidebar
           identity={identity}
+          sides={sides}
           items={items}
           footItems={moreItems}
           footActions={actions}
           extra={<SchemeButton />}
         />
       }
-      bottomBar={<BottomBar items={items.slice(0, 4)} onMore={() => setMoreOpen(true)} />}
+      bottomBar={<BottomBar items={items.slice(0, 4)} sides={sides} onMore={() => setMoreOpen(true)} />}
     >
       {children}
       <MoreSheet

@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Logo } from "#web/ui/brands/logo.tsx";
 import type { Identity, NavAction, NavItem } from "./nav-entry.ts";
+import { SideSwitch } from "./side-switch.tsx";
 import styles from "./sidebar.module.css";
 
 /** What a sidebar holds: the places, and at its foot other places and things to do. */
 export type SidebarContent = {
   identity?: Identity | undefined;
+  /** Where playing and running a club are one tap apart. */
+  sides?: readonly NavItem[] | undefined;
   items: readonly NavItem[];
   footItems?: readonly NavItem[] | undefined;
   footActions?: readonly NavAction[] | undefined;
@@ -16,6 +19,7 @@ export type SidebarContent = {
 /** The night column: logo, who, places, and the way out at the foot. `onPlace` is told when something of it is chosen. */
 export function Sidebar({
   identity,
+  sides,
   items,
   footItems = [],
   footActions = [],
@@ -36,6 +40,7 @@ export function Sidebar({
           </div>
         </div>
       )}
+      {sides && <SideSwitch sides={sides} onPlace={onPlace} />}
       <nav aria-label={uiWords.mainNavigation} className={styles.list}>
         {items.map((item) => (
           <SideLink key={item.to} item={item} onPlace={onPlace} />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/accounts.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { queries } from "#web/api.ts";
+import { plays } from "#web/features/accounts/guards.ts";
 
 /** How often what is on the screen is asked for again: somebody may take an hour meanwhile, or a club answer. */
 const refetchInterval = 60_000;
@@ -21,7 +22,7 @@ export function freeHoursQuery(clubId: string, day: CalendarDate) {
 /** One's own bookings. */
 export const myBookingsQuery = queries.bookings.mine.queryOptions({ refetchInterval });
 
-/** Those of whoever can have any: accounts that administrate have none. */
+/** Those of whoever can have any: who only administrates has none. */
 export function useMyBookings(me: Me) {
-  return useQuery({ ...myBookingsQuery, enabled: me.role === "player" });
+  return useQuery({ ...myBookingsQuery, enabled: plays(me) });
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { BookableClub } from "#contract/bookings.ts";
+import { plays } from "#web/features/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -26,7 +27,7 @@ import { MyBookings } from "./my-bookings.tsx";
 /** "Reservar cancha": one's own bookings, and the way to a new one: club, day, hour. */
 export function AskingScreen() {
   const { me } = askingRoute.useRouteContext();
-  const isPlayer = me.role === "player";
+  const isPlayer = plays(me);
   return (
     <Page title={playerPlaces.book} bar="back" back={<BackLink to="/dashboard">{playerPlaces.dashboard}</BackLink>}>
       <div className={styles.columns} data-two={isPlayer || undefined}>
@@ -35,7 +36,18 @@ export function AskingScreen() {
           <Stack gap={6}>
             {!isPlayer && (
               <Card>
-                <CardBlock className={styles.note}>{words.clubAccount}</CardBlock>
+                <CardBlock className={styles.note}>
+                  {me.role === "super_admin" ? (
+                    words.platformAccount
+                  ) : (
+                    <>
+                      <p>{words.clubAccount}</p>
+                      <ButtonLink to="/crear-perfil" variant="secondary">
+                        {words.wantToPlay}
+                      </ButtonLink>
+                    </>
+                  )}
+                </CardBlock>
               </Card>
             )}
             <Chooser me={me} />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { BookableClub } from "#contract/bookings.ts";
 import { addDays, type CalendarDate, daysFrom } from "#domain/lib/calendar.ts";
+import { plays } from "#web/features/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -79,7 +80,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
           <HourGrid
             label={words.hoursOf(formatRelativeDay(day, today))}
             slots={slots}
-            onPress={me.role === "player" ? setPressed : undefined}
+            onPress={plays(me) ? setPressed : undefined}
           />
         )}
       </Stack>
