@@ -199,6 +199,16 @@ test("what is confirmed cannot be given up a minute less than a day before it be
   });
 });
 
+test("what was asked for elsewhere and not answered in time does not count among what waits", async () => {
+  const [here, elsewhere] = [await club(app, "Paracao"), await club(app, "Rowing")];
+  const ana = await player(app, "Ana Ríos");
+  const over = { courtId: elsewhere.courtIds[0] ?? "", day, personId: ana.id, answerUntil: now } as const;
+  const slots = [hourFrom(10), hourFrom(11)];
+  await app.db.insert(booking).values(slots.map((slot) => ({ ...over, ...slot, state: "PRE_RESERVA" as const })));
+  const asked = await ana.api.bookings.ask({ courtId: here.courtIds[0] ?? "", day, ...hourFrom(20) });
+  expect(asked.state).toBe("PRE_RESERVA");
+});
+
 test("the sweep ends what waited too long, and nothing else", async () => {
   const other = await createTestApp();
   const paracao = await club(other, "Paracao");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { person } from "#server/db/tables/people.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player, somebody, withRole } from "#tests/support/people.ts";
 import { hourFrom, publish } from "#tests/support/publications.ts";
 import { codesOf, race, times } from "#tests/support/races.ts";
@@ -16,6 +16,8 @@ afterAll(() => app.close());
 
 const tito = { kind: "guest", name: "Tito", phone: "343 412 3456" } as const;
 const day = "2026-11-20";
+
+type Owner = Awaited<ReturnType<typeof club>>;
 
 test("a club books a free hour for a guest or for a player, and the trace keeps no phone number", async () => {
   const paracao = await club(app, "Paracao");
@@ -70,6 +72,43 @@ test("an hour that is over, closed, taken or on a court out of use is not given 
   await refused({ holder: { kind: "player", playerId: crypto.randomUUID() } }, "PLAYER_NOT_FOUND", 404);
   expect(await app.db.$count(booking)).toBe(before);
   await paracao.api.bookings.reserve({ courtId, day: "2026-11-14", ...hourFrom(21), holder: tito });
+});
+
+const weekend = { startDate: "2026-11-28", endDate: "2026-11-29" } as const;
+
+test.each([
+  [
+    "books",
+    ({ api, courtIds: [courtId = ""] }: Owner) =>
+      api.bookings.reserve({ courtId, day: weekend.startDate, ...hourFrom(18), holder: tito }),
+  ],
+  ["publishes", (owner: Owner) => publish(owner, weekend)],
+  [
+    "moves a tournament to",
+    async (owner: Owner) => {
+      const tournamentId = await publish(owner, { startDate: "2026-12-05", endDate: "2026-12-05" });
+      const { courtIds } = owner;
+      const block = { ...weekend, startMinute: 18 * 60, endMinute: 22 * 60, courtIds };
+      await owner.api.tournaments.reschedule({ tournamentId, ...block });
+    },
+  ],
+  [
+    "lets a player ask for",
+    async ({ courtIds: [courtId = ""] }: Owner) => {
+      const { api } = await player(app, "Bea Sosa");
+      await api.bookings.ask({ courtId, day: weekend.startDate, ...hourFrom(18) });
+    },
+  ],
+])("what it did not answer in time is in nobody's way when a club %s that hour", async (_what, act) => {
+  const paracao = await club(app, "Paracao");
+  const { id: personId } = await player(app, "Ana Ríos");
+  const [courtId = ""] = paracao.courtIds;
+  const answerUntil = new Date(saturdayEvening.getTime() - 60_000);
+  const slot = { courtId, day: weekend.startDate, ...hourFrom(18) };
+  await app.db.insert(booking).values({ ...slot, state: "PRE_RESERVA", personId, answerUntil });
+  await act(paracao);
+  const [left] = await app.db.select().from(booking).where(eq(booking.personId, personId));
+  expect(left).toMatchObject({ state: "CANCELADO", endedBy: "nobody" });
 });
 
 /** Eight reservations at once of one hour, what became of each, and how many the court then holds. */

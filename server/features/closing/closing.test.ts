@@ -5,7 +5,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { drawOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { drawAndPlay, playOut, straightSets } from "#tests/support/play.ts";
 import { hourFrom, publish } from "#tests/support/publications.ts";
@@ -100,6 +100,20 @@ describe("a tournament that is being played", () => {
 });
 
 describe("a closed tournament", () => {
+  test("tells pairs of one position and points in the order of their names, to the club and to everybody", async () => {
+    const tournament = await tournamentOf(app, owner, [{}]);
+    await drawAndPlay(app, owner, tournament, 8);
+    const { tournamentId } = tournament;
+    const anybody = await player(app, "Ana Ríos");
+    const namesOf = (results: readonly { position: number; name: string }[] = []) =>
+      results.filter(({ position }) => position === 5).map(({ name }) => name);
+    const [category] = (await owner.api.tournaments.close({ tournamentId })).categories;
+    const [shown] = (await anybody.api.tournaments.get({ tournamentId })).categories;
+    // The database holds them by the ids of their players, which are drawn by lot.
+    const names = [5, 6, 7, 8].map((nth) => `Jugador ${2 * nth - 1} / Jugador ${2 * nth}`).toSorted();
+    expect([namesOf(category?.results), namesOf(shown?.results)]).toEqual([names, names]);
+  });
+
   test("is closed once, leaves its trace, and none of its results changes any more", async () => {
     const { tournamentId, categoryIds } = await playedFinal();
     const { categories } = await owner.api.matches.ofTournament({ tournamentId });
@@ -113,6 +127,14 @@ describe("a closed tournament", () => {
       owner.api.matches.clear({ matchId, revision }),
     ]) {
       await expect(change).rejects.toEqual(refusedWith("TOURNAMENT_NOT_UPCOMING"));
+    }
+    const [categoryId = ""] = categoryIds;
+    const drawId = (await drawOf(app, categoryId, owner))?.drawId ?? "";
+    for (const change of [
+      () => owner.api.draws.redraw({ categoryId, replacedDrawId: drawId }),
+      () => owner.api.draws.annul({ categoryId, drawId }),
+    ]) {
+      await expect(change()).rejects.toEqual(refusedWith("TOURNAMENT_NOT_UPCOMING"));
     }
     expect(await resultsOf(categoryIds[0] ?? "")).toEqual(rows);
     const acts = await app.db
@@ -181,6 +203,17 @@ describe("the court hours of a tournament", () => {
     const reopened = await paraná.api.tournaments.reopen({ tournamentId });
     expect(reopened).toMatchObject({ slotsRestored: 10, slotsTaken: 0 });
     expect(await slotsOf(tournamentId)).toEqual(held);
+  });
+
+  test("are its own again where somebody asked for one and got no answer in time", async () => {
+    now = new Date("2026-11-27T12:00:00Z");
+    const { paraná, tournamentId } = await published();
+    await paraná.api.tournaments.close({ tournamentId });
+    const [courtId = ""] = paraná.courtIds;
+    const { id: personId } = await player(app, "Ana Ríos");
+    const slot = { courtId, day: "2026-11-29", ...hourFrom(18) } as const;
+    await app.db.insert(booking).values({ ...slot, state: "PRE_RESERVA", personId, answerUntil: now });
+    expect(await paraná.api.tournaments.reopen({ tournamentId })).toMatchObject({ slotsRestored: 16, slotsTaken: 0 });
   });
 
   test("stay with whoever has taken them meanwhile, which is told", async () => {

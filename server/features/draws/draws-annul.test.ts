@@ -5,6 +5,7 @@ import { draw, match } from "#server/db/tables/draws.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, drawOf, enter, fillWithConfirmedPairs, pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
 
 const app = await createTestApp();
 const [paraná, ana, bea] = await Promise.all([
@@ -63,6 +64,18 @@ test("players can enter again once it is taken back, as before the draw", async 
   await expect(enter(categoryId, ana)).rejects.toMatchObject({ code: "ALREADY_DRAWN" });
   await paraná.api.draws.annul({ categoryId, drawId });
   await expect(enter(categoryId, ana)).resolves.toBeUndefined();
+});
+
+test("its matches are nobody's any more: they have no history to read and take no result", async () => {
+  const { categoryId, drawId } = await drawnCategory(2);
+  const [played] = await app.db.select().from(match).where(eq(match.drawId, drawId));
+  const matchId = played?.id ?? "";
+  expect(await paraná.api.matches.history({ matchId })).toEqual([]);
+  await paraná.api.draws.annul({ categoryId, drawId });
+  const gone = { status: 404, code: "MATCH_NOT_FOUND" };
+  await expect(paraná.api.matches.history({ matchId })).rejects.toMatchObject(gone);
+  const entering = paraná.api.matches.enter({ matchId, revision: 0, outcome: straightSets("pair1") });
+  await expect(entering).rejects.toMatchObject(gone);
 });
 
 test("one result is enough to keep it for good; byes are none", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { fillWithConfirmedPairs, pairUp, tournamentOf } from "#tests/support/competitions.ts";
+import { fillWithConfirmedPairs, givePoints, pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 
@@ -80,6 +80,7 @@ test("a pair that comes back keeps its W.O. until it is taken back, and then pla
 test("before the first result a reserve takes the line of a pair, and is confirmed by that", async () => {
   const { categoryId, pairIds, reserve, ana, scores } = await drawn();
   const [first, second, third, fourth] = pairIds;
+  await givePoints(app, 70, ana);
   expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: reserve, confirmed: false }]);
   await paraná.api.matches.withdrawPair({ categoryId, pairId: first ?? "", replacementPairId: reserve });
   expect(await scores()).toEqual([
@@ -89,6 +90,8 @@ test("before the first result a reserve takes the line of a pair, and is confirm
   ]);
   const [confirmed] = await app.db.select().from(pair).where(eq(pair.id, reserve));
   expect(confirmed?.state).toBe("confirmed");
+  const [version] = await paraná.api.draws.history({ categoryId });
+  expect(version?.entries.find(({ seed }) => seed === 1)).toMatchObject({ pairId: reserve, strength: 70 });
   expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: first }]);
   expect(await ana.api.matches.mine()).toMatchObject([{ categoryId, mySide: "pair1", rounds: 2, match: { round: 1 } }]);
 });

@@ -122,6 +122,9 @@ describe("an acceptance", () => {
     const accepted = await propose(categoryId, ana, bea);
     const rivals = [await propose(categoryId, caro, ana), await propose(categoryId, dani, bea)];
     const others = await propose(categoryId, eva, flor);
+    const elsewhere = await categoryOf(app, paraná);
+    await enter(elsewhere, ana, caro);
+    const kept = await propose(elsewhere, caro, ana);
 
     await bea.api.pairs.accept({ pairId: accepted });
 
@@ -133,6 +136,7 @@ describe("an acceptance", () => {
     expect(await step(categoryId, flor)).toBe("answer");
     const answer = ana.api.pairs.accept({ pairId: rivals[0] ?? "" });
     await expect(answer).rejects.toMatchObject({ status: 404, code: "PAIR_NOT_FOUND" });
+    expect(await app.db.$count(pair, eq(pair.id, kept))).toBe(1);
   });
 
   test("also withdraws what the invited player had proposed to somebody else", async () => {
