@@ -41,7 +41,8 @@ export const soundRows = `
 export const brokenBy: Readonly<Record<string, string>> = {
   person_name_check: "update person set name = ''",
   person_short_name_check: "update person set short_name = ''",
-  person_role_check: "update person set role = 'owner'",
+  // Where roles did not follow by themselves.
+  person_role_check: "alter table person disable trigger person_role_follows; update person set role = 'owner'",
   person_status_check: "update person set status = 'gone'",
   player_profile_category_check: "update player_profile set category = 'Juvenil'",
   player_profile_level_check: "update player_profile set level = '8va'",
@@ -137,6 +138,11 @@ export const workOf: Readonly<Record<string, { readonly refuses: readonly string
       },
     ]),
   ),
+  club_membership_changes_role: { asks: "select role = 'club_admin' as yes from person where name = 'Ana'" },
+  person_role_follows: {
+    asks: `with given as (update person set role = 'club_admin' where name = 'Bea' returning role)
+      select role = 'player' as yes from given`,
+  },
   session_ends_after_a_month: {
     asks: "select expires_at = created_at + interval '30 days' as yes from session",
   },
