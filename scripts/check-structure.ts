@@ -94,6 +94,12 @@ const words: readonly WordRule[] = [
     word: /from "([^"]*\/(policy|writes|handlers)(-[a-z-]+)?\.ts|drizzle-orm|#server\/db\/connect\.ts)"|\b(orRefuse|refuse)\(/,
     remedy: "A view shows what was decided and read: decide in the domain, ask in a handler.",
   },
+  {
+    where: /^web\/(?!query-client)/,
+    word: /\b(invalidateQueries|refetchQueries|resetQueries)\b/,
+    remedy:
+      "Every act makes all that is shown fresh (web/query-client.ts); one that changes nothing says so in meta.keeps.",
+  },
   { where: /^(contract|server|web)\//, word: /próximamente|lorem ipsum/i, remedy: "Build it, or leave it out." },
   { where: /./, word: /(^|[\s"'`(=:])\/(work|root)\//, remedy: "Name no folder of one machine." },
   {

@@ -139,6 +139,12 @@ const misworded = [
     'import { luck } from "#domain/luck/luck.ts";',
     "climbs from domain/pairs to domain/luck",
   ],
+  [
+    "no screen decides by itself what an act made stale",
+    "web/features/pairs/use-pay.ts",
+    "onSettled: () => queryClient.invalidateQueries({ queryKey }),",
+    "says so in meta.keeps",
+  ],
   ["the lockfile holds no addresses", "package-lock.json", '"resolved": "https://x/pg.tgz"', "no download addresses"],
 ] as const;
 

@@ -11,16 +11,29 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN");
   const entrants = await newEntrants();
-  await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ LM NO PQ RS TU VW");
-  await enterPairs(api, categoryId, entrants, "YZ", false);
+  await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ LM NO PQ RS TU");
+  await enterPairs(api, categoryId, entrants, "VW", false);
   const phone = await openPhone(browser);
   await phone.context().addCookies(await desk.context().cookies());
 
+  await test.step("a payment is in the finances at once, which it had looked at just before", async () => {
+    await desk.goto("/admin/finanzas");
+    await expect(desk.getByText("1 pareja debe, 10 parejas pagaron")).toBeVisible();
+    await desk.getByRole("link", { name: "Ver parejas" }).click();
+    await desk.getByRole("button", { name: "Confirmar Pago: Víctor Vera / Walter Wagner" }).click();
+    await expect(desk.getByText("Víctor Vera / Walter Wagner: confirmada")).toBeVisible();
+    await desk.getByRole("link", { name: "Finanzas" }).click();
+    await expect(desk.getByText("Nadie debe, 11 parejas pagaron")).toBeVisible();
+  });
+
+  await enterPairs(api, categoryId, entrants, "YZ", false);
   await test.step("it draws 11 pairs, and on the phone changes two of them between zones", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await draw(desk);
     await expect(desk.locator("label", { hasText: "Zonas" })).toBeVisible();
-    await phone.goto(`/admin/gestionar/${tournamentId}?ver=cuadro`);
+    await phone.goto(`/admin/gestionar/${tournamentId}?ver=partidos`);
+    await expect(phone.getByRole("listitem").filter({ hasText: "Acosta" }).first()).toBeVisible();
+    await phone.locator("label", { hasText: "Cuadro" }).click();
     await phone.getByRole("button", { name: "Ajustar zonas" }).click();
     const sheet = phone.getByRole("dialog", { name: "Zonas" });
     const [one, other] = ["Zona A", "Zona B"].map((zone) =>
@@ -38,6 +51,9 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     const question = phone.getByRole("alertdialog", { name: "¿Volver a sortear 7ma Masculino?" });
     await question.getByRole("button", { name: "Volver a sortear" }).click();
     await expect(phone.getByText("7ma Masculino: nuevo cuadro")).toBeVisible();
+    const askedAgain = phone.waitForRequest(/matches\/ofTournament/, { timeout: 5000 });
+    await phone.locator("label", { hasText: "Partidos" }).click();
+    await askedAgain;
     await phone.locator("label", { hasText: "Zonas" }).click();
     await expect(phone.getByRole("table", { name: "Posiciones de la zona B" })).toContainText("Acosta");
     await expect(phone.getByRole("table", { name: "Posiciones de la zona A" })).toContainText("Cardozo");

@@ -3,7 +3,8 @@ import { useRef } from "react";
 
 /**
  * Something that a button does on the server, started once however fast it is pressed twice: a second press counts only after the
- * first has been answered and `onSettled` has brought the screen up to date. Callbacks that open a dialog must not wait for it.
+ * first has been answered and the screen is up to date. `onSuccess` and `onError` are called before that and must not wait for a
+ * dialog, `onSettled` after it.
  */
 export function useAct<Data, Failure, Input>(options: UseMutationOptions<Data, Failure, Input>) {
   const busy = useRef(false);

@@ -35,6 +35,7 @@ export function ClubRegistrationForm() {
   const form = useForm({ initialValues: nothing, validate: issues });
   const register = useAct({
     mutationFn: async (values: Values) => api.accounts.registerClub((await schema()).parse(values)),
+    meta: { keeps: "a session begins, and nothing was known before it" },
     onSuccess: arrive,
     onError: (error) => {
       const code = refusalCode(error);

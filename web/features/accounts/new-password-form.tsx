@@ -21,6 +21,7 @@ export function NewPasswordForm({ token, onUseless }: { token: string; onUseless
 
   const save = useAct({
     mutationFn: () => callIdentity("/reset-password", { newPassword: password, token }),
+    meta: { keeps: "a session begins, and nothing was known before it" },
     onSuccess: (answer) => {
       if (answer.ok) return void goOn();
       if (answer.code === "INVALID_TOKEN") return onUseless();

@@ -33,7 +33,7 @@ export function ProfileForm({
   photo?: ReactNode;
   /** Hears whether something is typed that is not saved. */
   onTyped?: (unsaved: boolean) => void;
-  onSaved: () => Promise<unknown>;
+  onSaved: () => unknown;
 }) {
   const queryClient = useQueryClient();
   const form = useForm({
@@ -43,10 +43,10 @@ export function ProfileForm({
   });
   const save = useAct({
     mutationFn: (values: Values) => api.accounts.saveProfile(values),
-    onSuccess: async (profile) => {
+    onSuccess: (profile) => {
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, profile });
-      await onSaved();
     },
+    onSettled: (profile) => profile && onSaved(),
     onError: (error) => showFailure(refusalCode(error) === "UNAUTHORIZED" ? words.loginRequired : words.failed, error),
   });
   const { category, level } = form.values;

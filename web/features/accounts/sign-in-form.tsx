@@ -30,6 +30,7 @@ export function SignInForm({
 
   const signIn = useAct({
     mutationFn: () => callIdentity("/sign-in/email", { email: email.trim(), password }),
+    meta: { keeps: "a session begins, and nothing was known before it" },
     onSuccess: (answer) => {
       if (answer.ok) return onSignedIn();
       const message = providerWords[answer.code] ?? providerUnknown;

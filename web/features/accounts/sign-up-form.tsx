@@ -32,6 +32,7 @@ export function SignUpForm({
 
   const signUp = useAct({
     mutationFn: () => callIdentity("/sign-up/email", { name: name.trim(), email: email.trim(), password }),
+    meta: { keeps: "a session begins, and nothing was known before it" },
     onSuccess: (answer) => {
       if (answer.ok) return onSignedUp();
       const message = providerWords[answer.code] ?? providerUnknown;

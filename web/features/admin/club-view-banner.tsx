@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { clubViewWords as words } from "#web/i18n/admin.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import styles from "./admin.module.css";
 
 /** What the super administrator sees over a club's places: whose they are, and the way out. Each visit is written down. */
 export default function ClubViewBanner({ clubId, name }: { clubId: string; name: string }) {
-  const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (visited: string) => api.admin.enterClub({ clubId: visited }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.admin.key() }),
+    meta: { keeps: "it changes nothing but the list of visits" },
     onError: (error) => void showFailure(words.failed, error),
   });
   useEffect(() => mutate(clubId), [clubId, mutate]);

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ClubRow } from "#contract/admin.ts";
 import { api } from "#web/api.ts";
 import { adminListWords as listWords, complexesWords as words } from "#web/i18n/admin.ts";
@@ -13,14 +12,12 @@ import styles from "./admin.module.css";
 
 /** Shows a complex or takes it out of sight, after saying what that does; opens its panel, and its sheet. */
 export function ComplexActs({ club, onEdit }: { club: ClubRow; onEdit: () => void }) {
-  const queryClient = useQueryClient();
   const { id: clubId, name, status } = club;
   const isActive = status === "active";
   const change = useAct({
     mutationFn: () => (isActive ? api.admin.deactivateClub({ clubId }) : api.admin.activateClub({ clubId })),
     onSuccess: () => toast(isActive ? words.deactivated(name) : words.activated(name)),
     onError: (error) => void showFailure(words.failed, error),
-    onSettled: () => queryClient.invalidateQueries(),
   });
   async function ask() {
     const accepted = await confirmAction(isActive ? deactivation(club) : activation(club));

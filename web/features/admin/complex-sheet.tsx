@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { queries } from "#web/api.ts";
+import { useQuery } from "@tanstack/react-query";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { ClubDataForm } from "#web/features/clubs/setup/club-data-form.tsx";
 import { complexesWords as words } from "#web/i18n/admin.ts";
@@ -10,14 +9,9 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 /** What a complex says of itself, corrected by the administration with the club's own form. */
 export default function ComplexSheet({ clubId, onClose }: { clubId: string; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const club = useQuery(clubQuery(clubId));
-  const close = () => {
-    void queryClient.invalidateQueries({ queryKey: queries.admin.key() });
-    onClose();
-  };
   return (
-    <Sheet opened onClose={close} title={words.editTitle} detail={club.data?.name}>
+    <Sheet opened onClose={onClose} title={words.editTitle} detail={club.data?.name}>
       {club.data ? (
         <ClubDataForm club={club.data} />
       ) : club.error ? (

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { UserRow } from "#contract/admin.ts";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { adminListWords as listWords, usersWords as words } from "#web/i18n/admin.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -13,7 +13,6 @@ import styles from "./admin.module.css";
 
 /** Lets a person in or puts them out, after saying what that does; and opens their sheet. Nobody puts themselves out here. */
 export function UserActs({ user, onEdit }: { user: UserRow; onEdit: () => void }) {
-  const queryClient = useQueryClient();
   const me = useQuery(meQuery).data;
   const { id: userId, name, status } = user;
   const isActive = status === "active";
@@ -21,7 +20,6 @@ export function UserActs({ user, onEdit }: { user: UserRow; onEdit: () => void }
     mutationFn: () => (isActive ? api.admin.deactivateUser({ userId }) : api.admin.activateUser({ userId })),
     onSuccess: () => toast(isActive ? words.deactivated(name) : words.activated(name)),
     onError: (error) => void showFailure(words.failed, error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.admin.key() }),
   });
   async function ask() {
     const accepted = await confirmAction(isActive ? deactivation(user) : activation(user));

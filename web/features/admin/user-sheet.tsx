@@ -1,8 +1,7 @@
 import { useForm } from "@mantine/form";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type UserForm, type UserRow, userForm } from "#contract/admin.ts";
 import { api, queries } from "#web/api.ts";
-import { meQuery } from "#web/features/accounts/session.ts";
 import { roleWords, usersWords, userFormWords as words } from "#web/i18n/admin.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
@@ -26,7 +25,6 @@ const formId = "user-form";
 
 /** A person's name, role with its clubs, and player profile; under them, what administrators changed before. */
 export default function UserSheet({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const acts = useQuery(queries.admin.userActs.queryOptions({ input: { userId: user.id } }));
   const { name, role, clubs, profile } = user;
   const form = useForm<Values>({
@@ -45,13 +43,11 @@ export default function UserSheet({ user, onClose }: { user: UserRow; onClose: (
   });
   const save = useAct({
     mutationFn: (values: Values) => api.admin.editUser({ ...userForm.parse(sent(values)), userId: user.id }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    onSuccess: () => {
       toast(words.saved);
       onClose();
     },
     onError: (error) => void showFailure(usersWords.failed, error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.admin.key() }),
   });
   const close = useGuardedClose(form.isDirty() && !save.isPending, onClose);
   const { values } = form;

@@ -58,10 +58,10 @@ export function ManagedCategoryPanel({
   );
   const draw = (
     <div className={styles.side}>
-      {live && <DrawBox tournamentId={tournament.id} category={category} plan={plan} onPlan={setPlan} />}
+      {live && <DrawBox category={category} plan={plan} onPlan={setPlan} />}
       {live && (
         <Suspense fallback={<SkeletonCards count={1} />}>
-          <ManagedRules tournamentId={tournament.id} category={category} />
+          <ManagedRules category={category} />
         </Suspense>
       )}
       <ManageMoney category={category} />
@@ -78,7 +78,7 @@ export function ManagedCategoryPanel({
           />
         </Card>
       )}
-      {live && !bracket && <RegistrationSwitch tournamentId={tournament.id} category={category} />}
+      {live && !bracket && <RegistrationSwitch category={category} />}
       {!split && (
         <Segmented
           label={words.views}
@@ -105,7 +105,7 @@ export function ManagedCategoryPanel({
           <section className={styles.bracket}>
             <h2 className="unseen">{words.bracketView}</h2>
             <Suspense fallback={<SkeletonCards rows={2} />}>
-              <DrawnTools tournamentId={tournament.id} category={category} bracket={bracket} live={live} />
+              <DrawnTools category={category} bracket={bracket} live={live} />
               <BracketBoard bracket={bracket} />
               <PrintBracket
                 bracket={bracket}

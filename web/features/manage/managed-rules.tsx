@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
@@ -9,15 +8,12 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
 /** How a published category is played; until the draw its club can change it. */
-export default function ManagedRules({ tournamentId, category }: { tournamentId: string; category: ManagedCategory }) {
-  const queryClient = useQueryClient();
+export default function ManagedRules({ category }: { category: ManagedCategory }) {
   const title = `${category.level} ${category.name}`;
   const change = useAct({
     ...queries.tournaments.setRules.mutationOptions(),
     onSuccess: () => toast(words.saved(title)),
     onError: (error) => void showFailure(words.failed, error),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
   });
   return (
     <Card>

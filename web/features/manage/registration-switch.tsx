@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
@@ -9,15 +8,12 @@ import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import styles from "./manage-tournament.module.css";
 
 /** Lets players into a category or shuts the door, as often as the club likes until the draw. */
-export function RegistrationSwitch({ tournamentId, category }: { tournamentId: string; category: ManagedCategory }) {
-  const queryClient = useQueryClient();
+export function RegistrationSwitch({ category }: { category: ManagedCategory }) {
   const title = `${category.level} ${category.name}`;
   const change = useAct({
     ...queries.tournaments.setRegistration.mutationOptions(),
     onSuccess: ({ open }) => toast(open ? words.opened(title) : words.closed(title)),
     onError: (error) => void showFailure(words.registrationFailed, error),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
   });
   return (
     <div className={styles.registration}>

@@ -1,12 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { termsVersion } from "#domain/tournaments/terms.ts";
-import { api, queries, refusalCode } from "#web/api.ts";
+import { api, refusalCode } from "#web/api.ts";
 import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
-/** The acts of the pair's story. Each refreshes every list and page that shows it, says what happened, and then calls `onDone`. */
+/** The acts of the pair's story. Each says what happened once every list and page that shows it is fresh, and then calls `onDone`. */
 export function usePairStory(onDone?: () => void) {
   return {
     preRegister: usePairAct({
@@ -70,25 +69,20 @@ function usePairAct<Input>({
   failed: string;
   onDone: (() => void) | undefined;
 }) {
-  const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: queries.tournaments.key() }),
-      queryClient.invalidateQueries({ queryKey: queries.pairs.key() }),
-    ]);
   return useAct({
     mutationFn: call,
-    onSuccess: async (_answer: unknown, input: Input) => {
-      await refresh();
+    onError: (error: Error) => void sayWhy(failed, error),
+    // What lies under a sheet is fresh before the sheet goes.
+    onSettled: (_answer: unknown, error: Error | null, input: Input) => {
+      if (error) return;
       toast(done(input));
       onDone?.();
     },
-    // The screen may be out of date when the server refuses: look again, and say why.
-    onError: async (error: Error) => {
-      void refresh();
-      await showFailure(failed, error);
-      // This page was loaded before the terms changed and knows only the old ones: the whole page is loaded anew.
-      if (refusalCode(error) === "TERMS_CHANGED") location.assign("/terminos");
-    },
   });
+}
+
+async function sayWhy(failed: string, error: Error): Promise<void> {
+  await showFailure(failed, error);
+  // This page was loaded before the terms changed and knows only the old ones: the whole page is loaded anew.
+  if (refusalCode(error) === "TERMS_CHANGED") location.assign("/terminos");
 }

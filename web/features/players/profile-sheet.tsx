@@ -1,7 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
-import { queries } from "#web/api.ts";
 import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -16,7 +14,6 @@ export default function ProfileSheet({
   profile: NonNullable<Me["profile"]>;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [unsaved, setUnsaved] = useState(false);
   const close = useGuardedClose(unsaved, onClose);
   const { category, level, location, instagram } = profile;
@@ -26,8 +23,7 @@ export default function ProfileSheet({
         initial={{ category, level, location, instagram: instagram ?? "" }}
         submitLabel={words.saveProfile}
         onTyped={setUnsaved}
-        onSaved={async () => {
-          await queryClient.invalidateQueries({ queryKey: queries.players.key() });
+        onSaved={() => {
           toast(words.profileSaved);
           onClose();
         }}

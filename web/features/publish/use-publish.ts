@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { publishWords } from "#web/i18n/publish.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -26,8 +26,6 @@ export function usePublish(clubId: string, onClashes: () => void) {
     onSuccess: async (published) => {
       if (published === null) return onClashes();
       const { tournamentId } = published;
-      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
-      void queryClient.invalidateQueries({ queryKey: queries.bookings.key() });
       queryClient.setQueryData(draftQuery(clubId).queryKey, null);
       toast(publishWords.published);
       await navigate({
@@ -38,9 +36,6 @@ export function usePublish(clubId: string, onClashes: () => void) {
         ignoreBlocker: true,
       });
     },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: queries.tournaments.clashes.key() });
-      void showFailure(publishWords.failed, error);
-    },
+    onError: (error) => void showFailure(publishWords.failed, error),
   });
 }

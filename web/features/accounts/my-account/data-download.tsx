@@ -10,6 +10,7 @@ import { DownloadIcon } from "#web/ui/icons/icons.ts";
 export function DataDownload() {
   const download = useAct({
     mutationFn: () => api.accounts.exportData(),
+    meta: { keeps: "it only reads" },
     onSuccess: (data) => {
       keepAsFile(words.fileName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2));
       toast(words.downloaded);

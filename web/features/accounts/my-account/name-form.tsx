@@ -27,13 +27,11 @@ export function NameForm({ me: before }: { me: Pick<Me, "name" | "shortName"> })
         name: name.trim(),
         ...(shortName.trim() !== before.shortName && { shortName: shortName.trim() }),
       }),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...saved });
       setName(saved.name);
       setShortName(saved.shortName);
       toast(words.nameSaved);
-      // It stands in lists of pairs, of entrants and of the ranking.
-      await queryClient.invalidateQueries();
     },
     onError: (error) => void showFailure(words.nameFailed, error),
   });

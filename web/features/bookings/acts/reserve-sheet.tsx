@@ -1,10 +1,9 @@
 import { useForm } from "@mantine/form";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { bookingHolder } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
-import { api, queries, refusalCode } from "#web/api.ts";
+import { api, refusalCode } from "#web/api.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
@@ -34,7 +33,6 @@ const holderIssues = formIssues(bookingHolder);
 /** Books a free slot for a guest with a name and perhaps a phone, or for a player found by name. */
 export default function ReserveSheet({ court, slot, onClose }: { court: Court; slot: Slot; onClose: () => void }) {
   const formId = useId();
-  const queryClient = useQueryClient();
   const form = useForm<Values>({
     initialValues: { kind: "guest", name: "", phone: "", playerId: "" },
     validate: (values) => {
@@ -55,7 +53,6 @@ export default function ReserveSheet({ court, slot, onClose }: { court: Court; s
       if (refusalCode(error) === "SLOT_TAKEN" || refusalCode(error) === "SLOT_IN_PAST") onClose();
       void showFailure(words.reserveFailed, error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
   });
   const close = useGuardedClose(form.isDirty() && !reserve.isPending, onClose);
   return (

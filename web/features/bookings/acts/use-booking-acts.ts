@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ClubBooking } from "#contract/bookings.ts";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
@@ -20,13 +19,11 @@ const done: Record<BookingAct, (who: string) => string> = {
 
 /** Confirms, rejects or cancels a booking; asks first where somebody loses a court. */
 export function useBookingActs(booking: ClubBooking, court: Court) {
-  const queryClient = useQueryClient();
   const who = slotTitle(booking);
   const { act, isPending } = useAct({
     mutationFn: (kind: BookingAct) => api.bookings[kind]({ bookingId: booking.id }),
     onSuccess: (_, kind) => toast(done[kind](who)),
     onError: (error) => void showFailure(words.changeFailed, error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
   });
   async function ask(kind: "reject" | "cancel") {
     const accepted = await confirmAction({

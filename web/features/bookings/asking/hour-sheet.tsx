@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { giveUp } from "#domain/bookings/request.ts";
 import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { api, queries, refusalCode } from "#web/api.ts";
+import { api, refusalCode } from "#web/api.ts";
 import { minutesOf } from "#web/features/bookings/day/day-stretches.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
@@ -36,7 +35,6 @@ export default function HourSheet({
   me: Me;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const slot = { day, startMinute, endMinute };
   const [courtId, setCourtId] = useState(courts[0]?.id ?? "");
   const { act, isPending } = useAct({
@@ -50,7 +48,6 @@ export default function HourSheet({
       if (refusalCode(error)) onClose();
       void showFailure(reasonOf(error), error, words.askFailed);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
   });
   const [only] = courts;
   return (

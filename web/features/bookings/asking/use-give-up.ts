@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { OwnBooking } from "#contract/bookings.ts";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -9,13 +8,11 @@ import { bookingWhen } from "./own-booking-words.ts";
 
 /** Gives up one's own booking, after asking. */
 export function useGiveUp(booking: OwnBooking) {
-  const queryClient = useQueryClient();
   const { id, club, court } = booking;
   const { act, isPending } = useAct({
     mutationFn: (bookingId: string) => api.bookings.giveUp({ bookingId }),
     onSuccess: () => toast(words.givenUp(club.name)),
     onError: (error) => void showFailure(reasonOf(error), error, words.giveUpFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
   });
   async function ask() {
     const accepted = await confirmAction({

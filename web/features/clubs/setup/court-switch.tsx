@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ClubPanel } from "#contract/clubs.ts";
-import { api, queries, refusalCode } from "#web/api.ts";
+import { api, refusalCode } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -30,7 +30,6 @@ export function CourtSwitch({ club, courtId }: { club: ClubPanel; courtId: strin
       toast(active ? words.courtOn(court.name) : words.courtOff(court.name));
     },
     onError: (error) => void showFailure(words.updateFailed, error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
   });
   if (!court) return null;
 

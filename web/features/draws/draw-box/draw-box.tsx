@@ -17,12 +17,10 @@ const ZonesSheet = lazy(() => import("./zones-sheet.tsx"));
 
 /** The draw box of a category that is not drawn: how many pairs are in, how big the draw will be, and the button that makes it. */
 export function DrawBox({
-  tournamentId,
   category,
   plan,
   onPlan,
 }: {
-  tournamentId: string;
   category: ManagedCategory;
   /** The club's own order of the seeds and its own zones. */
   plan: DrawPlan;
@@ -31,7 +29,7 @@ export function DrawBox({
   const { pairs, format, isSeeded } = category;
   const confirmed = pairs.filter(({ status }) => status === "confirmed_by_admin").length;
   const forecast = forecastDraw(confirmed);
-  const generate = useGenerateDraw(tournamentId, category);
+  const generate = useGenerateDraw(category);
   const [opened, setOpened] = useState<"order" | "zones">();
   const close = () => setOpened(undefined);
   // An order that was made before a pair came or went still holds for the others.

@@ -16,19 +16,17 @@ const asDrawn = { order: null, zones: null };
 
 /** Over a drawn bracket: draw it again or take it back while nothing is played, print it, and see every draw there was. */
 export default function DrawnTools({
-  tournamentId,
   category,
   bracket,
   live,
 }: {
-  tournamentId: string;
   category: ManagedCategory;
   bracket: BracketView;
   live: boolean;
 }) {
   const [opened, setOpened] = useState<"order" | "zones" | "history">();
-  const redraw = useRedraw(tournamentId, category, bracket.drawId);
-  const annul = useAnnulDraw(tournamentId, category, bracket.drawId);
+  const redraw = useRedraw(category, bracket.drawId);
+  const annul = useAnnulDraw(category, bracket.drawId);
   const changeable = live && canRedraw(bracket);
   const zones = zonesOf(bracket);
   const close = () => setOpened(undefined);

@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedCategory } from "#contract/tournaments.ts";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -8,10 +7,8 @@ import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import type { DrawPlan } from "./zone-preview.ts";
 
 /** Draws a category after saying what that does. Pressing twice draws once. */
-export function useGenerateDraw(tournamentId: string, category: ManagedCategory) {
-  const draw = useDraw(tournamentId, category, words.generated, (plan) =>
-    api.draws.generate({ categoryId: category.id, ...plan }),
-  );
+export function useGenerateDraw(category: ManagedCategory) {
+  const draw = useDraw(category, words.generated, (plan) => api.draws.generate({ categoryId: category.id, ...plan }));
   const waiting = category.pairs.filter(({ status }) => status !== "confirmed_by_admin").length;
   async function ask(plan: DrawPlan) {
     const accepted = await confirmAction({
@@ -25,8 +22,8 @@ export function useGenerateDraw(tournamentId: string, category: ManagedCategory)
 }
 
 /** Draws a category again, before its first result; the draw that is on the screen is kept. */
-export function useRedraw(tournamentId: string, category: ManagedCategory, replacedDrawId: string) {
-  const draw = useDraw(tournamentId, category, redrawWords.redrawn, (plan) =>
+export function useRedraw(category: ManagedCategory, replacedDrawId: string) {
+  const draw = useDraw(category, redrawWords.redrawn, (plan) =>
     api.draws.redraw({ categoryId: category.id, replacedDrawId, ...plan }),
   );
   async function ask(plan: DrawPlan) {
@@ -41,8 +38,8 @@ export function useRedraw(tournamentId: string, category: ManagedCategory, repla
 }
 
 /** Takes a draw back before its first result, after saying what that opens again. */
-export function useAnnulDraw(tournamentId: string, category: ManagedCategory, drawId: string) {
-  const annul = useDrawAct(tournamentId, {
+export function useAnnulDraw(category: ManagedCategory, drawId: string) {
+  const annul = useAct({
     mutationFn: (annulled: string) => api.draws.annul({ categoryId: category.id, drawId: annulled }),
     onSuccess: () => toast(redrawWords.annulled(titleOf(category))),
     onError: (error: Error) => void showFailure(redrawWords.annulFailed, error),
@@ -63,37 +60,15 @@ export function useAnnulDraw(tournamentId: string, category: ManagedCategory, dr
 }
 
 function useDraw(
-  tournamentId: string,
   category: ManagedCategory,
   done: (title: string) => string,
   draw: (plan: { order?: string[]; zones?: string[][] }) => Promise<unknown>,
 ) {
-  return useDrawAct(tournamentId, {
+  return useAct({
     mutationFn: ({ order, zones }: DrawPlan) =>
       draw({ ...(order && { order: [...order] }), ...(zones && { zones: zones.map((zone) => [...zone]) }) }),
     onSuccess: () => toast(done(titleOf(category))),
     onError: (error: Error) => void showFailure(words.failed, error),
-  });
-}
-
-/** An act that changes which draw of a category stands. */
-function useDrawAct<Of>(
-  tournamentId: string,
-  act: {
-    mutationFn: (of: Of) => Promise<unknown>;
-    onSuccess: () => void;
-    onError: (error: Error) => void;
-  },
-) {
-  const queryClient = useQueryClient();
-  return useAct({
-    ...act,
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
-        queryClient.invalidateQueries({ queryKey: queries.tournaments.ofClub.key() }),
-        queryClient.invalidateQueries({ queryKey: queries.draws.history.key() }),
-      ]),
   });
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ClosingView } from "#contract/closing.ts";
 import { queries } from "#web/api.ts";
 import { closingWords as words } from "#web/i18n/closing.ts";
@@ -8,20 +7,15 @@ import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 
 /** Closes a tournament, or opens it again, after saying what that does. */
 export function useClosing({ id: tournamentId, name }: { readonly id: string; readonly name: string }) {
-  const queryClient = useQueryClient();
-  // Everything that is shown of tournaments, players, matches and court hours may be different now.
-  const onSettled = () => queryClient.invalidateQueries();
   const closing = useAct({
     ...queries.tournaments.close.mutationOptions(),
     onSuccess: () => toast(words.closed),
     onError: (error) => void showFailure(words.closeFailed, error),
-    onSettled,
   });
   const reopening = useAct({
     ...queries.tournaments.reopen.mutationOptions(),
     onSuccess: ({ slotsTaken }) => toast(slotsTaken === 0 ? words.reopened : words.reopenedTaken(slotsTaken)),
     onError: (error) => void showFailure(words.reopenFailed, error),
-    onSettled,
   });
   async function close({ slotsToFree, categories }: ClosingView) {
     const pairs = categories.reduce((sum, { results }) => sum + results.length, 0);

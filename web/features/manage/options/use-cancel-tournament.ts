@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
@@ -8,17 +7,11 @@ import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 
 /** Calls a tournament off after saying what that does: its courts are freed and its players told. */
 export function useCancelTournament({ id, name, categories }: TournamentManagement): () => void {
-  const queryClient = useQueryClient();
   const players = new Set(categories.flatMap(({ entrants }) => entrants.map((entrant) => entrant.id))).size;
   const { act } = useAct({
     ...queries.tournaments.cancel.mutationOptions(),
     onSuccess: ({ slotsFreed, playersTold }) => toast(words.cancelled(slotsFreed, playersTold)),
     onError: (error) => void showFailure(words.cancelFailed, error),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queries.tournaments.key() }),
-        queryClient.invalidateQueries({ queryKey: queries.bookings.key() }),
-      ]),
   });
   async function ask() {
     const accepted = await confirmAction({

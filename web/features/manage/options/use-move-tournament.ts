@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { clashQuery } from "#web/features/publish/form/clash-query.ts";
 import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
@@ -19,14 +19,9 @@ export function useMoveTournament(tournamentId: string, clubId: string, onMoved:
     },
     onSuccess: (moved) => {
       if (moved === null) return;
-      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
-      void queryClient.invalidateQueries({ queryKey: queries.bookings.key() });
       toast(words.moved(moved.slots, moved.playersTold));
       onMoved();
     },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: queries.tournaments.clashes.key() });
-      void showFailure(words.changeFailed, error);
-    },
+    onError: (error) => void showFailure(words.changeFailed, error),
   });
 }

@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { tournamentForm } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
@@ -69,12 +69,10 @@ function WordsForm({
   onTyped: () => void;
   onSaved: () => void;
 }) {
-  const queryClient = useQueryClient();
   const form = useForm({ initialValues: initial, validate: formIssues(wordsForm), onValuesChange: onTyped });
   const { act } = useAct({
     mutationFn: (values: typeof initial) => api.tournaments.edit({ ...wordsForm.parse(values), tournamentId }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
       toast(words.wordsSaved);
       onSaved();
     },

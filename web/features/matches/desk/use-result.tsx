@@ -57,11 +57,6 @@ export function useResult(
       onSaved(outcome);
     },
     onError: (error, outcome) => void showFailure(outcome === null ? words.clearFailed : words.failed, error),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queries.matches.key() });
-      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
-      void queryClient.invalidateQueries({ queryKey: queries.draws.key() });
-    },
   });
 }
 

@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { withdrawalWords as words } from "#web/i18n/matches.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -11,7 +10,6 @@ type Act =
 
 /** Takes a drawn pair out of play, puts a reserve in its place, or lets it play after all. */
 export function useWithdrawal(categoryId: string, pairId: string, names: string) {
-  const queryClient = useQueryClient();
   return useAct({
     mutationFn: (act: Act) => {
       if (act.kind === "reinstate") return api.matches.reinstatePair({ categoryId, pairId });
@@ -23,10 +21,5 @@ export function useWithdrawal(categoryId: string, pairId: string, names: string)
       else toast(act.replacement ? words.replaced(act.replacement.names, names) : words.withdrawn(names));
     },
     onError: (error) => void showFailure(words.failed, error),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queries.matches.key() });
-      void queryClient.invalidateQueries({ queryKey: queries.tournaments.key() });
-      void queryClient.invalidateQueries({ queryKey: queries.draws.key() });
-    },
   });
 }

@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { type PlayerName, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
@@ -21,7 +20,6 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 /** Puts two players together by hand: those without a partner are offered first, anybody else is found by name. */
 export default function AddPairSheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const formId = useId();
-  const queryClient = useQueryClient();
   const [players, setPlayers] = useState<readonly PlayerName[]>([]);
   const [paid, setPaid] = useState(false);
   const [error, setError] = useState<string>();
@@ -34,7 +32,6 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
       onClose();
     },
     onError: (failure) => void showFailure(words.addFailed, failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.tournaments.key() }),
   });
   const close = useGuardedClose(players.length > 0 && !add.isPending, onClose);
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { managePairWords as words } from "#web/i18n/manage.ts";
@@ -10,18 +9,12 @@ import { useWide } from "#web/ui/theme/wide.ts";
 import type { ManagedPair } from "./manage-filters.ts";
 
 /** "Confirmar Pago": one tap at the desk, and a toast that says whose payment it was. */
-export function ConfirmPayment({ tournamentId, pair }: { tournamentId: string; pair: ManagedPair }) {
-  const queryClient = useQueryClient();
+export function ConfirmPayment({ pair }: { pair: ManagedPair }) {
   const wide = useWide();
   const confirm = useAct({
     ...queries.pairs.confirmPayment.mutationOptions(),
     onSuccess: () => toast(words.isConfirmed(fullPair(pair.players))),
     onError: (error) => void showFailure(words.confirmFailed, error),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
-        queryClient.invalidateQueries({ queryKey: queries.tournaments.ofClub.key() }),
-      ]),
   });
   return (
     <Button

@@ -20,21 +20,18 @@ const tones: Record<PairState, TagTone> = {
 
 /** The pairs as a table, on the phone as cards with the one button of the desk. */
 export function ManagePairTable({
-  tournamentId,
   live,
   pairs,
   empty,
   more,
 }: {
-  tournamentId: string;
   live: boolean;
   pairs: readonly DeskPair[];
   empty: string;
   /** What else can be done with a pair. */
   more?: ((pair: DeskPair) => ReactNode) | undefined;
 }) {
-  const act = (pair: DeskPair) =>
-    live && pair.status === "confirmed_by_players" && <ConfirmPayment tournamentId={tournamentId} pair={pair} />;
+  const act = (pair: DeskPair) => live && pair.status === "confirmed_by_players" && <ConfirmPayment pair={pair} />;
   const columns: Column<DeskPair>[] = [
     { key: "place", header: words.number, cell: ({ place }) => <span className={styles.number}>{place ?? "–"}</span> },
     { key: "pair", header: words.pair, cell: (pair) => <Names pair={pair} /> },
@@ -53,7 +50,7 @@ export function ManagePairTable({
       cell: (pair) => (
         <div className={styles.acts}>
           {act(pair)}
-          {live && <PairOptions tournamentId={tournamentId} pair={pair} />}
+          {live && <PairOptions pair={pair} />}
           {more?.(pair)}
         </div>
       ),
@@ -72,7 +69,7 @@ export function ManagePairTable({
             <Names pair={pair} />
             <div className={styles.acts}>
               <StateTag pair={pair} />
-              {live && <PairOptions tournamentId={tournamentId} pair={pair} />}
+              {live && <PairOptions pair={pair} />}
               {more?.(pair)}
             </div>
           </div>

@@ -63,7 +63,6 @@ export function ManagePairs({
         {add}
       </div>
       <ManagePairTable
-        tournamentId={tournamentId}
         live={changeable}
         pairs={filterPairs(pairs, filter, text)}
         more={

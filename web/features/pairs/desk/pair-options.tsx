@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, queries } from "#web/api.ts";
+import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -17,19 +16,13 @@ import type { ManagedPair } from "./manage-filters.ts";
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 
 /** What the club can take back in a pair until the draw: its confirmation, or the whole pair. */
-export function PairOptions({ tournamentId, pair }: { tournamentId: string; pair: ManagedPair }) {
+export function PairOptions({ pair }: { pair: ManagedPair }) {
   const [opened, setOpened] = useState(false);
-  const queryClient = useQueryClient();
   const names = fullPair(pair.players);
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
     onSuccess: (_, kind) => toast(done[kind](names)),
     onError: (error) => void showFailure(words.changeFailed, error),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queries.tournaments.manage.key({ input: { tournamentId } }) }),
-        queryClient.invalidateQueries({ queryKey: queries.tournaments.ofClub.key() }),
-      ]),
   });
   const close = () => setOpened(false);
   const pending = pair.status === "pending";

@@ -8,6 +8,8 @@ import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { draftQuery } from "./draft-query.ts";
 import { toDraft } from "./draft-values.ts";
 
+const meta = { keeps: "nobody else sees a draft" };
+
 /** Keeps the wizard on the server at each step, and says when that was; a draft that cannot be kept stops nobody. */
 export function useDraft(club: ClubPanel, onSaved: (values: PublishValues) => void) {
   const queryClient = useQueryClient();
@@ -15,6 +17,7 @@ export function useDraft(club: ClubPanel, onSaved: (values: PublishValues) => vo
   const save = useMutation({
     mutationFn: ({ values, step }: { values: PublishValues; step: Step }) =>
       api.tournaments.saveDraft({ clubId: club.id, draft: toDraft(values, step) }),
+    meta,
     onSuccess: (saved, { values }) => {
       queryClient.setQueryData(queryKey, saved);
       onSaved(values);
@@ -22,6 +25,7 @@ export function useDraft(club: ClubPanel, onSaved: (values: PublishValues) => vo
   });
   const discard = useMutation({
     mutationFn: () => api.tournaments.discardDraft({ clubId: club.id }),
+    meta,
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
   });
   const savedAt = save.data?.savedAt;
