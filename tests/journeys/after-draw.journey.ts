@@ -21,7 +21,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     await expect(desk.getByText("1 pareja debe, 10 parejas pagaron")).toBeVisible();
     await desk.getByRole("link", { name: "Ver parejas" }).click();
     await desk.getByRole("button", { name: "Confirmar Pago: Víctor Vera / Walter Wagner" }).click();
-    await expect(desk.getByText("Víctor Vera / Walter Wagner: confirmada")).toBeVisible();
+    await expect(desk.getByText("Víctor Vera / Walter Wagner: pago confirmado")).toBeVisible();
     await desk.getByRole("link", { name: "Finanzas" }).click();
     await expect(desk.getByText("Nadie debe, 11 parejas pagaron")).toBeVisible();
   });
@@ -32,7 +32,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     await draw(desk);
     await expect(desk.locator("label", { hasText: "Zonas" })).toBeVisible();
     await phone.goto(`/admin/gestionar/${tournamentId}?ver=partidos`);
-    await expect(phone.getByRole("listitem").filter({ hasText: "Acosta" }).first()).toBeVisible();
+    await expect(phone.getByText("Acosta").first()).toBeVisible();
     await phone.locator("label", { hasText: "Cuadro" }).click();
     await phone.getByRole("button", { name: "Ajustar zonas" }).click();
     const sheet = phone.getByRole("dialog", { name: "Zonas" });

@@ -47,3 +47,21 @@ test("a screen that cannot be loaded says so, and loads when it is asked again w
   await expect(page.getByRole("heading", { name: "Torneos jugados" })).toBeVisible();
   await expect(retry).toBeHidden();
 });
+
+test("a sheet that cannot be fetched loses nothing, and opens when it is asked for again with a connection", async ({
+  browser,
+}) => {
+  const { page } = await newPlayer(browser);
+  const quiet = watchRequests(page);
+  await page.goto("/dashboard");
+  await cutConnection(page, quiet, /message-dialog/);
+  const edit = page.getByRole("button", { name: "Editar perfil" });
+  const failed = page.getByRole("alertdialog", { name: "Algo falló" });
+  await edit.tap();
+  await expect(failed).toContainText("No se pudo abrir. Fijate si hay conexión y probá de nuevo.");
+  await failed.getByRole("button", { name: "Cancelar" }).tap();
+  await edit.tap();
+  await page.context().setOffline(false);
+  await failed.getByRole("button", { name: "Reintentar" }).tap();
+  await expect(page.getByRole("dialog", { name: "Editar perfil" })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { meQuery } from "#web/features/accounts/session.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import {
   CalendarIcon,
   CourtIcon,
@@ -22,7 +23,7 @@ import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
 import { sidesOf } from "./sides.ts";
 
 const PlayerViewBanner = lazy(() => import("#web/features/admin/player-view-banner.tsx"));
-const AccountSheet = lazy(() => import("#web/features/accounts/my-account/account-sheet.tsx"));
+const AccountSheet = lazySheet(() => import("#web/features/accounts/my-account/account-sheet.tsx"));
 const route = getRouteApi("/_player");
 
 const places: readonly NavItem[] = [
@@ -66,11 +67,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {children}
-      {account && (
-        <Suspense fallback={null}>
-          <AccountSheet me={me} onClose={() => setAccount(false)} />
-        </Suspense>
-      )}
+      {account && <AccountSheet me={me} onClose={() => setAccount(false)} />}
     </PlayerShell>
   );
 }

@@ -40,6 +40,7 @@ export const uiWords = {
   unsavedLeave: "Salir sin guardar",
   unsavedStay: "Seguir editando",
   errorTitle: "Algo falló",
+  sheetFailed: "No se pudo abrir. Fijate si hay conexión y probá de nuevo.",
   moveUp: (name: string) => `Subir ${name}`,
   moveDown: (name: string) => `Bajar ${name}`,
   movedTo: (name: string, place: number, of: number) => `${name}: lugar ${place} de ${of}`,

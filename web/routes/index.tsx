@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { visitorsOnly } from "#web/features/accounts/guards.ts";
 import { useSignInAddress } from "#web/features/accounts/use-sign-in-address.ts";
 import { Landing } from "#web/features/landing/landing.tsx";
 import { landingQuery } from "#web/features/landing/landing-data.ts";
 import { landingWords } from "#web/i18n/landing.ts";
 import { uiWords } from "#web/i18n/ui.ts";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 
 /** `ingresar` opens the login, with `crear` on its side for new people; `destino` is where it leads afterwards. */
 type LandingSearch = { ingresar?: boolean; crear?: boolean; destino?: string };
 
-const SignInSheet = lazy(() => import("#web/features/accounts/sign-in-sheet.tsx"));
+const SignInSheet = lazySheet(() => import("#web/features/accounts/sign-in-sheet.tsx"));
 
 export const Route = createFileRoute("/")({
   validateSearch: ({ ingresar, crear, destino }: Record<string, unknown>): LandingSearch => ({
@@ -33,14 +33,12 @@ function LandingScreen() {
       <title>{`${landingWords.title(view.province)} · ${uiWords.brand}`}</title>
       <Landing view={view} origin={origin} />
       {ingresar && (
-        <Suspense>
-          <SignInSheet
-            startOn={crear ? "crear" : "ingresar"}
-            destination={destino}
-            google={view.google}
-            onClose={close}
-          />
-        </Suspense>
+        <SignInSheet
+          startOn={crear ? "crear" : "ingresar"}
+          destination={destino}
+          google={view.google}
+          onClose={close}
+        />
       )}
     </>
   );

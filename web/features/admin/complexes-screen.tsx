@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { accountStatuses } from "#domain/people/person.ts";
 import { accountStatusWords, adminListWords as listWords, complexesWords as words } from "#web/i18n/admin.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { classList } from "#web/ui/class-list.ts";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -20,7 +21,7 @@ import { Pager } from "./pager.tsx";
 
 const route = getRouteApi("/super-admin/complexes");
 
-const ComplexSheet = lazy(() => import("./complex-sheet.tsx"));
+const ComplexSheet = lazySheet(() => import("./complex-sheet.tsx"));
 
 /** Every complex: found, filtered, edited, shown and taken out of sight. */
 export function ComplexesScreen() {
@@ -72,11 +73,7 @@ export function ComplexesScreen() {
       ) : (
         <ListPending query={query} rows={6} />
       )}
-      {edited !== undefined && (
-        <Suspense>
-          <ComplexSheet clubId={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
-      )}
+      {edited !== undefined && <ComplexSheet clubId={edited} onClose={() => setEdited(undefined)} />}
     </Page>
   );
 }

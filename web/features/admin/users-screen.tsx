@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { UserRow } from "#contract/admin.ts";
 import { accountStatuses, roles } from "#domain/people/person.ts";
 import { accountStatusWords, adminListWords as listWords, roleWords, usersWords as words } from "#web/i18n/admin.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { classList } from "#web/ui/class-list.ts";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -22,7 +23,7 @@ import { userColumns } from "./user-columns.tsx";
 
 const route = getRouteApi("/super-admin/users");
 
-const UserSheet = lazy(() => import("./user-sheet.tsx"));
+const UserSheet = lazySheet(() => import("./user-sheet.tsx"));
 
 /** Everybody who has an account: found, filtered, edited, let in and put out. */
 export function UsersScreen() {
@@ -77,11 +78,7 @@ export function UsersScreen() {
       ) : (
         <ListPending query={query} rows={8} />
       )}
-      {edited && (
-        <Suspense>
-          <UserSheet user={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
-      )}
+      {edited && <UserSheet user={edited} onClose={() => setEdited(undefined)} />}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import {
   CalendarIcon,
   CourtIcon,
@@ -14,7 +15,7 @@ import {
   SearchIcon,
 } from "#web/ui/icons/icons.ts";
 
-const ProfileSheet = lazy(() => import("./profile-sheet.tsx"));
+const ProfileSheet = lazySheet(() => import("./profile-sheet.tsx"));
 
 /** The ways on from Mi Panel; "Panel Admin" for those who run a club. Specification, section 2. */
 export function MyShortcuts({ me }: { me: Me }) {
@@ -54,11 +55,7 @@ export function MyShortcuts({ me }: { me: Me }) {
           </LinkRow>
         )}
       </Card>
-      {editing && me.profile && (
-        <Suspense fallback={null}>
-          <ProfileSheet profile={me.profile} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && me.profile && <ProfileSheet profile={me.profile} onClose={() => setEditing(false)} />}
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { PairInvitation } from "#web/features/pairs/pair-invitation.tsx";
@@ -9,13 +9,14 @@ import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { type Entered, type Pending, pendingOf } from "./agenda.ts";
 
-const PartnerSheet = lazy(() => import("#web/features/pairs/partner-sheet.tsx"));
+const PartnerSheet = lazySheet(() => import("#web/features/pairs/partner-sheet.tsx"));
 
 /** "Te están esperando": invitations to answer, partners to find, payments that the club waits for. Nothing when there is none. */
 export function PendingActs({ tournaments, me }: { tournaments: readonly TournamentCard[]; me: Me }) {
@@ -35,13 +36,11 @@ export function PendingActs({ tournaments, me }: { tournaments: readonly Tournam
         </Section>
       )}
       {pairing && (
-        <Suspense fallback={null}>
-          <PartnerSheet
-            categoryId={pairing.category.id}
-            categoryName={`${pairing.tournament.name} · ${categoryLabel(pairing.category)}`}
-            onClose={() => setPairing(null)}
-          />
-        </Suspense>
+        <PartnerSheet
+          categoryId={pairing.category.id}
+          categoryName={`${pairing.tournament.name} · ${categoryLabel(pairing.category)}`}
+          onClose={() => setPairing(null)}
+        />
       )}
     </>
   );

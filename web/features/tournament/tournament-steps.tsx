@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { EntryPanel } from "#web/features/pairs/entry-panel.tsx";
 import { PastPanel } from "#web/features/pairs/past-panel.tsx";
 import { StepPanel } from "#web/features/pairs/step-panel.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { type Category, categoryLabel, openCategories } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
-const PartnerSheet = lazy(() => import("#web/features/pairs/partner-sheet.tsx"));
-const PreRegistrationSheet = lazy(() => import("#web/features/pairs/pre-registration-sheet.tsx"));
+const PartnerSheet = lazySheet(() => import("#web/features/pairs/partner-sheet.tsx"));
+const PreRegistrationSheet = lazySheet(() => import("#web/features/pairs/pre-registration-sheet.tsx"));
 
 /**
  * Where this person stands in a tournament, category by category, and the way into the others; the most urgent first.
@@ -59,27 +60,25 @@ export function TournamentSteps({
           />
         );
       })}
-      <Suspense fallback={null}>
-        {entering && (
-          <PreRegistrationSheet
-            tournamentName={tournament.name}
-            categories={openCategories(tournament).map((category) => ({
-              id: category.id,
-              label: categoryLabel(category),
-              cost: category.cost,
-              isMine: category.name === me.profile?.category && category.level === me.profile.level,
-            }))}
-            onClose={() => setEntering(false)}
-          />
-        )}
-        {pairing && (
-          <PartnerSheet
-            categoryId={pairing.id}
-            categoryName={`${tournament.name} · ${categoryLabel(pairing)}`}
-            onClose={() => setPairing(null)}
-          />
-        )}
-      </Suspense>
+      {entering && (
+        <PreRegistrationSheet
+          tournamentName={tournament.name}
+          categories={openCategories(tournament).map((category) => ({
+            id: category.id,
+            label: categoryLabel(category),
+            cost: category.cost,
+            isMine: category.name === me.profile?.category && category.level === me.profile.level,
+          }))}
+          onClose={() => setEntering(false)}
+        />
+      )}
+      {pairing && (
+        <PartnerSheet
+          categoryId={pairing.id}
+          categoryName={`${tournament.name} · ${categoryLabel(pairing)}`}
+          onClose={() => setPairing(null)}
+        />
+      )}
     </>
   );
 }

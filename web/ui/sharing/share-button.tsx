@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import type { ButtonLook } from "#web/ui/buttons/button-look.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { ShareIcon } from "#web/ui/icons/icons.ts";
 import type { Share } from "./share.ts";
 
-const ShareSheet = lazy(() => import("./share-sheet.tsx"));
+const ShareSheet = lazySheet(() => import("./share-sheet.tsx"));
 
 /** Opens the three ways of sharing: the phone's own sheet, WhatsApp with the text written, and "Copiar". `compact` is the icon alone. */
 export function ShareButton({
@@ -33,11 +34,7 @@ export function ShareButton({
           {label}
         </Button>
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <ShareSheet share={share} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <ShareSheet share={share} onClose={() => setOpened(false)} />}
     </>
   );
 }

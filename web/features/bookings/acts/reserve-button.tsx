@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 
-const ReserveSheet = lazy(() => import("./reserve-sheet.tsx"));
+const ReserveSheet = lazySheet(() => import("./reserve-sheet.tsx"));
 
 /** "Reservar" on a free slot: books it for somebody. */
 export function ReserveButton({ court, slot, compact }: { court: Court; slot: Slot; compact: boolean }) {
@@ -21,11 +22,7 @@ export function ReserveButton({ court, slot, compact }: { court: Court; slot: Sl
       >
         {words.reserve}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <ReserveSheet court={court} slot={slot} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <ReserveSheet court={court} slot={slot} onClose={() => setOpened(false)} />}
     </>
   );
 }

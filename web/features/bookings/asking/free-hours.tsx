@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { BookableClub } from "#contract/bookings.ts";
 import { addDays, type CalendarDate, daysFrom } from "#domain/lib/calendar.ts";
@@ -9,6 +9,7 @@ import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatRelativeDay } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -19,7 +20,7 @@ import { askingRoute } from "./asking-search.ts";
 import type { FreeSlot } from "./hour-grid.tsx";
 import { HourGrid, HourGridWaiting } from "./hour-grid.tsx";
 
-const HourSheet = lazy(() => import("./hour-sheet.tsx"));
+const HourSheet = lazySheet(() => import("./hour-sheet.tsx"));
 
 /** The days that can be asked for, the free hours of one of them, and the sheet of the hour that was pressed. */
 export function FreeHours({ club, day, me }: { club: BookableClub; day: CalendarDate; me: Me }) {
@@ -84,11 +85,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
           />
         )}
       </Stack>
-      {pressed && (
-        <Suspense fallback={null}>
-          <HourSheet free={data} day={day} pressed={pressed} me={me} onClose={() => setPressed(null)} />
-        </Suspense>
-      )}
+      {pressed && <HourSheet free={data} day={day} pressed={pressed} me={me} onClose={() => setPressed(null)} />}
     </Section>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import { redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import styles from "./draw-box.module.css";
 import { type DrawForecast, forecastDraw } from "./draw-forecast.ts";
 import { PastDraws } from "./past-draws.tsx";
@@ -12,8 +13,8 @@ import { confirmedByStrength, inOrder, namesIn } from "./seed-order.ts";
 import { useGenerateDraw } from "./use-generate-draw.ts";
 import { type DrawPlan, previewZones, qualifiersIn, sameZones } from "./zone-preview.ts";
 
-const SeedOrderSheet = lazy(() => import("./seed-order-sheet.tsx"));
-const ZonesSheet = lazy(() => import("./zones-sheet.tsx"));
+const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
+const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
 
 /** The draw box of a category that is not drawn: how many pairs are in, how big the draw will be, and the button that makes it. */
 export function DrawBox({
@@ -95,25 +96,23 @@ export function DrawBox({
         )}
         <PastDraws categoryId={category.id} />
       </PitchPart>
-      <Suspense fallback={null}>
-        {opened === "order" && (
-          <SeedOrderSheet
-            pairs={pairs}
-            order={current.order}
-            onUse={(order) => onPlan({ order, zones: null })}
-            onClose={close}
-          />
-        )}
-        {opened === "zones" && (
-          <ZonesSheet
-            zones={zones}
-            usual={usual}
-            nameOf={namesIn(pairs)}
-            onUse={(own) => onPlan({ ...plan, zones: own })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {opened === "order" && (
+        <SeedOrderSheet
+          pairs={pairs}
+          order={current.order}
+          onUse={(order) => onPlan({ order, zones: null })}
+          onClose={close}
+        />
+      )}
+      {opened === "zones" && (
+        <ZonesSheet
+          zones={zones}
+          usual={usual}
+          nameOf={namesIn(pairs)}
+          onUse={(own) => onPlan({ ...plan, zones: own })}
+          onClose={close}
+        />
+      )}
     </PitchPanel>
   );
 }

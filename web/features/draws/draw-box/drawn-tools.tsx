@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { redrawWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { ListIcon, PrintIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { Row } from "#web/ui/layouts/stack.tsx";
 import { canRedraw, namesIn, seedsOf, zonesOf } from "./seed-order.ts";
 import { useAnnulDraw, useRedraw } from "./use-generate-draw.ts";
 
-const SeedOrderSheet = lazy(() => import("./seed-order-sheet.tsx"));
-const ZonesSheet = lazy(() => import("./zones-sheet.tsx"));
-const DrawHistorySheet = lazy(() => import("./draw-history-sheet.tsx"));
+const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
+const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
+const DrawHistorySheet = lazySheet(() => import("./draw-history-sheet.tsx"));
 
 const asDrawn = { order: null, zones: null };
 
@@ -60,29 +61,27 @@ export default function DrawnTools({
           {words.annul}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {opened === "order" && (
-          <SeedOrderSheet
-            pairs={category.pairs}
-            order={seedsOf(bracket)}
-            useLabel={words.redraw}
-            onUse={(order) => redraw.ask({ order, zones: null })}
-            onClose={close}
-          />
-        )}
-        {opened === "zones" && (
-          <ZonesSheet
-            zones={zones}
-            usual={zones}
-            nameOf={namesIn(category.pairs)}
-            useLabel={words.redraw}
-            mustChange
-            onUse={(own) => own && redraw.ask({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own })}
-            onClose={close}
-          />
-        )}
-        {opened === "history" && <DrawHistorySheet categoryId={category.id} onClose={close} />}
-      </Suspense>
+      {opened === "order" && (
+        <SeedOrderSheet
+          pairs={category.pairs}
+          order={seedsOf(bracket)}
+          useLabel={words.redraw}
+          onUse={(order) => redraw.ask({ order, zones: null })}
+          onClose={close}
+        />
+      )}
+      {opened === "zones" && (
+        <ZonesSheet
+          zones={zones}
+          usual={zones}
+          nameOf={namesIn(category.pairs)}
+          useLabel={words.redraw}
+          mustChange
+          onUse={(own) => own && redraw.ask({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own })}
+          onClose={close}
+        />
+      )}
+      {opened === "history" && <DrawHistorySheet categoryId={category.id} onClose={close} />}
     </Row>
   );
 }

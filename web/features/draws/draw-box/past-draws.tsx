@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { queries } from "#web/api.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 
-const DrawHistorySheet = lazy(() => import("./draw-history-sheet.tsx"));
+const DrawHistorySheet = lazySheet(() => import("./draw-history-sheet.tsx"));
 
 /** The way to the draws that the club has taken back, where there are any. */
 export function PastDraws({ categoryId }: { categoryId: string }) {
@@ -16,11 +17,7 @@ export function PastDraws({ categoryId }: { categoryId: string }) {
       <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {words.pastDraws(data.length)}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <DrawHistorySheet categoryId={categoryId} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <DrawHistorySheet categoryId={categoryId} onClose={() => setOpened(false)} />}
     </>
   );
 }

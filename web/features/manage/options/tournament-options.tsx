@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon, CalendarIcon, CopyIcon, PencilIcon } from "#web/ui/icons/icons.ts";
 import { useCancelTournament } from "./use-cancel-tournament.ts";
 
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
-const MoveSheet = lazy(() => import("./move-sheet.tsx"));
-const WordsSheet = lazy(() => import("./words-sheet.tsx"));
+const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
+const WordsSheet = lazySheet(() => import("./words-sheet.tsx"));
 
 /** What the club can still change: the words always, days and courts until the first draw, everything by calling it off. */
 export function TournamentOptions({ tournament }: { tournament: TournamentManagement }) {
@@ -57,10 +58,8 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
           )}
         </Card>
       </Sheet>
-      <Suspense fallback={null}>
-        {opened === "words" && <WordsSheet tournamentId={tournament.id} onClose={close} />}
-        {opened === "move" && <MoveSheet tournament={tournament} onClose={close} />}
-      </Suspense>
+      {opened === "words" && <WordsSheet tournamentId={tournament.id} onClose={close} />}
+      {opened === "move" && <MoveSheet tournament={tournament} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -13,8 +14,8 @@ import { MatchCard } from "./match-card.tsx";
 import styles from "./matches-desk.module.css";
 import { matchesQuery } from "./use-result.tsx";
 
-const ResultDesk = lazy(() => import("./result-desk.tsx"));
-const HistorySheet = lazy(() => import("./history-sheet.tsx"));
+const ResultDesk = lazySheet(() => import("./result-desk.tsx"));
+const HistorySheet = lazySheet(() => import("./history-sheet.tsx"));
 
 /** Fewer matches than these are seen at once: nothing to search. */
 const worthSearching = 6;
@@ -80,12 +81,10 @@ export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId
           ))}
         </div>
       )}
-      <Suspense fallback={null}>
-        {opened?.sheet === "result" && (
-          <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} onClose={close} />
-        )}
-        {opened?.sheet === "history" && <HistorySheet matchId={opened.matchId} onClose={close} />}
-      </Suspense>
+      {opened?.sheet === "result" && (
+        <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} onClose={close} />
+      )}
+      {opened?.sheet === "history" && <HistorySheet matchId={opened.matchId} onClose={close} />}
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
 
-const AddPairSheet = lazy(() => import("./add-pair-sheet.tsx"));
+const AddPairSheet = lazySheet(() => import("./add-pair-sheet.tsx"));
 
 /** "+ Pareja": enters two players whom the club knows, without their phones. */
 export function AddPair({ category }: { category: ManagedCategory }) {
@@ -21,11 +22,7 @@ export function AddPair({ category }: { category: ManagedCategory }) {
       >
         {words.add}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <AddPairSheet category={category} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <AddPairSheet category={category} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import { rulesWords as words } from "#web/i18n/rules.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import styles from "./rules.module.css";
 import { rulesSummary } from "./rules-lines.ts";
 
-const RulesSheet = lazy(() => import("./rules-sheet.tsx"));
+const RulesSheet = lazySheet(() => import("./rules-sheet.tsx"));
 
 /** How a category is played in one line, with the button that changes it. */
 export function RulesLine({
@@ -38,18 +39,16 @@ export function RulesLine({
       >
         {words.change}
       </Button>
-      <Suspense fallback={null}>
-        {opened && (
-          <RulesSheet
-            category={category}
-            format={format}
-            rules={rules}
-            {...(useLabel !== undefined && { useLabel })}
-            onUse={onUse}
-            onClose={() => setOpened(false)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <RulesSheet
+          category={category}
+          format={format}
+          rules={rules}
+          {...(useLabel !== undefined && { useLabel })}
+          onUse={onUse}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </div>
   );
 }
