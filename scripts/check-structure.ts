@@ -57,6 +57,10 @@ const names: readonly NameRule[] = [
 const drawers = /(^|[/-])(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/;
 const barrels = /(^|\/)index\.(ts|js)$|^(?!web\/routes\/).*\/index\.tsx$/;
 
+/** In a component: letters that only Spanish has, text between tags, or text in what is read out. Comments may quote it. */
+const saidByItself =
+  /^(?!\s*(\/\/|\/?\*|\{\/\*))(.*["'`>][^"'`<>]*[áéíóúñ¿¡]|.*<\w[^<>]*>[^<>{}]*[a-z]{2,}[^<>{}]*<\/|(.*\s)?(label|title|alt|placeholder|hint|message|aria-label)="[^"]*[a-z])/i;
+
 type WordRule = { where: RegExp; word: RegExp; remedy: string };
 const words: readonly WordRule[] = [
   { where: code, word: /\b(TODO|FIXME|XXX)\b/, remedy: "Do it now, or open an issue and leave the code whole." },
@@ -93,6 +97,11 @@ const words: readonly WordRule[] = [
     where: /^server\/features\/[a-z-]+\/view/,
     word: /from "([^"]*\/(policy|writes|handlers)(-[a-z-]+)?\.ts|drizzle-orm|#server\/db\/connect\.ts)"|\b(orRefuse|refuse)\(/,
     remedy: "A view shows what was decided and read: decide in the domain, ask in a handler.",
+  },
+  {
+    where: /^web\/.*\.tsx$/,
+    word: saidByItself,
+    remedy: "Every sentence lives in web/i18n/; a component says words.something.",
   },
   {
     where: /^web\/(?!query-client)/,

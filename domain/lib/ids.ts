@@ -7,6 +7,11 @@ export type PersonId = Branded<string, "PersonId">;
 /** A moment on the world's clock, in milliseconds since 1970-01-01T00:00Z. Never a day of play: see calendar.ts. */
 export type Instant = Branded<number, "Instant">;
 
+/** Whether a text can be the id of anything at all: a UUID. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
 /** Turns a text from outside into a person's id; throws on anything that is not a UUID. */
 export function personId(text: string): PersonId {
   if (!isPersonId(text)) throw new TypeError(`Not a person's id: ${text}`);
@@ -20,7 +25,7 @@ export function instant(milliseconds: number): Instant {
 }
 
 function isPersonId(text: string): text is PersonId {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  return isId(text);
 }
 
 function isInstant(milliseconds: number): milliseconds is Instant {

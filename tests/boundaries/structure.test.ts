@@ -93,8 +93,8 @@ const misworded = [
     "CalendarDate",
   ],
   ["a variable day is not parsed as an instant", "web/ui/hour.ts", `new Date(\`${day}T00:00\`)`, "CalendarDate"],
-  ["nothing is announced instead of built", "web/ui/soon.tsx", "<p>Próximamente</p>", "leave it out"],
-  ["nothing is filled with Latin", "web/ui/filled.tsx", "<p>Lorem ipsum dolor</p>", "leave it out"],
+  ["nothing is announced instead of built", "web/i18n/soon.ts", 'export const soon = "Próximamente";', "leave it out"],
+  ["nothing is filled with Latin", "web/i18n/filled.ts", 'export const filled = "Lorem ipsum dolor";', "leave it out"],
   [
     "no paper names a folder of one machine",
     "docs/operations.md",
@@ -144,6 +144,24 @@ const misworded = [
     "web/features/pairs/use-pay.ts",
     "onSettled: () => queryClient.invalidateQueries({ queryKey }),",
     "says so in meta.keeps",
+  ],
+  [
+    "no component says a sentence between its tags",
+    "web/features/pairs/says.tsx",
+    "export const Said = () => <p>Tu pareja te espera</p>;",
+    "lives in web/i18n/",
+  ],
+  [
+    "no component says a sentence in a label",
+    "web/features/pairs/labels.tsx",
+    'export const Field = () => <input aria-label="Nombre corto" />;',
+    "lives in web/i18n/",
+  ],
+  [
+    "no component holds a Spanish text to say later",
+    "web/features/pairs/holds.tsx",
+    'const full = "No quedan lugares. ¡Suerte!";',
+    "lives in web/i18n/",
   ],
   ["the lockfile holds no addresses", "package-lock.json", '"resolved": "https://x/pg.tgz"', "no download addresses"],
 ] as const;

@@ -140,7 +140,7 @@ test("Escape dismisses a question, and the theme chosen survives the page", asyn
   await page.getByText("Oscuro", { exact: true }).click();
   await page.reload();
   await settle(page);
-  expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
+  expect(await page.locator("html").getAttribute("data-color-scheme")).toBe("dark");
   await page.context().close();
 });
 

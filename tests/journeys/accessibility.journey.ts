@@ -103,7 +103,7 @@ async function isWhole(page: Page, quiet: () => Promise<void>): Promise<void> {
 
 /** Changes the system's scheme. The landing, whose application sleeps, asks for it only when it is loaded. */
 async function changeTo(page: Page, colorScheme: "light" | "dark", quiet: () => Promise<void>): Promise<void> {
-  const inScheme = page.locator(`html[data-mantine-color-scheme=${colorScheme}]`);
+  const inScheme = page.locator(`html[data-color-scheme=${colorScheme}]`);
   await page.emulateMedia({ colorScheme });
   await atRest(page);
   if ((await inScheme.count()) === 0) {

@@ -55,7 +55,7 @@ test("a sheet that cannot be fetched loses nothing, and opens when it is asked f
   const quiet = watchRequests(page);
   await page.goto("/dashboard");
   await cutConnection(page, quiet, /message-dialog/);
-  const edit = page.getByRole("button", { name: "Editar perfil" });
+  const edit = page.getByRole("button", { name: "Editar mi perfil" });
   const failed = page.getByRole("alertdialog", { name: "Algo falló" });
   await edit.tap();
   await expect(failed).toContainText("No se pudo abrir. Fijate si hay conexión y probá de nuevo.");
@@ -63,5 +63,5 @@ test("a sheet that cannot be fetched loses nothing, and opens when it is asked f
   await edit.tap();
   await page.context().setOffline(false);
   await failed.getByRole("button", { name: "Reintentar" }).tap();
-  await expect(page.getByRole("dialog", { name: "Editar perfil" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Editar mi perfil" })).toBeVisible();
 });

@@ -28,10 +28,6 @@ export const setupWords = {
   photoAdd: "Subir foto",
   photoChange: "Cambiar foto",
   photoUploading: "Subiendo",
-  photoSaved: "Foto guardada",
-  photoFailed: "No se pudo subir la imagen.",
-  photoTypes: "Tiene que ser PNG o JPEG.",
-  photoTooLarge: "Puede pesar hasta 5 MB.",
   toPanel: "Seguir al panel",
   updateFailed: "Hubo un error al actualizar el complejo.",
 

@@ -143,8 +143,4 @@ export const photoWords = {
   photo: "Foto de perfil",
   change: "Cambiar foto",
   uploading: "Subiendo foto",
-  saved: "Foto guardada",
-  failed: "No se pudo subir la imagen.",
-  types: "Tiene que ser PNG o JPEG.",
-  tooLarge: "Puede pesar hasta 5 MB.",
 } as const;

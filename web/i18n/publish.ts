@@ -1,11 +1,3 @@
-import type { Format } from "#domain/tournaments/tournament.ts";
-
-/** How a category is played. Specification, section 9. */
-export const formatWords: Record<Format, string> = {
-  PLAYOFF: "Eliminación directa",
-  ROUND_ROBIN: "Fase de Grupos + Playoff",
-};
-
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
 const slots = (count: number) => (count === 1 ? "1 turno" : `${count} turnos`);
 

@@ -2,10 +2,10 @@
 (() => {
   let choice = "auto";
   try {
-    choice = localStorage.getItem("mantine-color-scheme-value") ?? "auto";
+    choice = localStorage.getItem("color-scheme") ?? "auto";
   } catch {
     // Storage may be forbidden; the system's preference is enough.
   }
   const dark = choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  document.documentElement.setAttribute("data-color-scheme", dark ? "dark" : "light");
 })();

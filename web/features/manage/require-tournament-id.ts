@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/client";
-import { isId } from "#web/kit/address-id.ts";
+import { isId } from "#domain/lib/ids.ts";
 
 /** Refuses an address that names no tournament before the server is asked. It loads with every screen, so without the schemas. */
 export function requireTournamentId(text: string): string {

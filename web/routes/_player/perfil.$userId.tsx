@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { isId } from "#domain/lib/ids.ts";
 import { queries } from "#web/api.ts";
 import { statisticsQuery } from "#web/features/players/numbers/statistics-query.ts";
 import { PlayerFailed, PlayerMissing } from "#web/features/players/player-missing.tsx";
 import { PlayerScreen } from "#web/features/players/player-screen.tsx";
 import { playerWords } from "#web/i18n/players.ts";
-import { isId } from "#web/kit/address-id.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";

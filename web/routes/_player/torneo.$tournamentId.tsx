@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { isId } from "#domain/lib/ids.ts";
 import { TournamentLoading } from "#web/features/tournament/page/tournament-loading.tsx";
 import { TournamentFailed, TournamentMissing } from "#web/features/tournament/page/tournament-missing.tsx";
 import { TournamentScreen } from "#web/features/tournament/page/tournament-screen.tsx";
 import { tournamentSearch } from "#web/features/tournament/page/tournament-search.ts";
 import { tournamentQueries, useTournament } from "#web/features/tournament/tournament-query.ts";
-import { isId } from "#web/kit/address-id.ts";
 
 export const Route = createFileRoute("/_player/torneo/$tournamentId")({
   validateSearch: tournamentSearch,

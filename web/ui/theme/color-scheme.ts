@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export type SchemeChoice = "auto" | "light" | "dark";
 
 /** The name under which the choice is kept; public/color-scheme.js reads the same one before the app runs. */
-const schemeStorageKey = "mantine-color-scheme-value";
+const schemeStorageKey = "color-scheme";
 
 const listeners = new Set<() => void>();
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
@@ -43,7 +43,7 @@ export function useSchemeChoice(): SchemeChoice {
 
 function paint(choice: SchemeChoice): void {
   const dark = choice === "dark" || (choice === "auto" && systemIsDark.matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  document.documentElement.setAttribute("data-color-scheme", dark ? "dark" : "light");
 }
 
 systemIsDark.addEventListener("change", () => paint(readSchemeChoice()));

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
-import { isId } from "#web/kit/address-id.ts";
+import { isId } from "#domain/lib/ids.ts";
 
 /** The club and the day of "Reservar cancha" as they stand in the address: `?complejo={clubId}&dia=2026-11-28`. */
 export type AskingSearch = { complejo?: string; dia?: CalendarDate };

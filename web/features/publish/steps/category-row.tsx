@@ -4,7 +4,8 @@ import { costLimits, formats, hasZones, quotaLimits } from "#domain/tournaments/
 import { inFormat } from "#web/features/publish/form/publish-values.ts";
 import type { PublishForm } from "#web/features/publish/form/use-publish-form.ts";
 import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
-import { formatWords, publishWords as words } from "#web/i18n/publish.ts";
+import { publishWords as words } from "#web/i18n/publish.ts";
+import { formatWords } from "#web/i18n/tournaments.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";

@@ -1,0 +1,7 @@
+/** A picture that somebody puts up: of themselves, or of their club. */
+export const pictureWords = {
+  saved: "Foto guardada",
+  failed: "No se pudo subir la imagen.",
+  types: "Tiene que ser PNG o JPEG.",
+  tooLarge: "Puede pesar hasta 5 MB.",
+} as const;
