@@ -77,7 +77,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     server.once("error", reject);
     server.listen(env.port, env.host, resolve);
   });
-  const background = startBackground(parts);
+  const background = startBackground({ ...parts, databaseUrl: database.url });
   process.stdout.write(`\nPunto de Oro: ${env.publicUrl}\n${showsDemo ? demoAccounts : ""}\n`);
   // Whoever started it with a channel looks after it from now on: see scripts/run.js.
   process.send?.("ready");

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mail } from "#server/db/tables/mail.ts";
-import { deliverNext, startDelivery } from "#server/platform/mail/delivery.ts";
+import { deliverNext, deliverWaiting } from "#server/platform/mail/delivery.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { folderTransport, smtpTransport } from "#server/platform/mail/transports.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
@@ -119,23 +119,24 @@ test("a mail server that hangs keeps nobody waiting who asks for a new password"
   const stuck = new Promise<void>((_, reject) => {
     hangUp = () => reject(new Error("hung up"));
   });
-  const delivery = startDelivery({ ...parts(), transport: { send: () => stuck, close: () => {} } }, 10);
   await outbox.leave(db, "otra@example.com", letter);
+  const stopping = new AbortController();
+  const delivery = deliverWaiting({ ...parts(), transport: { send: () => stuck, close: () => {} } }, stopping.signal);
   await vi.waitFor(async () => expect((await theMail())?.attempts).toBe(1), patience);
   const answer = await post(app, "/api/auth/request-password-reset", { email });
   expect(answer.status).toBe(200);
+  stopping.abort();
   hangUp();
-  await delivery.stop();
+  await delivery;
 });
 
-describe("the delivery that keeps running", () => {
-  test("sends what comes in meanwhile, and stops when told", async () => {
-    const delivery = startDelivery(parts(), 10);
-    await outbox.leave(db, "ana@example.com", letter);
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), patience);
-    await delivery.stop();
-    await outbox.leave(db, "bea@example.com", letter);
-    expect(await db.select().from(mail).where(eq(mail.attempts, 0))).toHaveLength(1);
+describe("the delivery", () => {
+  test("sends all that waits, and nothing more once it is told to stop", async () => {
+    for (const to of ["ana@example.com", "bea@example.com"]) await outbox.leave(db, to, letter);
+    await deliverWaiting(parts(), AbortSignal.abort());
+    expect(server.received).toEqual([]);
+    await deliverWaiting(parts(), new AbortController().signal);
+    expect(server.received).toHaveLength(2);
   });
 
   test("survives a message that it cannot open, and sends the next", async () => {

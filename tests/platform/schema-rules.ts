@@ -30,6 +30,10 @@ export const soundRows = `
     select id, '2026-11-28', 600, 660, 'RESERVADO', 'Tito', '343' from court;
   insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
     select category_id, person_id, 1, 500, '2026-11-29', '2027-11-28' from entry;
+  create schema graphile_worker;
+  create table graphile_worker.asked (task text);
+  create function graphile_worker.add_job(task text) returns void language sql as 'insert into graphile_worker.asked values (task)';
+  insert into mail (recipient, subject) values ('ana@example.com', 'Aviso');
   insert into audit_event (action, target_kind, target_id) values ('club.changed', 'club', '1');
   insert into session (id, token, person_id, expires_at)
     select '00000000-0000-4000-8000-000000000010', 'token', id, now() + interval '1 year' from person where name = 'Ana'`;
@@ -143,6 +147,8 @@ export const workOf: Readonly<Record<string, { readonly refuses: readonly string
     asks: `with given as (update person set role = 'club_admin' where name = 'Bea' returning role)
       select role = 'player' as yes from given`,
   },
+  // Where the library of the jobs is installed, of which this stands for its door.
+  mail_wakes_its_delivery: { asks: "select array_agg(task) = '{deliver-mail}' as yes from graphile_worker.asked" },
   session_ends_after_a_month: {
     asks: "select expires_at = created_at + interval '30 days' as yes from session",
   },

@@ -1,8 +1,13 @@
+import type { Logger } from "pino";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { sumRankingPoints } from "./writes.ts";
 
+type Parts = { readonly db: Database; readonly log?: Logger };
+
 /** Lets fall the points that do not count any more on this day; tells how many players that concerned. Once a day is enough. */
-export function letOldPointsFall(db: Database, today: CalendarDate): Promise<number> {
-  return db.transaction((tx) => sumRankingPoints(tx, today));
+export async function letOldPointsFall({ db, log }: Parts, today: CalendarDate): Promise<number> {
+  const players = await db.transaction((tx) => sumRankingPoints(tx, today));
+  if (players > 0) log?.info({ players, today }, "Ranking points that are too old have fallen");
+  return players;
 }

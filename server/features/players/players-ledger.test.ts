@@ -124,10 +124,10 @@ test.each(everywhere)("the ranking on the screen is that of the rule: $category 
   const ids = await people(at);
   const entries = someLedger([...ids.keys()], seededRandom(`${at.category} ${at.level}`));
   await write(entries, ids);
-  await letOldPointsFall(app.db, today);
+  await letOldPointsFall(app, today);
   expect(await shown(viewer, at)).toEqual(ruled(entries, today));
   now = noonOf(addDays(today, 3));
-  await letOldPointsFall(app.db, addDays(today, 3));
+  await letOldPointsFall(app, addDays(today, 3));
   expect(await shown(viewer, at)).toEqual(ruled(entries, addDays(today, 3)));
 });
 
@@ -147,12 +147,12 @@ describe("points that are a year old", () => {
     const pointsOf = async () => (await ana.api.accounts.me()).profile?.rankingPoints;
     const lastDay = addDays(today, 363);
     for (const day of [today, lastDay]) {
-      await letOldPointsFall(app.db, day);
+      await letOldPointsFall(app, day);
       expect(await pointsOf()).toBe(500);
     }
-    expect(await letOldPointsFall(app.db, addDays(lastDay, 1))).toBeGreaterThan(0);
+    expect(await letOldPointsFall(app, addDays(lastDay, 1))).toBeGreaterThan(0);
     expect(await pointsOf()).toBe(0);
-    expect(await letOldPointsFall(app.db, addDays(lastDay, 1))).toBe(0);
+    expect(await letOldPointsFall(app, addDays(lastDay, 1))).toBe(0);
   });
 
   test("stay in the player's history, which says that they do not count any more", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#server/db/connect.ts";
@@ -32,27 +31,9 @@ export async function deliverNext({ db, transport, secret, log }: Parts): Promis
   return true;
 }
 
-/** Keeps delivering until it is stopped; `stop` waits for the message that is on its way. */
-export function startDelivery(parts: Parts, everyMilliseconds = 2_000): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    while (!signal.aborted) {
-      const more = await deliverNext(parts).catch((error: unknown) => {
-        parts.log.error({ err: error }, "The outbox cannot be read");
-        return false;
-      });
-      if (!more) await pause(everyMilliseconds, undefined, { signal }).catch(() => {});
-    }
-    parts.transport.close();
-  };
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
+/** Sends every message that is due, one after the other, until told to stop. */
+export async function deliverWaiting(parts: Parts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await deliverNext(parts)));
 }
 
 /** Removes what went out, or became useless, more than a month ago. */

@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startBackground } from "#server/background.ts";
+import { auditEvent } from "#server/db/tables/audit.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { mail } from "#server/db/tables/mail.ts";
+import { attempt, playerProfile, session } from "#server/db/tables/people.ts";
+import { createOutbox } from "#server/platform/mail/outbox.ts";
+import { runApp, saturdayEvening, type TestApp, testSecret } from "#tests/support/app.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { club, player } from "#tests/support/people.ts";
+import { hourFrom } from "#tests/support/publications.ts";
+
+const hours = (count: number) => count * 60 * 60 * 1000;
+const longAgo = new Date(saturdayEvening.getTime() - hours(24 * 365));
+const outbox = createOutbox(testSecret);
+const letter = { subject: "Aviso", text: "Hola", usefulMinutes: 600 };
+/** Ends what hangs; measures nothing. */
+const patience = { timeout: 60_000, interval: 50 };
+
+let app: TestApp;
+let server: MailServer;
+let programs: readonly { stop(): Promise<void> }[] = [];
+let moment = saturdayEvening;
+let asked = "";
+
+/** What waits from before: a request that nobody answers in time, points that nothing gives any more, and a letter. */
+beforeAll(async () => {
+  server = await openMailServer();
+  const database = await freshDatabase();
+  app = await runApp(database, {
+    now: () => moment,
+    parts: { mail: { smtpUrl: server.url, from: "Punto de Oro <no-responder@example.com>" } },
+  });
+  const [paracao, ana] = [await club(app, "Paracao"), await player(app, "Ana Ríos")];
+  const [courtId = ""] = paracao.courtIds;
+  ({ id: asked } = await ana.api.bookings.ask({ courtId, day: "2026-11-20", ...hourFrom(20) }));
+  await app.db.update(playerProfile).set({ rankingPoints: 500 }).where(eq(playerProfile.personId, ana.id));
+  await outbox.leave(app.db, "antes@example.com", letter);
+  moment = new Date(saturdayEvening.getTime() + hours(200));
+  const parts = { ...app.parts, databaseUrl: database.url };
+  programs = [startBackground(parts), startBackground(parts)];
+});
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.stop()));
+  await server.close();
+  await app.close();
+});
+
+const eventually = (look: () => Promise<void>) => vi.waitFor(look, patience);
+const doNow = (job: string) => app.db.execute(sql`select graphile_worker.add_job(${job})`);
+const receivers = () => server.received.flatMap(({ to }) => to).toSorted();
+
+test("a program that starts frees the courts that nobody answered for, by nobody's hand and without a row in the audit", async () => {
+  await eventually(async () => {
+    const [found] = await app.db.select().from(booking).where(eq(booking.id, asked));
+    expect(found).toMatchObject({ state: "CANCELADO", endedBy: "nobody" });
+  });
+  expect(await app.db.$count(auditEvent, eq(auditEvent.action, "booking.expired"))).toBe(0);
+});
+
+test("a program that starts lets the points fall that nothing gives any more", async () => {
+  await eventually(async () => {
+    expect(await app.db.select({ points: playerProfile.rankingPoints }).from(playerProfile)).toEqual([{ points: 0 }]);
+  });
+});
+
+test("what waited when the programs started has gone out", async () => {
+  await eventually(async () => expect(receivers()).toEqual(["antes@example.com"]));
+});
+
+test("of two programs one delivers each letter, as soon as it is left", async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `p${String(at).padStart(2, "0")}@example.com`);
+  await app.db.transaction(async (tx) => {
+    for (const to of names) await outbox.leave(tx, to, letter);
+  });
+  await eventually(async () => expect(await app.db.$count(mail, sql`${mail.sentAt} is null`)).toBe(0));
+  expect(receivers()).toEqual(["antes@example.com", ...names]);
+});
+
+test("what is over is forgotten when the programs have run for an hour, and not before", async () => {
+  const { db } = app;
+  await db.insert(attempt).values({ key: "old", count: 1, windowEnds: longAgo });
+  await db.update(session).set({ expiresAt: longAgo }).where(sql`true`);
+  await db.update(mail).set({ createdAt: longAgo }).where(sql`true`);
+  const left = async () => [
+    await db.$count(attempt, eq(attempt.key, "old")),
+    await db.$count(session),
+    await db.$count(mail),
+  ];
+  const before = await left();
+  const forgetting = ["forget-attempts", "forget-sessions", "forget-mail", "forget-pictures"];
+  const done = async () =>
+    expect((await db.execute(sql`select from graphile_worker._private_jobs where locked_at is null`)).rows).toEqual([]);
+  for (const job of forgetting) await doNow(job);
+  await eventually(done);
+  expect(await left()).toEqual(before);
+  moment = new Date(moment.getTime() + hours(1));
+  for (const job of forgetting) await doNow(job);
+  await eventually(async () => expect(await left()).toEqual([0, 0, 0]));
+});
+
+test("every job has its time", async () => {
+  const { rows } = await app.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
+  expect(rows.map(({ identifier }) => identifier)).toEqual([
+    "deliver-mail",
+    "forget-attempts",
+    "forget-mail",
+    "forget-pictures",
+    "forget-sessions",
+    "let-points-fall",
+    "release-courts",
+  ]);
+});
