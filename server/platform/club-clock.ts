@@ -5,7 +5,20 @@ import { minutesPerHour } from "#domain/lib/span.ts";
 
 /** The day and the minute that a moment has on the clock of a time zone. The one place that turns instants into days. */
 export function clubClock(instant: Date, timeZone: string): ClubTime {
-  const parts = new Intl.DateTimeFormat("en-CA", {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const today = `${part("year")}-${part("month")}-${part("day")}`;
+  if (!isCalendarDate(today)) throw new RangeError(`No calendar date in ${timeZone}: ${today}`);
+  return { today, minute: Number(part("hour")) * minutesPerHour + Number(part("minute")) };
+}
+
+/** One for each time zone: to make one costs about thirty times what it costs to ask one. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -13,11 +26,9 @@ export function clubClock(instant: Date, timeZone: string): ClubTime {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-  const today = `${part("year")}-${part("month")}-${part("day")}`;
-  if (!isCalendarDate(today)) throw new RangeError(`No calendar date in ${timeZone}: ${today}`);
-  return { today, minute: Number(part("hour")) * minutesPerHour + Number(part("minute")) };
+  });
+  clocks.set(timeZone, made);
+  return made;
 }
 
 /** The day that it is in the province, whose ranking it is. */
