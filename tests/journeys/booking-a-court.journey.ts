@@ -41,7 +41,7 @@ test("a player asks for a court, the club confirms it, and the player gives it u
 
   const sheet = page.getByRole("dialog");
   await expect(sheet).toContainText("El complejo confirma el turno. Tiene hasta 12 horas para responder.");
-  await sheet.getByRole("radio", { name: "Cancha 2" }).check({ force: true });
+  await sheet.locator("label", { hasText: "Cancha 2" }).click();
   await sheet.getByRole("button", { name: "Pedir turno" }).click();
   await expect(page.getByText(`Pedido enviado a ${clubName}`)).toBeVisible();
   await expect(sheet).toBeHidden();

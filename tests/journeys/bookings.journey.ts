@@ -79,7 +79,7 @@ test("a club books free hours for a guest and for a player, and cancels one", as
   await player.getByRole("button", { name: "Reservar" }).click();
   await sheet.getByText("Jugador de la plataforma").click();
   await sheet.getByRole("searchbox").fill(name.replace("Ñ", "n"));
-  await sheet.getByRole("radio", { name }).check({ force: true });
+  await sheet.locator("label", { hasText: name }).click();
   await sheet.getByRole("button", { name: "Reservar" }).click();
   await expect(player).toContainText(name);
 
