@@ -112,7 +112,7 @@ test("whoever runs a club sees the hours, and that courts are asked for by playe
   const desk = await openLaptop(browser);
   const { clubId } = await openClub(desk);
   await desk.goto(`/reservar-cancha?complejo=${clubId}&dia=${addDays(today(), 2)}`);
-  await expect(desk.getByText("para reservar usá una cuenta de jugador")).toBeVisible();
+  await expect(desk.getByText("Para pedir turnos, completá también tu perfil de jugador.")).toBeVisible();
   await expect(desk.getByText("2 canchas libres").first()).toBeVisible();
   await expect(desk.getByRole("button", { name: /libres?$/ })).toHaveCount(0);
 });

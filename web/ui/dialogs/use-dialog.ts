@@ -1,5 +1,5 @@
-import { useBlocker, useRouter } from "@tanstack/react-router";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { enterStage, isOnStage, type Staged } from "./dialog-stage.ts";
 
 /**
@@ -53,14 +53,19 @@ export function useDialog(
   }, [closeOnScrim, urgent]);
 
   useOwnEntry(!addressed && !urgent);
-  useBlocker({
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ action }) => {
-      if (addressed || action !== "BACK" || !staged.current || !isOnStage(staged.current)) return false;
-      close.current();
-      return true;
-    },
-  });
+  const { history } = useRouter();
+  // Here before the dialog is seen, as its entry is; the library's own hook comes after it is painted.
+  useLayoutEffect(() => {
+    if (addressed) return;
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }) => {
+        if (action !== "BACK" || !staged.current || !isOnStage(staged.current)) return false;
+        close.current();
+        return true;
+      },
+    });
+  }, [addressed, history]);
 
   return ref;
 }
@@ -78,7 +83,8 @@ declare module "@tanstack/react-router" {
  */
 function useOwnEntry(needed: boolean): void {
   const router = useRouter();
-  useEffect(() => {
+  // Before the dialog is seen: whoever sees it may go back at once.
+  useLayoutEffect(() => {
     if (!needed || router.history.canGoBack()) return;
     const state = { ...router.history.location.state, hasEntryBefore: true } as const;
     void router.navigate({ to: ".", search: true, hash: true, state, resetScroll: false, ignoreBlocker: true });
