@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
 import { partOf } from "./scripts/parts-of-the-web.ts";
 
 /** The address of the API that a development browser talks to; the built product is served by the API itself. */
@@ -23,7 +23,8 @@ export default defineConfig({
       generatedRouteTree: "./routeTree.gen.ts",
     }),
     react(),
-    landingBesideTheWeb(),
+    firstScripts(),
+    drawingBesideTheWeb(),
     compressed(),
   ],
   build: {
@@ -53,7 +54,7 @@ export default defineConfig({
       // Whole in itself: it also runs where the libraries of the browser are not installed.
       resolve: { noExternal: true },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
-      build: { copyPublicDir: false, rolldownOptions: { input: "web/landing-server.tsx" } },
+      build: { copyPublicDir: false, rolldownOptions: { input: ["web/landing-server.tsx", "web/screens-server.tsx"] } },
     },
   },
   server: {
@@ -64,10 +65,23 @@ export default defineConfig({
   },
 });
 
-/** What draws the landing for the server goes beside the web, wherever that is built to. */
-function landingBesideTheWeb(): Plugin {
+/** What has to run before the first frame stands in the page: fetched, it would hold the frame back. */
+function firstScripts(): Plugin {
   return {
-    name: "landing-beside-the-web",
+    name: "first-scripts",
+    apply: "build",
+    transformIndexHtml: (html) =>
+      html.replace(/<script src="\/((?:color-scheme|before-alive)\.js)"><\/script>/g, (_, name: string) => {
+        const { code } = minifySync(name, readFileSync(join("web/public", name), "utf8"));
+        return `<script>${code}</script>`;
+      }),
+  };
+}
+
+/** What draws for the server goes beside the web, wherever that is built to. */
+function drawingBesideTheWeb(): Plugin {
+  return {
+    name: "drawing-beside-the-web",
     config: ({ build }) => ({ environments: { ssr: { build: { outDir: `${build?.outDir}-server` } } } }),
   };
 }

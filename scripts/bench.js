@@ -7,11 +7,12 @@ import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ["draws", "publish", "http", "landing", "start"];
+const names = asked.length > 0 ? asked : ["draws", "publish", "http", "landing", "first-screen", "start"];
 await setUpModules();
 const env = { ...toolEnvironment };
-if (names.includes("landing")) env.CHROMIUM = await setUpChromium();
-if (["landing", "start", "memory", "crowd"].some((one) => names.includes(one))) {
+const inBrowser = names.includes("landing") || names.includes("first-screen");
+if (inBrowser) env.CHROMIUM = await setUpChromium();
+if (inBrowser || ["start", "memory", "crowd"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());
   if (built !== 0) process.exit(built);
 }

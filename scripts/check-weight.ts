@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 /** The scripts of the landing's own, which needs no application; what starts the application; a whole screen, with all of its frame. */
 const budget = { landing: 10, start: 145, screen: 230 };
 /** What the landing's page asks for by itself: server/features/landing/view-page.ts. */
-const landingScripts = ["color-scheme.js", "landing-boot.js"];
+const landingScripts = ["color-scheme.js", "before-alive.js", "landing-boot.js"];
 
 type Part = {
   readonly file: string;

@@ -5,7 +5,12 @@ type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImp
 type Modules = { getModuleInfo(id: string): Module | null };
 
 /** Who needs a module as soon as a screen opens: the frames of those screens. */
-type Needs = { readonly atStart: ReadonlySet<string>; readonly byFrame: ReadonlyMap<string, ReadonlySet<string>> };
+type Needs = {
+  readonly atStart: ReadonlySet<string>;
+  readonly byFrame: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What opens later in a frame counted in. */
+  readonly everByFrame: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
 const main = resolve("web/main.tsx");
 /** Libraries change seldom: apart from our own words they stay in the browser's cache. */
@@ -29,22 +34,23 @@ export function partOf(id: string, modules: Modules): string | null {
   if (id === main) return null;
   if (needs.atStart.has(id)) return "start";
   if (!frames) return null;
-  const [frame, ...others] = frames;
-  return others.length > 0 ? "kit" : (frame ?? null);
+  const [frame] = frames;
+  // Also where only what opens later in another frame needs it: that must not fetch the whole of this one.
+  return (needs.everByFrame.get(id)?.size ?? 0) > 1 ? "kit" : (frame ?? null);
 }
 
 function needsOf(modules: Modules): Needs {
   const atStart = reachedFrom(main, modules);
   const byFrame = new Map<string, Set<string>>();
+  const everByFrame = new Map<string, Set<string>>();
   const screens = [...atStart].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   for (const id of screens) {
     const frame = frameOf(id);
     if (frame === null) continue;
-    for (const needed of reachedFrom(id, modules)) {
-      byFrame.set(needed, (byFrame.get(needed) ?? new Set()).add(frame));
-    }
+    for (const needed of reachedFrom(id, modules)) note(byFrame, needed, frame);
+    for (const needed of reachedFrom(id, modules, { later: true })) note(everByFrame, needed, frame);
   }
-  return { atStart, byFrame };
+  return { atStart, byFrame, everByFrame };
 }
 
 /** The frame that a screen stands in; a screen without one stands for itself. */
@@ -55,9 +61,21 @@ function frameOf(id: string): string | null {
   return first === "index" ? "landing" : first.replace(/[^a-z-]/g, "");
 }
 
-function reachedFrom(id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(id)) return seen;
+function note(frames: Map<string, Set<string>>, id: string, frame: string): void {
+  frames.set(id, (frames.get(id) ?? new Set()).add(frame));
+}
+
+function reachedFrom(
+  id: string,
+  modules: Modules,
+  { later = false } = {},
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  // A screen is reached by its address, and not by what leads there.
+  if (seen.has(id) || (seen.size > 0 && screen.test(id))) return seen;
   seen.add(id);
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, seen);
+  const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+  for (const imported of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+    reachedFrom(imported, modules, { later }, seen);
   return seen;
 }

@@ -10,7 +10,7 @@ const web = {
   name: "web",
   config: "vite.config.ts",
   sources: ["web", "scripts/parts-of-the-web.ts"],
-  built: ["web/index.html", "web-server/landing-server.js"],
+  built: ["web/index.html", "web-server/screens-server.js"],
 };
 const server = {
   name: "server",

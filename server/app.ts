@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { createLanding } from "./features/landing/handlers-page.ts";
+import { createScreens } from "./features/screens/handlers-page.ts";
+import { createOwnCalls } from "./own-calls.ts";
 import { diskFiles } from "./platform/files/disk.ts";
 import type { Files } from "./platform/files/files.ts";
 import { type S3Settings, s3Files } from "./platform/files/s3.ts";
@@ -78,13 +80,10 @@ export function createApp(parts: AppParts): RequestListener {
   const signInOptions = { google: google !== undefined, province };
   const landing = createLanding({ ...parts, signInOptions, findSession });
   const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
+  const api = { ...parts, files, outbox, identityOn, findSession, signInOptions };
+  const screens = createScreens({ ...parts, callsOf: createOwnCalls(api) });
   return createListener(router, {
-    ...parts,
-    files,
-    outbox,
-    identityOn,
-    findSession,
-    signInOptions,
-    pages: createPages({ ...parts, files, identity, identityOn, shownMailFolder, landing }),
+    ...api,
+    pages: createPages({ ...parts, files, identity, identityOn, shownMailFolder, landing, screens }),
   });
 }

@@ -4,11 +4,14 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { type Refusal, refusals } from "#contract/errors.ts";
 import type { contract } from "#contract/index.ts";
+import { productOrigin, serversSurroundings } from "./surroundings.ts";
+
+const overHttp = new RPCLink({ url: () => `${productOrigin()}/api/rpc` });
 
 /** The server's procedures as functions, in the shape of the contract. */
-export const api: ContractRouterClient<typeof contract> = createORPCClient(
-  new RPCLink({ url: () => `${window.location.origin}/api/rpc` }),
-);
+export const api: ContractRouterClient<typeof contract> = createORPCClient({
+  call: (path, input, options) => serversSurroundings()?.call(path, input) ?? overHttp.call(path, input, options),
+});
 
 /** The same procedures as query and mutation options with their keys. */
 export const queries = createTanstackQueryUtils(api);

@@ -1,16 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** The router of the whole product, reached at `origin`. */
-export function createAppRouter(queryClient: QueryClient, origin: string) {
+/** The router of the whole product, reached at `origin`; the server gives it a history of one address. */
+export function createAppRouter(queryClient: QueryClient, origin: string, history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree,
     context: { queryClient, origin },
     defaultPreload: "intent",
     // Query alone decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     defaultPendingMs: 150,
     defaultErrorComponent: lazyRouteComponent(() => import("./kit/screen-failed.tsx"), "ScreenFailed"),
   });

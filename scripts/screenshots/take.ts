@@ -24,6 +24,7 @@ const schemes = [
 async function take(page: Page, { path, act, fails, waits }: Screen, name: string): Promise<void> {
   await page.unrouteAll();
   await page.emulateMedia({ colorScheme: "light" });
+  if (fails || waits) await byTheBrowser(page, path);
   if (fails) await page.route("**/api/rpc/**", (route) => route.fulfill({ status: 400, json: {} }));
   if (waits) await page.route("**/api/rpc/**", () => {});
   await page.goto(path);
@@ -45,6 +46,14 @@ async function take(page: Page, { path, act, fails, waits }: Screen, name: strin
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
   }
+}
+
+/** The server draws a screen with what it shows; for a visitor it leaves that to the browser, which can be kept waiting. */
+async function byTheBrowser(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const answer = await fetch(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: await answer.text() });
+  });
 }
 
 function loading(page: Page) {

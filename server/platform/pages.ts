@@ -8,6 +8,7 @@ import { createApiReference } from "./api-reference.ts";
 import type { Files } from "./files/files.ts";
 import { createFileRoutes } from "./files/routes.ts";
 import { createPublicFiles, isNoScreen } from "./http/public-files.ts";
+import { policyOfPage } from "./http/security-headers.ts";
 import { createWebFiles } from "./http/web-files.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
@@ -33,11 +34,13 @@ type Parts = ReadinessParts & {
   readonly shownMailFolder: string | null;
   /** Answers the address "/", or leaves it to the web. */
   readonly landing: (request: Request) => Promise<Response | null>;
+  /** Answers the address of a screen, or leaves it to the web. */
+  readonly screens: (request: Request) => Promise<Response | null>;
 };
 
 /** Everything that is not the API: sign-in, health, the API's reference, and the web itself, whose unknown paths are its own. */
 export function createPages(parts: Parts): Hono {
-  const { db, rush, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder, landing } = parts;
+  const { db, rush, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder, landing, screens } = parts;
   const pages = new Hono();
   pages.onError((error, c) => {
     log.error({ err: error }, "failed");
@@ -56,16 +59,22 @@ export function createPages(parts: Parts): Hono {
   if (shownMailFolder !== null) pages.route("/dev/mail", createKeptMailPage(shownMailFolder));
   pages.all("/dev/*", (c) => c.text("", 404));
   pages.route("/", createPublicFiles(parts));
-  if (webFolder !== null) serveWeb(pages, webFolder, landing);
+  if (webFolder !== null) serveWeb(pages, webFolder, landing, screens);
   return pages;
 }
 
-function serveWeb(pages: Hono, webFolder: string, landing: Parts["landing"]): void {
+function serveWeb(pages: Hono, webFolder: string, landing: Parts["landing"], screens: Parts["screens"]): void {
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
+  const policy = policyOfPage(index);
   pages.use("/*", compress());
+  pages.use("/*", async (c, next) => {
+    await next();
+    if (c.res.headers.get("content-type")?.startsWith("text/html")) c.header("content-security-policy", policy);
+  });
   pages.get("/", async (c, next) => (await landing(c.req.raw)) ?? next());
   pages.route("/", createWebFiles(webFolder));
-  pages.get("/*", (c) =>
-    isNoScreen(c.req.path) ? c.text("", 404) : c.html(index, 200, { "cache-control": "no-store" }),
-  );
+  pages.get("/*", async (c) => {
+    if (isNoScreen(c.req.path)) return c.text("", 404);
+    return (await screens(c.req.raw)) ?? c.html(index, 200, { "cache-control": "no-store" });
+  });
 }

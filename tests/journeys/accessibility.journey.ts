@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { RunOnly } from "axe-core";
-import { demoEmails, demoPassword } from "#server/demo/people.ts";
+import { demonstrated, findKnown } from "#tests/journeys/loading/demonstrated.ts";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
-import { apiOf, enterAs, newClub, newClubThatPlays, newPlayer } from "./accounts.ts";
-import { addressesOfRouter, everyScreen, type Known, noneKnown, type Screen, type Viewer } from "./every-screen.ts";
+import { newClub, newClubThatPlays, newPlayer } from "./accounts.ts";
+import { addressesOfRouter, everyScreen, noneKnown, type Screen, type Viewer } from "./every-screen.ts";
 import { openLaptop, test, watchRequests } from "./steps.ts";
 
 const levelAA: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
@@ -54,36 +54,12 @@ for (const viewer of ["visitor", "newPlayer", "player", "newClub", "clubThatPlay
   });
 }
 
-/** Somebody of the demonstration, signed in. */
-async function demonstrated(browser: Browser, who: keyof typeof demoEmails): Promise<Page> {
-  const page = await openLaptop(browser);
-  await enterAs(page, demoEmails[who], demoPassword);
-  return page;
-}
-
-/** A drawn tournament of the demonstration's club, one that takes players, and somebody's profile. */
-async function findKnown(page: Page): Promise<Known> {
-  const api = await apiOf(page);
-  const me = await api.accounts.me();
-  const desk = await page.context().browser()?.newPage();
-  if (!desk || !me) throw new Error("nobody is there");
-  await enterAs(desk, demoEmails.club, demoPassword);
-  const club = await apiOf(desk);
-  const clubId = (await club.accounts.me())?.clubs[0]?.id ?? "";
-  const tournaments = await club.tournaments.ofClub({ clubId });
-  await desk.context().close();
-  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn))?.id;
-  const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
-  if (!drawn || !open) throw new Error("the demonstration lacks a tournament");
-  return { drawn, open, player: me.id, club: clubId };
-}
-
 async function look(page: Page, quiet: () => Promise<void>, { path, title }: Screen): Promise<void> {
   await page.setViewportSize(narrow);
   await page.goto(path);
   await isWhole(page, quiet);
   for (const { colorScheme, size, rules } of views) {
-    await changeTo(page, colorScheme, quiet);
+    await changeTo(page, colorScheme);
     await page.setViewportSize(size);
     await atRest(page);
     const where = `${path}, ${size.width} px, ${colorScheme}`;
@@ -101,16 +77,10 @@ async function isWhole(page: Page, quiet: () => Promise<void>): Promise<void> {
   await quiet();
 }
 
-/** Changes the system's scheme. The landing, whose application sleeps, asks for it only when it is loaded. */
-async function changeTo(page: Page, colorScheme: "light" | "dark", quiet: () => Promise<void>): Promise<void> {
-  const inScheme = page.locator(`html[data-color-scheme=${colorScheme}]`);
+/** Changes the system's scheme; the page follows, the landing whose application sleeps included. */
+async function changeTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await atRest(page);
-  if ((await inScheme.count()) === 0) {
-    await page.reload();
-    await isWhole(page, quiet);
-  }
-  await expect(inScheme).toHaveCount(1);
+  await expect(page.locator(`html[data-color-scheme=${colorScheme}]`)).toHaveCount(1);
 }
 
 /** What makes the page scroll sideways: nothing, or the elements that end beyond the edge. */

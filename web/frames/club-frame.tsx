@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { ClubInactive } from "#web/features/clubs/club-inactive.tsx";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
+import { lazily } from "#web/lazily.tsx";
 import {
   CalendarIcon,
   CourtIcon,
@@ -23,7 +24,10 @@ import { ClubShell } from "#web/ui/shells/club-shell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { sidesOf } from "./sides.ts";
 
-const ClubViewBanner = lazy(() => import("#web/features/admin/club-view-banner.tsx"));
+const ClubViewBanner = lazily(
+  "features/admin/club-view-banner.tsx",
+  () => import("#web/features/admin/club-view-banner.tsx"),
+);
 const route = getRouteApi("/admin");
 
 const places: readonly NavItem[] = [

@@ -14,7 +14,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Says that there is no connection, and that what is on the screen may be old, for as long as it lasts. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

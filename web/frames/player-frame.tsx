@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import {
@@ -22,7 +23,10 @@ import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
 import { sidesOf } from "./sides.ts";
 
-const PlayerViewBanner = lazy(() => import("#web/features/admin/player-view-banner.tsx"));
+const PlayerViewBanner = lazily(
+  "features/admin/player-view-banner.tsx",
+  () => import("#web/features/admin/player-view-banner.tsx"),
+);
 const AccountSheet = lazySheet(() => import("#web/features/accounts/my-account/account-sheet.tsx"));
 const route = getRouteApi("/_player");
 

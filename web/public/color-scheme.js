@@ -1,11 +1,17 @@
-// Paints the first frame in the right colours; web/ui/theme/color-scheme.ts takes over once the app runs.
+// Paints the page in the right colours from the first frame on, and follows the system; web/ui/theme/color-scheme.ts changes
+// what was chosen.
 (() => {
-  let choice = "auto";
-  try {
-    choice = localStorage.getItem("color-scheme") ?? "auto";
-  } catch {
-    // Storage may be forbidden; the system's preference is enough.
-  }
-  const dark = choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-color-scheme", dark ? "dark" : "light");
+  const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+  const paint = () => {
+    let choice = "auto";
+    try {
+      choice = localStorage.getItem("color-scheme") ?? "auto";
+    } catch {
+      // Storage may be forbidden; the system's preference is enough.
+    }
+    const dark = choice === "dark" || (choice !== "light" && systemIsDark.matches);
+    document.documentElement.setAttribute("data-color-scheme", dark ? "dark" : "light");
+  };
+  systemIsDark.addEventListener("change", paint);
+  paint();
 })();

@@ -1,15 +1,20 @@
-// The landing reads and leads on by itself. The application comes at the first sign that somebody wants something of it:
-// a finger, a pointer, a key, a focus. A way to the sign-in opens where one is.
+// The landing reads and leads on by itself. The application comes when somebody turns to what needs it: a way into it, a
+// button, the search. A way to the sign-in opens where one is.
 (() => {
   const { app } = document.currentScript.dataset;
-  const signs = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"];
+  const signs = ["pointerdown", "pointerover", "focusin", "touchstart"];
+  // Of the links those that lead elsewhere than to a section of this page.
+  const wanted = "a[href^='/']:not([href^='/#']), button, input";
   let coming;
   const come = () => {
     if (coming) return;
     coming = import(app);
-    for (const sign of signs) document.removeEventListener(sign, come);
+    for (const sign of signs) document.removeEventListener(sign, look);
   };
-  for (const sign of signs) document.addEventListener(sign, come, { passive: true });
+  const look = ({ target }) => {
+    if (target instanceof Element && target.closest(wanted)) come();
+  };
+  for (const sign of signs) document.addEventListener(sign, look, { passive: true });
   // Until it is here, the address alone remembers what was asked for; the application reads it when it begins.
   document.addEventListener("click", (event) => {
     if (document.documentElement.dataset.alive !== undefined) return;

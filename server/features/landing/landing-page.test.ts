@@ -10,6 +10,7 @@ import { publish } from "#tests/support/publications.ts";
 const index = `<!doctype html><html><head><title>Punto de Oro</title><meta name="description" content="Pádel." />
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
+<link rel="stylesheet" crossorigin href="/assets/index-1.css">
 </head><body><div id="root"></div></body></html>`;
 const manifest = {
   "index.html": { isEntry: true, css: ["assets/index-1.css"], imports: ["_button"] },
@@ -20,7 +21,7 @@ const manifest = {
 const drawing = `export async function drawLanding(view, origin) {
   if (view.province === "Ninguna") throw new Error("nothing to draw");
   return { head: "<title>" + view.province + " $& " + origin + "</title>", data: "<i></i>",
-    body: view.tournaments.map(({ name }) => "<p>" + name + "</p>").join("") };
+    body: view.tournaments.map(({ name }) => "<p>" + name + "</p>").join("") + '<p class="_landing_1 _button_1"></p>' };
 }`;
 
 let folder: string;
@@ -34,6 +35,9 @@ beforeAll(async () => {
   await mkdir(`${webFolder}-server`);
   await writeFile(join(webFolder, "index.html"), index);
   await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
+  await mkdir(join(webFolder, "assets"));
+  for (const name of ["index", "button", "landing", "ranking"])
+    await writeFile(join(webFolder, "assets", `${name}-1.css`), `._${name}_1{}`);
   await writeFile(`${webFolder}-server/landing-server.js`, drawing);
   app = await createTestApp({ parts: { webFolder, province: "Entre Ríos" } });
   brokenApp = await createTestApp({ parts: { webFolder, province: "Ninguna" } });
@@ -53,12 +57,18 @@ test("a visitor is given the landing with the tournaments of this moment, kept b
   const answer = await visit("/");
   const page = await answer.text();
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  expect(page).toContain(`<div id="root"><p>Primero</p></div><i></i>`);
+  expect(page).toContain(`<div id="root"><p>Primero</p><p class="_landing_1 _button_1"></p></div><i></i>`);
   expect(page).toContain(`<title>Entre Ríos $& ${app.url}</title>`);
   expect(page.match(/<title>/g)).toHaveLength(1);
-  expect(page.match(/href="\/assets\/[a-z]+-1\.css"/g)).toEqual([
-    'href="/assets/button-1.css"',
-    'href="/assets/landing-1.css"',
+  expect(page.match(/<style>[^<]*<\/style>/g)).toEqual([
+    "<style>._button_1{}</style>",
+    "<style>._index_1{}</style>",
+    "<style>._landing_1{}</style>",
+  ]);
+  expect(page.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/button-1.css" disabled>',
+    '<link rel="stylesheet" href="/assets/index-1.css" disabled>',
+    '<link rel="stylesheet" href="/assets/landing-1.css" disabled>',
   ]);
   expect(page).toContain('<script defer src="/landing-boot.js" data-app="/assets/index-1.js"></script>');
   expect(page).not.toMatch(/modulepreload|type="module"/);

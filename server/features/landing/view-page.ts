@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LandingView } from "#contract/landing.ts";
+import { openStyles } from "#server/platform/http/page-styles.ts";
 
 type Drawn = { readonly head: string; readonly body: string; readonly data: string };
 type Draw = (view: LandingView, origin: string) => Promise<Drawn>;
@@ -17,9 +18,7 @@ export function openLandingPage(webFolder: string, origin: string): LandingPage 
   const source = `${webFolder}-server/landing-server.js`;
   if (!existsSync(source)) return null;
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
-  const styles = stylesOf(readFileSync(join(webFolder, ".vite", "manifest.json"), "utf8"))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-    .join("");
+  const styles = openStyles(webFolder);
   const drawing = importDraw(source);
   let last = { key: "", drawn: Promise.resolve<Drawn>({ head: "", body: "", data: "" }) };
 
@@ -27,10 +26,10 @@ export function openLandingPage(webFolder: string, origin: string): LandingPage 
     const key = JSON.stringify(view);
     if (key !== last.key) last = { key, drawn: drawing.then((draw) => draw(view, origin)) };
     const { head, body, data } = await last.drawn;
-    const page = index
+    const page = styles(index, body)
       .replace(/<title>.*?<\/title>/s, "")
       .replace(/<meta name="description"[^>]*>/, "")
-      .replace("</head>", () => `${head}${styles}</head>`)
+      .replace("</head>", () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
     return asleep ? asleepUntilWanted(page) : page;
   };
@@ -49,20 +48,4 @@ function asleepUntilWanted(page: string): string {
 async function importDraw(source: string): Promise<Draw> {
   const built: { drawLanding: Draw } = await import(pathToFileURL(source).href);
   return built.drawLanding;
-}
-
-/** The style sheets that the landing's own part of the web brings, those of what it imports first. */
-function stylesOf(manifest: string): string[] {
-  const chunks: Record<string, { css?: string[]; imports?: string[]; isEntry?: boolean }> = JSON.parse(manifest);
-  const styles = new Set<string>();
-  const seen = new Set<string>();
-  const collect = (name: string) => {
-    const chunk = chunks[name];
-    if (!chunk || chunk.isEntry || seen.has(name)) return;
-    seen.add(name);
-    for (const imported of chunk.imports ?? []) collect(imported);
-    for (const file of chunk.css ?? []) styles.add(file);
-  };
-  for (const name of Object.keys(chunks)) if (name.startsWith("routes/index.tsx?")) collect(name);
-  return [...styles];
 }

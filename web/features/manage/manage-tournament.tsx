@@ -1,5 +1,4 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
@@ -11,6 +10,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
+import { ClosingPart } from "./closing/closing-part.tsx";
 import { everyCategory, type ManageSearch } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { ManagedCategoryPanel } from "./managed-category.tsx";
@@ -18,7 +18,6 @@ import { TournamentOptions } from "./options/tournament-options.tsx";
 import { PublishedNotice } from "./published-notice.tsx";
 import { shareOf } from "./tournament-share.ts";
 
-const ClosingPart = lazy(() => import("./closing/closing-part.tsx"));
 const route = getRouteApi("/admin/gestionar/$tournamentId");
 
 /** A tournament at the club's desk: one category at a time, its pairs and its draw. */
@@ -85,11 +84,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           onView={(ver) => change({ ver })}
         />
       )}
-      {(drawn.length > 0 || tournament.status === "finished") && (
-        <Suspense fallback={null}>
-          <ClosingPart tournament={tournament} />
-        </Suspense>
-      )}
+      {(drawn.length > 0 || tournament.status === "finished") && <ClosingPart tournament={tournament} />}
     </Page>
   );
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
+import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
 import type { DrawPlan } from "#web/features/draws/draw-box/zone-preview.ts";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/pairs/desk/manage-singles.tsx";
 import { manageWords as words } from "#web/i18n/manage.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
@@ -15,14 +17,22 @@ import { useWide } from "#web/ui/theme/wide.ts";
 import { categoryStage } from "./category-stage.ts";
 import type { ManageView } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
+import { ManagedRules } from "./managed-rules.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 
-const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
-const DrawnTools = lazy(() => import("#web/features/draws/draw-box/drawn-tools.tsx"));
-const ManagedRules = lazy(() => import("./managed-rules.tsx"));
-const MatchesDesk = lazy(() => import("#web/features/matches/desk/matches-desk.tsx"));
-const ZoneBoard = lazy(() => import("#web/features/draws/zones/zone-board.tsx"));
-const PrintBracket = lazy(() => import("#web/features/draws/draw-box/print-bracket.tsx"));
+const BracketBoard = lazily("features/draws/bracket-board.tsx", () => import("#web/features/draws/bracket-board.tsx"));
+const MatchesDesk = lazily(
+  "features/matches/desk/matches-desk.tsx",
+  () => import("#web/features/matches/desk/matches-desk.tsx"),
+);
+const ZoneBoard = lazily(
+  "features/draws/zones/zone-board.tsx",
+  () => import("#web/features/draws/zones/zone-board.tsx"),
+);
+const PrintBracket = lazily(
+  "features/draws/draw-box/print-bracket.tsx",
+  () => import("#web/features/draws/draw-box/print-bracket.tsx"),
+);
 
 /**
  * One category: its pairs beside its draw box, and once it is drawn its zones, bracket and matches instead. Where they do not fit
@@ -59,11 +69,7 @@ export function ManagedCategoryPanel({
   const draw = (
     <div className={styles.side}>
       {live && <DrawBox category={category} plan={plan} onPlan={setPlan} />}
-      {live && (
-        <Suspense fallback={<SkeletonCards count={1} />}>
-          <ManagedRules category={category} />
-        </Suspense>
-      )}
+      {live && <ManagedRules category={category} />}
       <ManageMoney category={category} />
     </div>
   );

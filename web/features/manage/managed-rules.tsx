@@ -8,7 +8,7 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
 /** How a published category is played; until the draw its club can change it. */
-export default function ManagedRules({ category }: { category: ManagedCategory }) {
+export function ManagedRules({ category }: { category: ManagedCategory }) {
   const title = `${category.level} ${category.name}`;
   const change = useAct({
     ...queries.tournaments.setRules.mutationOptions(),

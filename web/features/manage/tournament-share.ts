@@ -1,6 +1,7 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
+import { productOrigin } from "#web/surroundings.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
@@ -24,5 +25,5 @@ export function shareOf(tournament: TournamentManagement): Share {
     "",
     open.length > 0 ? words.posterEnter : words.posterFollow,
   ].join("\n");
-  return { title: words.shareTitle, text, url: `${window.location.origin}/torneo/${id}` };
+  return { title: words.shareTitle, text, url: `${productOrigin()}/torneo/${id}` };
 }

@@ -1,24 +1,20 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
-import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
-import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { nextMatch, nextTournament } from "./agenda.ts";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
+import MyPhoto from "./my-photo.tsx";
 import { MyShortcuts } from "./my-shortcuts.tsx";
 import { myTournamentsQuery } from "./my-tournaments.tsx";
+import NextMatch from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs } from "./pending-acts.tsx";
 import { SuggestedTournaments } from "./suggested-tournaments.tsx";
-
-const NextMatch = lazy(() => import("./next-match.tsx"));
-const MyPhoto = lazy(() => import("./my-photo.tsx"));
 
 export const myMatchesQuery = queries.matches.mine.queryOptions();
 
@@ -33,19 +29,13 @@ export function Dashboard({ me: loaded }: { me: Me }) {
       title={me.name}
       tab={playerPlaces.dashboard}
       bar="brand"
-      picture={
-        <Suspense fallback={<Avatar name={me.name} photo={me.photoUrl} size={60} />}>
-          <MyPhoto me={me} />
-        </Suspense>
-      }
+      picture={<MyPhoto me={me} />}
       lead={me.profile && words.about(me.profile.category, me.profile.level, me.profile.location)}
     >
       <div className={styles.columns}>
         <div className={styles.column}>
           {match ? (
-            <Suspense fallback={<SkeletonCards count={1} rows={2} button />}>
-              <NextMatch next={match} myId={me.id} />
-            </Suspense>
+            <NextMatch next={match} myId={me.id} />
           ) : next ? (
             <NextTournament next={next} me={me} />
           ) : (

@@ -32,6 +32,8 @@ export function DialogFrame({
   children: ReactNode;
 }) {
   const ref = useDialog(onClose, closeOnScrim, addressed, role === "alertdialog");
+  // The server draws what stands behind it: a dialog has its place and its focus from the browser.
+  if (typeof document === "undefined") return null;
   return createPortal(
     <dialog
       ref={ref}

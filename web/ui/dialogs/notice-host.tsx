@@ -6,7 +6,7 @@ const Toasts = lazy(() => import("./toasts.tsx"));
 
 /** Draws what showMessage, confirmAction and toast ask for; once, in the root route. Its parts load at the first use. */
 export function NoticeHost() {
-  const { dialogs, toasts } = useSyncExternalStore(subscribeToNotices, currentNotices);
+  const { dialogs, toasts } = useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices);
   const first = dialogs[0];
   return (
     <Suspense fallback={null}>

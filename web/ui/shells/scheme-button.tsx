@@ -15,9 +15,10 @@ export function SchemeButton() {
   const choice = useSchemeChoice();
   const Icon = choice === "dark" ? MoonIcon : SunIcon;
   return (
-    <button type="button" className={styles.item} onClick={() => chooseScheme(next[choice])}>
+    <button type="button" className={styles.item} onClick={() => choice && chooseScheme(next[choice])}>
       <Icon size={20} />
-      {uiWords.theme}: {words[choice].toLocaleLowerCase("es")}
+      {uiWords.theme}
+      {choice && `: ${words[choice].toLocaleLowerCase("es")}`}
     </button>
   );
 }

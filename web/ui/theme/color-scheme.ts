@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react";
 /** What the person asked for: a fixed scheme, or that of the system. */
 export type SchemeChoice = "auto" | "light" | "dark";
 
-/** The name under which the choice is kept; public/color-scheme.js reads the same one before the app runs. */
+/** The name under which the choice is kept; public/color-scheme.js reads the same one, and follows the system. */
 const schemeStorageKey = "color-scheme";
 
 const listeners = new Set<() => void>();
-const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+const systemIsDark = typeof window === "undefined" ? null : window.matchMedia("(prefers-color-scheme: dark)");
 
 /** The choice kept in this browser; "auto" when there is none or it cannot be read. */
 function readSchemeChoice(): SchemeChoice {
@@ -36,14 +36,12 @@ function subscribeToScheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The choice of the person, live. */
-export function useSchemeChoice(): SchemeChoice {
-  return useSyncExternalStore(subscribeToScheme, readSchemeChoice);
+/** The choice of the person, live; null where the server draws, which does not know it. */
+export function useSchemeChoice(): SchemeChoice | null {
+  return useSyncExternalStore(subscribeToScheme, readSchemeChoice, () => null);
 }
 
 function paint(choice: SchemeChoice): void {
-  const dark = choice === "dark" || (choice === "auto" && systemIsDark.matches);
+  const dark = choice === "dark" || (choice === "auto" && systemIsDark?.matches);
   document.documentElement.setAttribute("data-color-scheme", dark ? "dark" : "light");
 }
-
-systemIsDark.addEventListener("change", () => paint(readSchemeChoice()));

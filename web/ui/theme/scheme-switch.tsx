@@ -11,5 +11,7 @@ const choices: readonly { value: SchemeChoice; label: string }[] = [
 /** Light, dark, or as the system says. */
 export function SchemeSwitch() {
   const choice = useSchemeChoice();
-  return <Segmented label={uiWords.theme} showLabel value={choice} onChange={chooseScheme} options={choices} />;
+  return (
+    <Segmented label={uiWords.theme} showLabel value={choice ?? "auto"} onChange={chooseScheme} options={choices} />
+  );
 }

@@ -1,13 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 
-const wide = window.matchMedia("(min-width: 1024px)");
+const wide = typeof window === "undefined" ? null : window.matchMedia("(min-width: 1024px)");
+
+/** What the server takes the window for, which it cannot measure. */
+export const SeemsWide = createContext(false);
 
 function subscribe(listener: () => void): () => void {
-  wide.addEventListener("change", listener);
-  return () => wide.removeEventListener("change", listener);
+  wide?.addEventListener("change", listener);
+  return () => wide?.removeEventListener("change", listener);
 }
 
 /** Whether the window has room for the sidebar and for tables (1024 px or more); prefer CSS where it can decide alone. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
+  const seemsWide = use(SeemsWide);
+  return useSyncExternalStore(
+    subscribe,
+    () => wide?.matches ?? false,
+    () => seemsWide,
+  );
 }

@@ -1,6 +1,7 @@
 import type { OwnBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { productOrigin } from "#web/surroundings.ts";
 import { formatDay, formatDayAt, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
@@ -34,6 +35,6 @@ export function bookingShare(booking: OwnBooking): Share {
   return {
     title: words.shareTitle,
     text: words.shareText(club.name, bookingWhen(booking), court, club.address),
-    url: `${window.location.origin}/reservar-cancha?complejo=${club.id}`,
+    url: `${productOrigin()}/reservar-cancha?complejo=${club.id}`,
   };
 }

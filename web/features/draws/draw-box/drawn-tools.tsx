@@ -16,7 +16,7 @@ const DrawHistorySheet = lazySheet(() => import("./draw-history-sheet.tsx"));
 const asDrawn = { order: null, zones: null };
 
 /** Over a drawn bracket: draw it again or take it back while nothing is played, print it, and see every draw there was. */
-export default function DrawnTools({
+export function DrawnTools({
   category,
   bracket,
   live,

@@ -19,6 +19,7 @@ export default function PrintBracket({
   detail: string;
 }) {
   const parts = printParts(bracket.rounds);
+  if (typeof document === "undefined") return null;
   return createPortal(
     <div className={styles.print} aria-hidden="true">
       <PrintZones

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -14,7 +15,7 @@ import { MatchCard } from "./match-card.tsx";
 import styles from "./matches-desk.module.css";
 import { matchesQuery } from "./use-result.tsx";
 
-const ResultDesk = lazySheet(() => import("./result-desk.tsx"));
+const ResultDesk = lazily("features/matches/desk/result-desk.tsx", () => import("./result-desk.tsx"));
 const HistorySheet = lazySheet(() => import("./history-sheet.tsx"));
 
 /** Fewer matches than these are seen at once: nothing to search. */

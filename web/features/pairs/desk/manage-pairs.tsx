@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
+import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
@@ -9,7 +10,10 @@ import { countPairs, deskPairs, filterPairs, type PairFilter, pairFilters } from
 import { ManagePairTable } from "./manage-pair-table.tsx";
 import styles from "./manage-pairs.module.css";
 
-const DrawnPairOptions = lazy(() => import("#web/features/matches/withdrawals/drawn-pair-options.tsx"));
+const DrawnPairOptions = lazily(
+  "features/matches/withdrawals/drawn-pair-options.tsx",
+  () => import("#web/features/matches/withdrawals/drawn-pair-options.tsx"),
+);
 
 /** Fewer pairs than these are seen at once: nothing to search. */
 const worthSearching = 6;

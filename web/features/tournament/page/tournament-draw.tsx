@@ -1,10 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
+import { lazily } from "#web/lazily.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
-const BracketBoard = lazy(() => import("#web/features/draws/bracket-board.tsx"));
-const ZoneBoard = lazy(() => import("#web/features/draws/zones/zone-board.tsx"));
+const BracketBoard = lazily("features/draws/bracket-board.tsx", () => import("#web/features/draws/bracket-board.tsx"));
+const ZoneBoard = lazily(
+  "features/draws/zones/zone-board.tsx",
+  () => import("#web/features/draws/zones/zone-board.tsx"),
+);
 
 type Category = TournamentPage["categories"][number];
 

@@ -1,6 +1,7 @@
 import type { PublicTournament } from "#contract/tournaments.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { productOrigin } from "#web/surroundings.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
 
@@ -14,6 +15,6 @@ export function shareOf({ id, name, club, startDate, endDate, categories }: Publ
       formatDayRange(startDate, endDate),
       categories.map(categoryLabel).join(", "),
     ),
-    url: `${window.location.origin}/torneo/${id}`,
+    url: `${productOrigin()}/torneo/${id}`,
   };
 }

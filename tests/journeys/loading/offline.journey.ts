@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { newClub, newPlayer } from "./accounts.ts";
-import { openLaptop, readDialog, test, watchRequests } from "./steps.ts";
+import { newClub, newPlayer } from "#tests/journeys/accounts.ts";
+import { openLaptop, readDialog, test, watchRequests } from "#tests/journeys/steps.ts";
 
 const notice = "Sin conexión. Lo que ves puede no estar al día.";
 

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { loadDemo } from "#server/demo/load.ts";
+import { demoEmails, demoPassword } from "#server/demo/people.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { cookiesOf, signIn } from "#tests/support/sign-in.ts";
+import { largestPaint, median, openBrowser, slowerProcessor, slowPhone } from "./slow-phone.ts";
+import { onStage } from "./stage.ts";
+
+const runs = 3;
+
+/** A first screen, who opens it, and words of its matter: when they stand, the screen says what it is opened for. */
+type First = { readonly name: string; readonly path: string; readonly who: string | null; readonly matter: string };
+
+async function firstScreens(app: TestApp): Promise<readonly First[]> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    "select tournament_id as id from tournament_category group by tournament_id order by sum(quota) desc, 1 limit 1",
+  );
+  const player = demoEmails.player;
+  return [
+    { name: "landing", path: "/", who: null, matter: "h1" },
+    { name: "Mi Panel", path: "/dashboard", who: player, matter: "main section, main article, main li" },
+    { name: "ranking", path: "/ranking", who: player, matter: "main table td, main ol li, main li" },
+    { name: "tournament", path: `/torneo/${rows[0]?.id}`, who: player, matter: "main h1" },
+    { name: "Reservar", path: "/reservar-cancha", who: player, matter: "main h2" },
+    { name: "club's day", path: "/admin", who: demoEmails.club, matter: "main li, main table td" },
+  ];
+}
+
+async function signInAs(app: TestApp, context: BrowserContext, email: string): Promise<void> {
+  const answer = await signIn(app, email, demoPassword, { origin: app.url });
+  await context.addCookies(
+    cookiesOf(answer)
+      .split("; ")
+      .map((cookie) => {
+        const at = cookie.indexOf("=");
+        return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: app.url };
+      }),
+  );
+}
+
+async function open(browser: Browser, app: TestApp, { path, who, matter }: First) {
+  const { context, page } = await slowPhone(browser);
+  if (who !== null) await signInAs(app, context, who);
+  let requests = 0;
+  let bytes = 0;
+  page.on("requestfinished", async (request) => {
+    requests++;
+    const sizes = await request.sizes();
+    bytes += sizes.responseBodySize + sizes.responseHeadersSize;
+  });
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      const stands = document.querySelector(wanted)?.getClientRects().length;
+      if (stands) performance.mark("matter");
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, matter);
+  await page.goto(`${app.url}${path}`, { waitUntil: "networkidle", timeout: 120_000 });
+  const { first, content, before } = await page.evaluate(() => {
+    const content = performance.getEntriesByName("matter")[0]?.startTime ?? Number.NaN;
+    return {
+      first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      content,
+      // The page itself is the first.
+      before: 1 + performance.getEntriesByType("resource").filter(({ startTime }) => startTime < content).length,
+    };
+  });
+  const largest = await largestPaint(page);
+  await context.close();
+  return { before, requests, bytes: bytes / 1000, first, content, largest: largest.time };
+}
+
+const browser = await openBrowser();
+await onStage(
+  async (app) => {
+    await loadDemo(app.db, { now: new Date(), timeZone: app.parts.timeZone });
+    console.log(`Slow 4G, processor ${slowerProcessor} times slower, nothing kept; median of ${runs}, milliseconds`);
+    console.log("Asked for: until the matter stands, and in all until nothing more is asked for");
+    console.log("screen        asked  in all    kB  first paint  matter  largest paint");
+    for (const first of await firstScreens(app)) {
+      const seen: Awaited<ReturnType<typeof open>>[] = [];
+      for (let run = 0; run < runs; run++) seen.push(await open(browser, app, first));
+      const middle = (of: (run: (typeof seen)[number]) => number) => median(seen.map(of)).toFixed(0);
+      console.log(
+        [
+          first.name.padEnd(13),
+          middle(({ before }) => before).padStart(5),
+          middle(({ requests }) => requests).padStart(7),
+          middle(({ bytes }) => bytes).padStart(5),
+          middle(({ first: paint }) => paint).padStart(12),
+          middle(({ content }) => content).padStart(7),
+          middle(({ largest }) => largest).padStart(14),
+        ].join(" "),
+      );
+    }
+  },
+  { parts: { webFolder: resolve(process.env.WEB ?? "dist/web") } },
+);
+await browser.close();

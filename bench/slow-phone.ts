@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContext, chromium, devices, type Page } from "@playwright/test";
+
+const { defaultBrowserType: _, ...phone } = devices["Moto G4"];
+/** Slow 4G as browsers throttle it for real: latency in milliseconds, throughput in bytes a second. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+
+/** How many times slower than this machine's the processor of the phone is. */
+export const slowerProcessor = 4;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+}
+
+/** A phone that knows nothing of the page yet, on a slow network and with a slow processor. */
+export async function slowPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slow4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
+  return { context, page };
+}
+
+/** When the largest piece of the page had been painted, in milliseconds from the request; and what it was. */
+export function largestPaint(page: Page): Promise<{ time: number; what: string }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ time: number; what: string }>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          const element = last && "element" in last && last.element instanceof Element ? last.element : null;
+          resolve({ time: last?.startTime ?? Number.NaN, what: element?.tagName.toLowerCase() ?? "" });
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+}
+
+/** The one in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { player, type SomeBody } from "#tests/support/people.ts";
+
+/* The built web in small: a page with a script of its own, and a drawing that shows for whom it is and what it was answered. */
+const index = `<!doctype html><html><head><title>Punto de Oro</title><script>colours()</script>
+<script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
+const manifest = {
+  "index.html": { file: "assets/index-1.js", isEntry: true },
+  "routes/_player/ranking.tsx?component": { file: "assets/ranking-1.js", imports: ["index.html", "_kit"] },
+  _kit: { file: "assets/kit-1.js" },
+};
+const drawing = `let find;
+export function drawFor(given) { find = given; }
+export async function drawScreen({ address, me }) {
+  const { call } = find();
+  if (address.startsWith("/elsewhere")) return null;
+  if (address.startsWith("/change")) await call(["accounts", "saveProfile"],
+    { category: "Femenino", level: "4ta", location: "Diamante", instagram: "" });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const again = await find().call(["accounts", "me"], {});
+  return { title: "<title>$& " + address + "</title>", body: "<p>" + me.name + "/" + again.name + "</p>",
+    routes: ["/_player/ranking"], parts: [], data: "<i></i>" };
+}`;
+
+let folder: string;
+let app: TestApp;
+let ana: SomeBody;
+let bea: SomeBody;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "web-"));
+  const webFolder = join(folder, "web");
+  await mkdir(join(webFolder, ".vite"), { recursive: true });
+  await mkdir(`${webFolder}-server`);
+  await writeFile(join(webFolder, "index.html"), index);
+  await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
+  await writeFile(`${webFolder}-server/screens-server.js`, drawing);
+  app = await createTestApp({ parts: { webFolder } });
+  ana = await player(app, "Ana Ríos");
+  bea = await player(app, "Bea Sosa");
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const visit = (path: string, somebody?: SomeBody) =>
+  app.fetch(path, { headers: somebody ? { cookie: somebody.cookie } : {} });
+const read = async (path: string, somebody?: SomeBody) => (await visit(path, somebody)).text();
+
+test("who is signed in is given the screen drawn for them, kept by nobody, with the names of its scripts", async () => {
+  const answer = await visit("/ranking?a=1", ana);
+  const page = await answer.text();
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(page).toContain('<div id="root"><p>Ana Ríos/Ana Ríos</p></div><i></i>');
+  expect(page.match(/<title>.*<\/title>/g)).toEqual(["<title>$& /ranking?a=1</title>"]);
+  expect(page.match(/modulepreload" crossorigin href="[^"]*"/g)).toEqual([
+    'modulepreload" crossorigin href="/assets/kit-1.js"',
+    'modulepreload" crossorigin href="/assets/ranking-1.js"',
+  ]);
+});
+
+test("only the page's own script may run in it", async () => {
+  const hash = "sha256-8sYWlygxgip5Q9RzXlhWFg+i+L/cx4orRzG5WhTe6qc=";
+  const { headers } = await visit("/ranking", ana);
+  expect(headers.get("content-security-policy")).toContain(`script-src 'self' '${hash}'`);
+  expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("screens that are drawn at the same moment show each person their own, and in a rush the browser draws", async () => {
+  const people = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? ana : bea));
+  const pages = await Promise.all(people.map((somebody) => read("/ranking", somebody)));
+  for (const [index, page] of pages.entries()) {
+    const name = index % 2 === 0 ? "Ana Ríos" : "Bea Sosa";
+    expect([`<p>${name}/${name}</p>`, undefined]).toContain(/<p>.*<\/p>/.exec(page)?.[0]);
+  }
+  const drawn = pages.filter((page) => page.includes("<p>"));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.length).toBeLessThan(people.length);
+  expect(await read("/ranking", bea)).toContain("Bea Sosa/Bea Sosa");
+});
+
+test("visitors, who was put out, what leads elsewhere and what cannot be drawn are left to the browser", async () => {
+  const carla = await player(app, "Carla Paz");
+  await app.db.execute(`update person set status = 'inactive' where id = '${carla.id}'`);
+  expect(await read("/ranking")).toBe(index);
+  expect(await read("/ranking", carla)).toBe(index);
+  expect(await read("/elsewhere", ana)).toBe(index);
+});
+
+test("a drawing changes nothing", async () => {
+  const before = await ana.api.accounts.me();
+  expect(await read("/change", ana)).toBe(index);
+  expect(await ana.api.accounts.me()).toEqual(before);
+});

@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+import { newClub } from "#tests/journeys/accounts.ts";
+import { openLaptop, test } from "#tests/journeys/steps.ts";
+
+/** Keeps the scripts of a page back, as a slow network does; gives how to let them come. */
+async function withholdScripts(page: Page): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return arrival.resolve;
+}
+
+test("what is typed and pressed before the scripts of a screen have come is done when they are here", async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  const letCome = await withholdScripts(page);
+  await page.goto("/admin/setup", { waitUntil: "commit" });
+  await page.getByLabel("Dirección").fill("Ruta 12 km 7");
+  const save = page.getByRole("button", { name: "Guardar datos" });
+  await save.click();
+  await expect(save).toHaveCSS("cursor", "progress");
+  await expect(page).toHaveURL(/\/admin\/setup$/);
+  letCome();
+  await expect(page.getByText("Datos guardados")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
+});
+
+test("the landing asks for its application when somebody turns to what needs it, and the sign-in shows that it was pressed", async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser);
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const letCome = await withholdScripts(page);
+  await page.goto("/");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html[data-color-scheme=dark]")).toHaveCount(1);
+  expect(scripts.filter((url) => url.includes("/assets/"))).toEqual([]);
+  const signIn = page.getByRole("link", { name: "Ingresar" }).first();
+  await signIn.click();
+  await expect(signIn).toHaveCSS("cursor", "progress");
+  letCome();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

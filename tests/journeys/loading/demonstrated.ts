@@ -1,0 +1,29 @@
+import type { Browser, Page } from "@playwright/test";
+import { demoEmails, demoPassword } from "#server/demo/people.ts";
+import { apiOf, enterAs } from "#tests/journeys/accounts.ts";
+import type { Known } from "#tests/journeys/every-screen.ts";
+import { openLaptop } from "#tests/journeys/steps.ts";
+
+/** Somebody of the demonstration, signed in. */
+export async function demonstrated(browser: Browser, who: keyof typeof demoEmails): Promise<Page> {
+  const page = await openLaptop(browser);
+  await enterAs(page, demoEmails[who], demoPassword);
+  return page;
+}
+
+/** A drawn tournament of the demonstration's club, one that takes players, and somebody's profile. */
+export async function findKnown(page: Page): Promise<Known> {
+  const api = await apiOf(page);
+  const me = await api.accounts.me();
+  const desk = await page.context().browser()?.newPage();
+  if (!desk || !me) throw new Error("nobody is there");
+  await enterAs(desk, demoEmails.club, demoPassword);
+  const club = await apiOf(desk);
+  const clubId = (await club.accounts.me())?.clubs[0]?.id ?? "";
+  const tournaments = await club.tournaments.ofClub({ clubId });
+  await desk.context().close();
+  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn))?.id;
+  const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
+  if (!drawn || !open) throw new Error("the demonstration lacks a tournament");
+  return { drawn, open, player: me.id, club: clubId };
+}

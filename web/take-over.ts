@@ -1,0 +1,69 @@
+/** What the person was doing on the server's drawing of the page, to be done again on the living one. */
+type Doing = {
+  readonly focused: number;
+  readonly top: number;
+  readonly elements: readonly Element[];
+  readonly folds: readonly HTMLDetailsElement[];
+};
+
+const usable = "a[href], button, input, select, textarea, summary";
+
+/**
+ * Call it right before the living page takes the place of the drawn one, and what it returns once that one stands: focus, caret,
+ * words, choices, scroll, menus and the button that was pressed (public/before-alive.js) are there again.
+ */
+export function takeOver(page: HTMLElement): () => void {
+  const elements = [...page.querySelectorAll(usable)];
+  const focused = document.activeElement === null ? -1 : elements.indexOf(document.activeElement);
+  const doing = { focused, top: window.scrollY, elements, folds: [...page.querySelectorAll("details")] };
+  return () => {
+    document.documentElement.dataset.alive = "";
+    goOn(page, doing);
+  };
+}
+
+/** What was drawn is gone from the page by now, and still knows what was last typed and pressed. */
+function goOn(page: HTMLElement, { focused, top, elements, folds }: Doing): void {
+  const folded = page.querySelectorAll("details");
+  for (const [index, { open }] of folds.entries()) if (open) folded[index]?.setAttribute("open", "");
+  const living = page.querySelectorAll<HTMLElement>(usable);
+  for (const [index, drawn] of elements.entries()) enterAgain(drawn, living[index]);
+  const drawn = elements[focused];
+  const element = living[focused];
+  element?.focus({ preventScroll: true });
+  if (element instanceof HTMLInputElement && drawn instanceof HTMLInputElement && drawn.selectionStart !== null)
+    element.setSelectionRange(drawn.selectionStart, drawn.selectionEnd);
+  if (top > 0) window.scrollTo(0, top);
+  for (const [index, drawn] of elements.entries()) pressAgain(drawn, living[index]);
+}
+
+function enterAgain(drawn: Element, field: Element | undefined): void {
+  if (drawn instanceof HTMLInputElement && field instanceof HTMLInputElement) {
+    if (drawn.checked !== drawn.defaultChecked && drawn.checked !== field.checked) field.click();
+    if (drawn.value !== drawn.defaultValue) typeAgain(field, HTMLInputElement, drawn.value);
+  } else if (drawn instanceof HTMLTextAreaElement && field instanceof HTMLTextAreaElement) {
+    if (drawn.value !== drawn.defaultValue) typeAgain(field, HTMLTextAreaElement, drawn.value);
+  } else if (drawn instanceof HTMLSelectElement && field instanceof HTMLSelectElement) {
+    const isChanged = [...drawn.options].some((option) => option.selected !== option.defaultSelected);
+    if (isChanged) chooseAgain(field, drawn.value);
+  }
+}
+
+/** By the element's own setter: what the application lays over it would take the words for its own, and hear nothing. */
+function typeAgain(field: Element & { value: string }, kind: { prototype: object }, text: string): void {
+  if (field.value === text) return;
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function chooseAgain(field: HTMLSelectElement, value: string): void {
+  if (field.value === value) return;
+  field.value = value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Only the same button: what stands in its place when the page has changed was not meant. */
+function pressAgain(drawn: Element, button: Element | undefined): void {
+  if (!drawn.hasAttribute("data-pressed") || !(button instanceof HTMLButtonElement)) return;
+  if (button.textContent === drawn.textContent) button.click();
+}
