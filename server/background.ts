@@ -2,7 +2,7 @@ import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
 import { releaseCourts } from "./features/bookings/jobs.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
-import { letOldPointsFall } from "./features/players/jobs.ts";
+import { expirePoints } from "./features/players/jobs.ts";
 import { type Job, type Jobs, startJobs } from "./jobs.ts";
 import { rankingDay } from "./platform/club-clock.ts";
 import { forgetOldAttempts } from "./platform/identity/attempts.ts";
@@ -58,7 +58,7 @@ function jobsOf(parts: Parts, transport: Transport): Jobs {
 }
 
 async function letPointsFall(parts: Parts): Promise<void> {
-  await letOldPointsFall(parts, rankingDay(parts));
+  await expirePoints(parts, rankingDay(parts));
 }
 
 /** Whoever began on the wrong database has an hour to notice before anything is forgotten. */

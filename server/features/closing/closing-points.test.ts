@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
-import { letOldPointsFall } from "#server/features/players/jobs.ts";
+import { expirePoints } from "#server/features/players/jobs.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -56,7 +56,7 @@ test.each(["uno", "dos", "tres"])(
       if (isClosed) await owner.api.tournaments.reopen({ tournamentId });
     }
     expect(await books()).toEqual(drawn);
-    expect(await letOldPointsFall(app, "2026-11-29")).toBe(0);
+    expect(await expirePoints(app, "2026-11-29")).toBe(0);
   },
 );
 
@@ -77,7 +77,7 @@ test("opening a tournament again after its points have fallen takes nothing else
   const [old, recent] = [await played(), await played()];
   await owner.api.tournaments.close(old);
   now = new Date("2027-12-01T12:00:00Z");
-  await letOldPointsFall(app, "2027-12-01");
+  await expirePoints(app, "2027-12-01");
   expect((await books()).stored.every((points) => points === 0)).toBe(true);
   await owner.api.tournaments.close(recent);
   await owner.api.tournaments.reopen(old);

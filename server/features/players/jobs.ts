@@ -6,7 +6,7 @@ import { sumRankingPoints } from "./writes.ts";
 type Parts = { readonly db: Database; readonly log?: Logger };
 
 /** Lets fall the points that do not count any more on this day; tells how many players that concerned. Once a day is enough. */
-export async function letOldPointsFall({ db, log }: Parts, today: CalendarDate): Promise<number> {
+export async function expirePoints({ db, log }: Parts, today: CalendarDate): Promise<number> {
   const players = await db.transaction((tx) => sumRankingPoints(tx, today));
   if (players > 0) log?.info({ players, today }, "Ranking points that are too old have fallen");
   return players;

@@ -9,7 +9,7 @@ import { tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
-import { letOldPointsFall } from "./jobs.ts";
+import { expirePoints } from "./jobs.ts";
 
 const today: CalendarDate = "2026-11-14";
 let now = noonOf(today);
@@ -124,10 +124,10 @@ test.each(everywhere)("the ranking on the screen is that of the rule: $category 
   const ids = await people(at);
   const entries = someLedger([...ids.keys()], seededRandom(`${at.category} ${at.level}`));
   await write(entries, ids);
-  await letOldPointsFall(app, today);
+  await expirePoints(app, today);
   expect(await shown(viewer, at)).toEqual(ruled(entries, today));
   now = noonOf(addDays(today, 3));
-  await letOldPointsFall(app, addDays(today, 3));
+  await expirePoints(app, addDays(today, 3));
   expect(await shown(viewer, at)).toEqual(ruled(entries, addDays(today, 3)));
 });
 
@@ -147,12 +147,12 @@ describe("points that are a year old", () => {
     const pointsOf = async () => (await ana.api.accounts.me()).profile?.rankingPoints;
     const lastDay = addDays(today, 363);
     for (const day of [today, lastDay]) {
-      await letOldPointsFall(app, day);
+      await expirePoints(app, day);
       expect(await pointsOf()).toBe(500);
     }
-    expect(await letOldPointsFall(app, addDays(lastDay, 1))).toBeGreaterThan(0);
+    expect(await expirePoints(app, addDays(lastDay, 1))).toBeGreaterThan(0);
     expect(await pointsOf()).toBe(0);
-    expect(await letOldPointsFall(app, addDays(lastDay, 1))).toBe(0);
+    expect(await expirePoints(app, addDays(lastDay, 1))).toBe(0);
   });
 
   test("stay in the player's history, which says that they do not count any more", async () => {
