@@ -20,7 +20,7 @@ export async function drawScreen({ address, me }) {
   if (address.startsWith("/elsewhere")) return null;
   if (address.startsWith("/change")) await call(["accounts", "saveProfile"],
     { category: "Femenino", level: "4ta", location: "Diamante", instagram: "" });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await call(["accounts", "me"], {});
   const again = await find().call(["accounts", "me"], {});
   return { title: "<title>$& " + address + "</title>", body: "<p>" + me.name + "/" + again.name + "</p>",
     routes: ["/_player/ranking"], parts: [], data: "<i></i>" };
