@@ -44,6 +44,10 @@ export const refusals = {
   TOO_MANY_SLOTS: { status: 422 },
   CATEGORY_REPEATED: { status: 422 },
   COURTS_TAKEN: { status: 409 },
+  QUOTA_BELOW_TAKEN: { status: 409 },
+  CATEGORY_NOT_EMPTY: { status: 409 },
+  CATEGORY_WAS_DRAWN: { status: 409 },
+  LAST_CATEGORY: { status: 409 },
 
   TERMS_NOT_ACCEPTED: { status: 422 },
   TERMS_CHANGED: { status: 409 },

@@ -4,6 +4,8 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
+import type { CategoryKey } from "#domain/tournaments/category.ts";
+import type { CategoryTerms } from "#domain/tournaments/category-change.ts";
 import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
@@ -119,6 +121,9 @@ type Facts = {
     >;
   "category.registration": OfCategory & Change<{ readonly open: boolean }>;
   "category.rules": OfCategory & Change<RulesChoice>;
+  "category.changed": OfCategory & Change<CategoryTerms>;
+  "category.added": OfCategory & { readonly after: CategoryKey & CategoryTerms };
+  "category.removed": OfCategory & { readonly before: CategoryKey & CategoryTerms };
 
   "player.entered": OfCategory & OfPerson;
   "player.left": OfCategory & OfPerson;
@@ -199,6 +204,9 @@ export const auditTargets = {
   "tournament.reopened": "tournament",
   "category.registration": "category",
   "category.rules": "category",
+  "category.changed": "category",
+  "category.added": "category",
+  "category.removed": "category",
 
   "player.entered": null,
   "player.left": null,

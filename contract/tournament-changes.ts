@@ -2,15 +2,19 @@ import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { rulesChoice } from "./rules.ts";
-import { blockForm, tournamentForm } from "./tournaments.ts";
+import { blockForm, categoryForm, tournamentForm } from "./tournaments.ts";
 import { id } from "./values.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { CATEGORY_NOT_EMPTY, CATEGORY_REPEATED, CATEGORY_WAS_DRAWN, LAST_CATEGORY, QUOTA_BELOW_TAKEN } = refusals;
 const { COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
 const { DATES_INVALID, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
 const words = tournamentForm.pick({ name: true, description: true });
+
+/** What a club changes of a category besides how its matches are played. */
+const categoryTermsForm = categoryForm.pick({ quota: true, cost: true, format: true, isSeeded: true });
 
 /** What a club can still change in a tournament that it has published. */
 export const tournamentChanges = {
@@ -75,4 +79,42 @@ export const tournamentChanges = {
   })
     .input(z.object({ categoryId: id, rules: rulesChoice }))
     .output(rulesChoice),
+
+  changeCategory: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}",
+    summary: "Change places, price and format of a category until it is drawn; pairs that accepted keep their price",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, QUOTA_BELOW_TAKEN },
+  })
+    .input(categoryTermsForm.extend({ categoryId: id }))
+    .output(categoryTermsForm),
+
+  addCategory: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/categories",
+    summary: "Add a category to a published tournament, until its last day",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, CATEGORY_REPEATED },
+    successStatus: 201,
+  })
+    .input(categoryForm.extend({ tournamentId: id }))
+    .output(z.object({ categoryId: id })),
+
+  removeCategory: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/categories/{categoryId}",
+    summary: "Take a category away while nobody is in it; one that was ever drawn stays, and so does the last one",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      CATEGORY_NOT_EMPTY,
+      CATEGORY_WAS_DRAWN,
+      LAST_CATEGORY,
+    },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(categoryForm.pick({ name: true, level: true })),
 };

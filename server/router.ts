@@ -20,6 +20,7 @@ import * as pairs from "./features/pairs/handlers.ts";
 import * as clubPairs from "./features/pairs/handlers-club.ts";
 import * as players from "./features/players/handlers.ts";
 import * as tournaments from "./features/tournaments/handlers.ts";
+import * as tournamentCategories from "./features/tournaments/handlers-categories.ts";
 import * as tournamentChanges from "./features/tournaments/handlers-changes.ts";
 import * as drafts from "./features/tournaments/handlers-drafts.ts";
 import * as publication from "./features/tournaments/handlers-publication.ts";
@@ -27,7 +28,8 @@ import { root } from "./platform/gate.ts";
 
 // Joined here and not in the tree: the unused-code check follows a spread of two files only in a place of its own.
 const allAccounts = { ...accounts, ...ownData, ...registration };
-const allTournaments = { ...tournaments, ...publication, ...tournamentChanges, ...drafts, ...closing };
+const allChanges = { ...tournamentChanges, ...tournamentCategories };
+const allTournaments = { ...tournaments, ...publication, ...allChanges, ...drafts, ...closing };
 const allPairs = { ...pairs, ...clubPairs };
 const allAdmin = { ...admin, ...adminClubs, ...adminEdit };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };

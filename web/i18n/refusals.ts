@@ -39,6 +39,10 @@ export const refusalWords: Record<Refusal, string> = {
   END_HOUR_NOT_AFTER_START: "La hora de fin debe ser mayor que la hora de inicio.",
   TOO_MANY_SLOTS: "Son demasiados turnos para un solo torneo. Revisá las fechas.",
   CATEGORY_REPEATED: "Hay dos categorías iguales. Dejá una sola.",
+  QUOTA_BELOW_TAKEN: "Ya hay más parejas adentro que ese cupo. Subilo, o quitá parejas antes.",
+  CATEGORY_NOT_EMPTY: "Ya hay jugadores anotados en la categoría. Se puede quitar cuando no queda nadie.",
+  CATEGORY_WAS_DRAWN: "La categoría ya se sorteó alguna vez y sus sorteos quedan a la vista: no se puede quitar.",
+  LAST_CATEGORY: "Es la única categoría del torneo. Agregá otra antes, o cancelá el torneo.",
   COURTS_TAKEN: "Una de las canchas se ocupó recién. Mirá los choques y elegí otro horario.",
 
   TERMS_NOT_ACCEPTED: "Para preinscribirte tenés que aceptar los términos.",

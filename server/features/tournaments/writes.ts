@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournaments.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
-import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
+import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
+import { categoryRow } from "./writes-categories.ts";
 
 /** What a tournament is made of besides its categories: whose it is, what it is called, and when and where it is played. */
 type NewTournament = {
@@ -36,11 +37,7 @@ export async function insertTournament(
   if (!created) throw new Error("the tournament was not created");
   const tournamentId = created.id;
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
-  await tx.insert(tournamentCategory).values(
-    categories.map(({ rules = defaultChoice, ...category }, position) => {
-      return { ...category, rules: rulesFrom(rules), tournamentId, position };
-    }),
-  );
+  await tx.insert(tournamentCategory).values(categories.map((one, nth) => categoryRow(tournamentId, one, nth)));
   return tournamentId;
 }
 

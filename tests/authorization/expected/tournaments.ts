@@ -31,6 +31,8 @@ function ofClub({ clubAdmin: { clubId } }: Scene) {
   return { clubId };
 }
 
+const terms = { quota: 12, cost: 6000, format: "ROUND_ROBIN", isSeeded: true };
+
 const draft = {
   step: 1,
   name: "Clausura",
@@ -93,6 +95,21 @@ export const tournaments: Readonly<Record<string, Expectation>> = {
       categoryId: await categoryOf(app, clubAdmin),
       rules: { ...defaultChoice, thirdPlace: true },
     }),
+  },
+  "tournaments.changeCategory": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin), ...terms }),
+  },
+  "tournaments.addCategory": {
+    answers: ofOtherClub,
+    input: async (scene) => ({ ...(await ofTournament(scene)), name: "Femenino", level: "6ta", ...terms }),
+  },
+  "tournaments.removeCategory": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async ({ app, clubAdmin }) => {
+      const [categoryId] = (await tournamentOf(app, clubAdmin, [{}, { level: "6ta" }])).categoryIds;
+      return { categoryId };
+    },
   },
   "tournaments.draft": { answers: notTheirs, input: ofClub },
   "tournaments.saveDraft": { answers: notTheirs, input: (scene) => ({ ...ofClub(scene), draft }) },

@@ -1,6 +1,7 @@
 import type { CategoryForm } from "#contract/tournaments.ts";
 import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
-import { endHours, type Format, hasZones, newCategory, startHours } from "#domain/tournaments/tournament.ts";
+import { seededIn } from "#domain/tournaments/category-change.ts";
+import { endHours, type Format, newCategory, startHours } from "#domain/tournaments/tournament.ts";
 
 /** A category while it is being written: a number may be missing. `key` tells the rows apart on the screen. */
 export type CategoryValues = Omit<CategoryForm, "quota" | "cost"> & {
@@ -28,7 +29,7 @@ export function freshCategory(words: Partial<CategoryForm> = {}): CategoryValues
 
 /** The same category in another format. Only a knockout asks for seeds, so zones never keep an answer that nobody can see. */
 export function inFormat(category: CategoryValues, format: Format): CategoryValues {
-  return { ...category, format, isSeeded: hasZones(format) ? newCategory.isSeeded : category.isSeeded };
+  return { ...category, format, isSeeded: seededIn(format, category.isSeeded) };
 }
 
 /** Where the wizard starts. Specification, section 9. */
