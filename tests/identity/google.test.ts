@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { googleReturnPath } from "#contract/accounts.ts";
@@ -269,6 +270,28 @@ describe("the way back", () => {
     const { url } = await asked.json();
     const rows = JSON.stringify((await app.db.select().from(verification)).map(({ identifier }) => identifier));
     expect(rows).not.toContain(new URL(url).searchParams.get("state"));
+  });
+});
+
+describe("a Google that does not answer", () => {
+  test.each([
+    ["for the code", [], "invalid_code"],
+    ["who it is", ["/token"], "unable_to_get_user_info"],
+  ])("when it is asked %s keeps nobody waiting for ever", async (_what, answered, error) => {
+    const silent = createServer(({ url }, response) => {
+      if (answered.some((path) => path === url)) response.end(JSON.stringify({ access_token: "x" }));
+    });
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const issuer = `http://127.0.0.1:${Object(silent.address()).port}`;
+    const impatient = await createTestApp({ parts: { google: { ...provider.client, issuer, patience: 300 } } });
+    const asked = await post(impatient, "/api/auth/sign-in/social", { provider: "google", callbackURL: "/" });
+    const state = new URL((await asked.json()).url).searchParams.get("state");
+    const path = `/api/auth/callback/google?code=x&state=${state}`;
+    const back = await impatient.fetch(path, { headers: { cookie: cookiesOf(asked) }, redirect: "manual" });
+    expect(new URL(back.headers.get("location") ?? "", impatient.url).searchParams.get("error")).toBe(error);
+    silent.closeAllConnections();
+    silent.close();
+    await impatient.close();
   });
 });
 
