@@ -39,6 +39,7 @@ export const refusals = {
   CATEGORY_NOT_FOUND: { status: 404 },
   COURTS_REQUIRED: { status: 422 },
   DATES_INVALID: { status: 422 },
+  DATES_TOO_FAR: { status: 422 },
   END_DATE_BEFORE_START: { status: 422 },
   END_HOUR_NOT_AFTER_START: { status: 422 },
   TOO_MANY_SLOTS: { status: 422 },

@@ -8,7 +8,7 @@ import { id } from "./values.ts";
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 const { CATEGORY_NOT_EMPTY, CATEGORY_REPEATED, CATEGORY_WAS_DRAWN, LAST_CATEGORY, QUOTA_BELOW_TAKEN } = refusals;
 const { COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
-const { DATES_INVALID, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
+const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
 const words = tournamentForm.pick({ name: true, description: true });
@@ -40,6 +40,7 @@ export const tournamentChanges = {
       COURT_NOT_FOUND,
       COURTS_REQUIRED,
       DATES_INVALID,
+      DATES_TOO_FAR,
       END_DATE_BEFORE_START,
       END_HOUR_NOT_AFTER_START,
       TOO_MANY_SLOTS,

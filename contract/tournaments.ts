@@ -18,7 +18,7 @@ import { calendarDate, categoryName, id, level, optionalText, searchText, slot, 
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
-const { DATES_INVALID, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
+const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
 
 const category = z.object({
   id,
@@ -216,6 +216,7 @@ export const tournaments = {
       COURT_NOT_FOUND,
       COURTS_REQUIRED,
       DATES_INVALID,
+      DATES_TOO_FAR,
       END_DATE_BEFORE_START,
       END_HOUR_NOT_AFTER_START,
       TOO_MANY_SLOTS,
@@ -235,6 +236,7 @@ export const tournaments = {
       COURT_NOT_FOUND,
       COURTS_REQUIRED,
       DATES_INVALID,
+      DATES_TOO_FAR,
       END_DATE_BEFORE_START,
       END_HOUR_NOT_AFTER_START,
       TOO_MANY_SLOTS,

@@ -57,8 +57,12 @@ test("an hour that ends where it starts is no hour", () => {
   expect(plan({ startMinute: 18 * 60, endMinute: 18 * 60 })).toEqual(refused("END_HOUR_NOT_AFTER_START"));
 });
 
-test("ten years by mistake do not block a court for ever", () => {
-  expect(plan({ endDate: "2036-11-29" })).toEqual(refused("TOO_MANY_SLOTS"));
+test("a year by mistake does not hold a court for ever: a tournament ends within two years", () => {
+  expect(plan({ endDate: "2036-11-29" })).toEqual(refused("DATES_TOO_FAR"));
+  expect(plan({ startDate: "9999-12-30", endDate: "9999-12-31" })).toEqual(refused("DATES_TOO_FAR"));
+  expect(plan({ startDate: "2028-11-13", endDate: "2028-11-13" }).ok).toBe(true);
+  expect(plan({ startDate: "2028-11-14", endDate: "2028-11-14" })).toEqual(refused("DATES_TOO_FAR"));
+  expect(plan({ startDate: "0001-01-01" })).toEqual(refused("TOO_MANY_SLOTS"));
 });
 
 test("whatever is planned holds days × courts × hours, and never more than the limit", () => {

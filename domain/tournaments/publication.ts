@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { minutesPerHour, type Span } from "#domain/lib/span.ts";
 
@@ -15,6 +15,7 @@ export type Block = Span & { readonly firstDay: CalendarDate; readonly lastDay: 
 export type PublicationRefusal =
   | "COURTS_REQUIRED"
   | "DATES_INVALID"
+  | "DATES_TOO_FAR"
   | "END_DATE_BEFORE_START"
   | "END_HOUR_NOT_AFTER_START"
   | "TOO_MANY_SLOTS";
@@ -22,8 +23,12 @@ export type PublicationRefusal =
 /** Most court hours that one tournament may hold; a typing error in a year must not block a court for ever. */
 export const slotsPerTournamentMax = 20_000;
 
+/** How many days ahead a tournament may end: a year typed wrong holds no court for ever, and every date after it can still be written. */
+const publicationDaysAheadMax = 2 * 365;
+
 /**
- * Checks a publication in the order of the specification, section 5: courts, dates that exist and are not over, their order, hours.
+ * Checks a publication in the order of the specification, section 5: courts, dates that exist and are neither over nor
+ * years away, their order, hours.
  * `today` is the club's day.
  */
 export function planBlock(publication: Publication, today: CalendarDate): Result<Block, PublicationRefusal> {
@@ -32,6 +37,7 @@ export function planBlock(publication: Publication, today: CalendarDate): Result
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return refuse("DATES_INVALID");
   if (endDate < startDate) return refuse("END_DATE_BEFORE_START");
   if (endDate < today) return refuse("DATES_INVALID");
+  if (endDate > addDays(today, publicationDaysAheadMax)) return refuse("DATES_TOO_FAR");
   if (endMinute <= startMinute) return refuse("END_HOUR_NOT_AFTER_START");
   const block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
   if (countSlots(block, courtIds.length) > slotsPerTournamentMax) return refuse("TOO_MANY_SLOTS");

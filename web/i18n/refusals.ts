@@ -35,6 +35,7 @@ export const refusalWords: Record<Refusal, string> = {
   CATEGORY_NOT_FOUND: "Esa categoría ya no está en el torneo.",
   COURTS_REQUIRED: "Debes seleccionar al menos una cancha.",
   DATES_INVALID: "Las fechas seleccionadas no son válidas.",
+  DATES_TOO_FAR: "Un torneo se publica hasta dos años antes de que termine. Revisá el año.",
   END_DATE_BEFORE_START: "La fecha de fin no puede ser anterior a la fecha de inicio.",
   END_HOUR_NOT_AFTER_START: "La hora de fin debe ser mayor que la hora de inicio.",
   TOO_MANY_SLOTS: "Son demasiados turnos para un solo torneo. Revisá las fechas.",

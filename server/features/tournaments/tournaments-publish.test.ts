@@ -69,7 +69,8 @@ test("what is wrong is told one by one, in the order of the specification, and n
   const inOrder = { ...withDates, endDate: "2026-11-28" };
   await refusedAs(inOrder, "END_HOUR_NOT_AFTER_START");
   const withHours = { ...inOrder, startMinute: 18 * 60, endMinute: 22 * 60 };
-  await refusedAs({ ...withHours, endDate: "2046-11-28" }, "TOO_MANY_SLOTS");
+  await refusedAs({ ...withHours, endDate: "9999-12-31" }, "DATES_TOO_FAR");
+  await refusedAs({ ...withHours, startDate: "1926-11-28" }, "TOO_MANY_SLOTS");
   await refusedAs(withHours, "CATEGORY_REPEATED");
   expect(await countRows(app)).toEqual(before);
   await publish(paracao, { ...withHours, categories: [mixto] });

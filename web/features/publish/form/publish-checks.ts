@@ -17,6 +17,7 @@ const issuesOfForm = formIssuesLater(async () => (await import("#contract/tourna
 const fieldOf: Record<PublicationRefusal, keyof PublishValues> = {
   COURTS_REQUIRED: "courtIds",
   DATES_INVALID: "endDate",
+  DATES_TOO_FAR: "endDate",
   END_DATE_BEFORE_START: "endDate",
   END_HOUR_NOT_AFTER_START: "endMinute",
   TOO_MANY_SLOTS: "endDate",
