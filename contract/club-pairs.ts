@@ -6,7 +6,7 @@ import { id } from "./values.ts";
 
 const { ALREADY_CONFIRMED, ALREADY_DRAWN, ALREADY_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
 const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
-const { TOURNAMENT_NOT_UPCOMING } = refusals;
+const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, SUM_TOO_LOW, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 const ofPair = z.object({ pairId: id });
 
@@ -37,7 +37,8 @@ export const clubPairs = {
     policy: "club-admin",
     method: "POST",
     path: "/categories/{categoryId}/pairs-by-hand",
-    summary: "Put two players together, confirmed at once or not; what either had proposed or been proposed disappears",
+    summary:
+      "Put two players together, confirmed at once or not, and with letIn whoever may not enter; what either had proposed or been proposed disappears",
     refuses: {
       CATEGORY_NOT_FOUND,
       TOURNAMENT_NOT_UPCOMING,
@@ -46,10 +47,16 @@ export const clubPairs = {
       PARTNER_IS_SELF,
       ALREADY_PAIRED,
       CATEGORY_FULL,
+      OTHER_CATEGORY,
+      LEVEL_NOT_ALLOWED,
+      SUM_TOO_LOW,
+      PAIR_NOT_MIXED,
     },
     successStatus: 201,
   })
-    .input(z.object({ categoryId: id, playerIds: z.tuple([id, id]), confirmed: z.boolean() }))
+    .input(
+      z.object({ categoryId: id, playerIds: z.tuple([id, id]), confirmed: z.boolean(), letIn: z.boolean().optional() }),
+    )
     .output(pairView),
 
   remove: procedure({

@@ -56,6 +56,11 @@ export const refusals = {
   REGISTRATION_CLOSED: { status: 409 },
   ALREADY_DRAWN: { status: 409 },
   CATEGORY_FULL: { status: 409 },
+  OTHER_CATEGORY: { status: 409 },
+  LEVEL_NOT_ALLOWED: { status: 409 },
+  SUM_TOO_LOW: { status: 409 },
+  PAIR_NOT_MIXED: { status: 409 },
+  PARTNER_NOT_ELIGIBLE: { status: 409 },
 
   PAIR_NOT_FOUND: { status: 404 },
   PARTNER_IS_SELF: { status: 422 },

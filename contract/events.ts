@@ -7,6 +7,7 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { CategoryKey } from "#domain/tournaments/category.ts";
 import type { CategoryTerms } from "#domain/tournaments/category-change.ts";
 import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+import type { PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
 import type { Me } from "./accounts.ts";
@@ -133,7 +134,7 @@ type Facts = {
   "pair.rejected": OfPair;
   "pair.proposal-withdrawn": OfPair;
   "pair.dissolved": OfPair & { readonly before: { readonly players: readonly Id[] } };
-  "pair.added": OfPair & { readonly after: Pair };
+  "pair.added": OfPair & { readonly after: Pair & { readonly letInDespite?: readonly PairObjection[] } };
   "pair.confirmed": OfPair & Change<{ readonly state: Pair["state"] }>;
   "pair.confirmation-undone": OfPair & Change<Pair, { readonly state: Pair["state"] }>;
   "pair.removed": OfPair & { readonly before: Pair };

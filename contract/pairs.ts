@@ -9,6 +9,7 @@ const { TERMS_CHANGED, TOURNAMENT_NOT_UPCOMING } = refusals;
 const { ALREADY_PAIRED, ANSWER_FIRST, NOT_PRE_REGISTERED, PARTNER_IS_SELF, PARTNER_NOT_AVAILABLE } = refusals;
 const { ALREADY_ANSWERED, ALREADY_CONFIRMED, NOT_INVITED, NOT_PROPOSER, NOT_YOUR_PAIR } = refusals;
 const { PAIR_NOT_ACCEPTED, PROPOSAL_PENDING } = refusals;
+const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE, SUM_TOO_LOW } = refusals;
 
 /** The states of a pair in the words of the specification, section 4. */
 const pairStatuses = ["pending", "confirmed_by_players", "confirmed_by_admin"] as const;
@@ -39,6 +40,9 @@ export type MyStep = z.infer<typeof myStep>;
 /** A pre-registered player. */
 export const entrant = playerName.extend({ status: z.enum(["unpaired", "paired"]) });
 
+/** Why two players may not be a pair of a category, said to one of them. */
+const notEligible = { OTHER_CATEGORY, LEVEL_NOT_ALLOWED, SUM_TOO_LOW, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE };
+
 const inCategory = z.object({ categoryId: id });
 const ofPair = z.object({ pairId: id });
 
@@ -58,6 +62,8 @@ export const pairs = {
       REGISTRATION_CLOSED,
       ALREADY_DRAWN,
       CATEGORY_FULL,
+      OTHER_CATEGORY,
+      LEVEL_NOT_ALLOWED,
     },
     successStatus: 201,
   })
@@ -91,6 +97,7 @@ export const pairs = {
       REGISTRATION_CLOSED,
       ALREADY_DRAWN,
       CATEGORY_FULL,
+      ...notEligible,
     },
     successStatus: 201,
   })
@@ -111,6 +118,7 @@ export const pairs = {
       REGISTRATION_CLOSED,
       ALREADY_DRAWN,
       CATEGORY_FULL,
+      ...notEligible,
     },
     successStatus: 201,
   })

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { levels } from "#domain/people/person.ts";
 import { championPoints } from "#domain/ranking/points.ts";
 import { deuceModes, formatNames } from "#domain/scoring/format.ts";
 import { tieBreaks, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
+import { type Eligibility, sumLimits } from "#domain/tournaments/eligibility.ts";
+import { level } from "./values.ts";
 
 const zones = z.object({
   preferred: z.union([z.literal(3), z.literal(4)]),
@@ -25,3 +28,16 @@ export const rulesChoice = z.object({
   championPoints: z.literal([...championPoints]),
   walkoverMinutes: z.literal([...walkoverMinutes]),
 });
+
+/** Who may enter a category, by the levels of the players. */
+export const eligibility: z.ZodType<Eligibility> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("own-or-stronger") }),
+  z
+    .object({ kind: z.literal("range"), weakest: level, strongest: level })
+    .refine(({ weakest, strongest }) => levels.indexOf(weakest) <= levels.indexOf(strongest), {
+      error: "LEVELS_REVERSED",
+      path: ["strongest"],
+    }),
+  z.object({ kind: z.literal("sum"), least: z.int().min(sumLimits.min).max(sumLimits.max) }),
+  z.object({ kind: z.literal("open") }),
+]);

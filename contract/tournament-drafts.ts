@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formats } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { rulesChoice } from "./rules.ts";
+import { eligibility, rulesChoice } from "./rules.ts";
 import { tournamentForm } from "./tournaments.ts";
 import { categoryName, id, instant, level, optionalText } from "./values.ts";
 
@@ -31,6 +31,7 @@ export const tournamentDraft = z.object({
         isSeeded: z.boolean(),
         /** Missing in a draft that is older than the choice. */
         rules: rulesChoice.optional(),
+        eligibility: eligibility.optional(),
       }),
     )
     .max(40),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { minutesPerHour } from "#domain/lib/span.ts";
+import { pairObjections } from "#domain/tournaments/eligibility.ts";
 import {
   costLimits,
   endHours,
@@ -13,7 +14,7 @@ import { bracket } from "./draws.ts";
 import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
-import { rulesChoice } from "./rules.ts";
+import { eligibility, rulesChoice } from "./rules.ts";
 import { calendarDate, categoryName, id, level, optionalText, searchText, slot, span, typedText } from "./values.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
@@ -30,6 +31,8 @@ const category = z.object({
   format: z.enum(formats),
   isSeeded: z.boolean(),
   drawn: z.boolean(),
+  /** Who may enter, by level. */
+  eligibility,
   /** Whether the club lets players in; it says nothing of the quota, the draw or the tournament's end. */
   registrationOpen: z.boolean(),
 });
@@ -78,13 +81,17 @@ export type MyEntries = z.infer<typeof myEntries>;
 export const tournamentManagement = summary.extend({
   categories: z.array(
     playing.extend({
-      entrants: z.array(entrant),
+      /** `unverified` where the profile does not tell all that the category asks. */
+      entrants: z.array(entrant.extend({ unverified: z.boolean() })),
       pairs: z.array(
         pairView.extend({
           strength: z.int(),
           /** Its place by strength among the pairs that both players accepted, from 1, ties as a draw decides them; null before that. */
           place: z.int().nullable(),
           cost: z.int().nullable(),
+          unverified: z.boolean(),
+          /** What stood against it when the club let it in all the same. */
+          letIn: z.array(z.enum(pairObjections)),
         }),
       ),
       bracket: bracket.nullable(),
@@ -125,6 +132,8 @@ export const categoryForm = z.object({
   isSeeded: z.boolean(),
   /** How it is played; what is usual when the club says nothing. */
   rules: rulesChoice.optional(),
+  /** Who may enter; what is usual when the club says nothing. */
+  eligibility: eligibility.optional(),
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
 

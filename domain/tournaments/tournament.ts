@@ -1,3 +1,5 @@
+import { usualEligibility } from "./eligibility.ts";
+
 /** PLAYOFF is a knockout from the first round; ROUND_ROBIN is "Fase de Grupos + Playoff". Specification, section 9. */
 export const formats = ["PLAYOFF", "ROUND_ROBIN"] as const;
 export type Format = (typeof formats)[number];
@@ -19,7 +21,7 @@ export function hasZones(format: Format): boolean {
 export const tournamentStatuses = ["upcoming", "finished", "cancelled"] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
-/** What a new category offers until the club changes it: Masculino, 7ma, 16 pairs, $ 5.000. Specification, section 9. */
+/** What a new category offers until the club changes it: Masculino, 7ma, 16 pairs, $ 5.000 (specification, section 9), for its level. */
 export const newCategory = {
   name: "Masculino",
   level: "7ma",
@@ -27,6 +29,7 @@ export const newCategory = {
   cost: 5000,
   format: "PLAYOFF",
   isSeeded: true,
+  eligibility: usualEligibility,
 } as const;
 
 /** Hours a tournament may start and end at, and the ones offered first. Specification, section 9. */

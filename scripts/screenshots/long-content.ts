@@ -49,7 +49,7 @@ export async function writeLongContent(
     endMinute: 23 * 60,
     categories: [
       { ...newCategory, quota: pairsInAll, cost: 1_250_000 },
-      { ...newCategory, name: "Mixto", quota: 8 },
+      { ...newCategory, level: "5ta", quota: 8 },
       { ...newCategory, level: "6ta", quota: pairsInAll, format: "ROUND_ROBIN" },
     ],
   });

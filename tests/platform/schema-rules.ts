@@ -76,6 +76,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   tournament_category_quota_check: "update tournament_category set quota = 1",
   tournament_category_cost_check: "update tournament_category set cost = -1",
   tournament_category_format_check: "update tournament_category set format = 'LIGA'",
+  category_eligibility_known: `update tournament_category set eligibility = '{"kind": "sum", "least": 15}'`,
   category_quota_holds: "update tournament_category set taken = quota + 1",
   entry_status_check: "update entry set status = 'gone'",
   entry_terms_or_club: "update entry set entered_by = person_id",
@@ -85,6 +86,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   pair_check: "update pair set invitee_id = proposer_id",
   pair_check1: "update pair set accepted_at = null",
   pair_check2: "update pair set confirmed_by = null",
+  pair_let_in_despite: "update pair set let_in = '{rain}'",
   pair_one_open_proposal: `
     insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair;
     insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair`,

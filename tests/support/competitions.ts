@@ -5,6 +5,7 @@ import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import { guessedShortName } from "#domain/people/short-name.ts";
 import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
+import type { Eligibility } from "#domain/tournaments/eligibility.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
@@ -21,6 +22,7 @@ type CategoryOptions = {
   readonly format?: "PLAYOFF" | "ROUND_ROBIN";
   readonly isSeeded?: boolean;
   readonly rules?: CategoryRules;
+  readonly eligibility?: Eligibility;
 };
 
 /** What somebody who enters sends: they accept the terms in force. */

@@ -13,6 +13,7 @@ export const fieldWords: Record<FieldIssue, string> = {
   INSTAGRAM_INVALID: "Un usuario de Instagram lleva letras, números, puntos y guiones bajos.",
   DATE_INVALID: "Elegí una fecha.",
   NUMBER_INVALID: "Escribí un número válido.",
+  LEVELS_REVERSED: "El nivel más alto no puede ser más bajo que el primero.",
   TERMS_REQUIRED: "Para seguir tenés que aceptar los términos.",
   PARTNER_REQUIRED: "Debes seleccionar un compañero.",
   CATEGORY_REQUIRED: "Agregá al menos una categoría.",

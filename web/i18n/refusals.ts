@@ -53,6 +53,12 @@ export const refusalWords: Record<Refusal, string> = {
   REGISTRATION_CLOSED: "La inscripción está cerrada.",
   ALREADY_DRAWN: "El cuadro ya está generado.",
   CATEGORY_FULL: "La categoría está completa.",
+  OTHER_CATEGORY: "Tu perfil es de otra categoría. Si es un error, hablá con el complejo: puede anotarte igual.",
+  LEVEL_NOT_ALLOWED:
+    "Tu nivel no entra en esta categoría. Si es un error, hablá con el complejo: puede anotarte igual.",
+  SUM_TOO_LOW: "Entre los dos no llegan a la suma que pide la categoría. Buscá pareja de otro nivel.",
+  PAIR_NOT_MIXED: "En Mixto la pareja es una mujer y un varón. Elegí a otra persona.",
+  PARTNER_NOT_ELIGIBLE: "Por su categoría o su nivel, esa persona no puede jugar acá. Elegí a otra.",
 
   PAIR_NOT_FOUND: "La propuesta ya no está: la retiraron, o uno de los dos ya tiene pareja.",
   PARTNER_IS_SELF: "Elegí a otra persona: no podés formar pareja con vos.",

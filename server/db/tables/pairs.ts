@@ -1,5 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
+import { pairObjections } from "#domain/tournaments/eligibility.ts";
 
 export const pair = pgTable("pair", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -15,6 +16,8 @@ export const pair = pgTable("pair", {
   acceptedAt: timestamp("accepted_at", { withTimezone: true }),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   confirmedBy: uuid("confirmed_by").$type<PersonId>(),
+  /** What stood against the pair when its club let it in all the same; null when nothing did. */
+  letIn: text("let_in", { enum: pairObjections }).array(),
 });
 
 export const pairPlayer = pgTable("pair_player", {

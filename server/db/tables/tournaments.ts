@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
+import { type Eligibility, usualEligibility } from "#domain/tournaments/eligibility.ts";
 import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 
 export const tournament = pgTable("tournament", {
@@ -39,6 +40,8 @@ export const tournamentCategory = pgTable("tournament_category", {
   registrationOpen: boolean("registration_open").notNull().default(true),
   position: smallint("position").notNull(),
   rules: jsonb("rules").$type<CategoryRules>().notNull(),
+  /** Who may enter. */
+  eligibility: jsonb("eligibility").$type<Eligibility>().notNull().default(usualEligibility),
 });
 
 /** What a club's administrator has filled in of a tournament that is not published yet: one per person and club. */

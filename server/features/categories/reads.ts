@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
+import type { Asking } from "#domain/tournaments/eligibility.ts";
 import type { OpenCategory } from "#domain/tournaments/registration.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -9,17 +10,18 @@ import { draw } from "#server/db/tables/draws.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 /** A category under lock, with what decides whether it takes pairs, how it is drawn and who runs it. */
-export type LockedCategory = OpenCategory & {
-  readonly id: string;
-  readonly tournamentId: string;
-  readonly clubId: string;
-  /** Of the club, by whose calendar its days are counted. */
-  readonly timeZone: string;
-  readonly cost: number;
-  readonly format: Format;
-  readonly isSeeded: boolean;
-  readonly rules: CategoryRules;
-};
+export type LockedCategory = OpenCategory &
+  Asking & {
+    readonly id: string;
+    readonly tournamentId: string;
+    readonly clubId: string;
+    /** Of the club, by whose calendar its days are counted. */
+    readonly timeZone: string;
+    readonly cost: number;
+    readonly format: Format;
+    readonly isSeeded: boolean;
+    readonly rules: CategoryRules;
+  };
 
 /**
  * Locks the category: whoever enters, pairs up, pays or draws in it waits here. Locks go tournament, category, pair.
@@ -31,6 +33,9 @@ export async function lockCategory(tx: Transaction, categoryId: string): Promise
   const [found] = await tx
     .select({
       id,
+      name: tournamentCategory.name,
+      level: tournamentCategory.level,
+      eligibility: tournamentCategory.eligibility,
       quota: tournamentCategory.quota,
       taken: tournamentCategory.taken,
       cost: tournamentCategory.cost,

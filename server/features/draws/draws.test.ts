@@ -234,7 +234,7 @@ describe("generating is refused", () => {
 });
 
 test("only confirmed pairs are drawn; after the draw nothing of that category moves, and other categories go on", async () => {
-  const { categoryIds } = await tournamentOf(app, paraná, [{}, { name: "Mixto" }]);
+  const { categoryIds } = await tournamentOf(app, paraná, [{}, { level: "6ta" }]);
   const [drawn = "", open = ""] = categoryIds;
   const confirmed = await fillWithConfirmedPairs(app, drawn, paraná, 3);
   const [ana, bea, caro, dani, eva, flor] = await Promise.all([

@@ -2,6 +2,7 @@ import { instant, personId } from "#domain/lib/ids.ts";
 import { confirmPayment as confirm, undoConfirmation as undo } from "#domain/pairs/pair.ts";
 import { pairByHand } from "#domain/pairs/pair-by-hand.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
+import { admit } from "#domain/tournaments/eligibility.ts";
 import { checkToCome } from "#domain/tournaments/registration.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
@@ -12,12 +13,13 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockManagedPair } from "./policy.ts";
-import { areActivePlayers, idsOfPair, pairWithNames, standingOf } from "./reads.ts";
+import { areActivePlayers, idsOfPair, knownPair, pairWithNames, standingOf } from "./reads.ts";
 import { presentPair } from "./view.ts";
 import {
   deletePair,
   enterByClub,
   insertProposal,
+  noteLetIn,
   saveAcceptance,
   saveConfirmation,
   saveUndoneConfirmation,
@@ -79,6 +81,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
       }),
       errors,
     );
+    const despite = orRefuse(admit(await knownPair(tx, players), category, input.letIn ?? false), errors);
 
     await enterByClub(tx, category.id, players, actor.personId);
     await withdrawProposals(tx, [category.id], players);
@@ -86,7 +89,9 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     const pairId = await insertProposal(tx, category.id, proposal);
     await saveAcceptance(tx, { id: pairId, pair: proposal, category }, added);
     if (added.state === "confirmed") await saveConfirmation(tx, pairId, added);
-    await record(tx, context, { kind: "pair.added", ...idsOf(category), pair: pairId, people: players, after: added });
+    if (despite.length > 0) await noteLetIn(tx, pairId, despite);
+    const after = despite.length > 0 ? { ...added, letInDespite: despite } : added;
+    await record(tx, context, { kind: "pair.added", ...idsOf(category), pair: pairId, people: players, after });
     return viewOf(tx, pairId);
   });
   const { ALREADY_PAIRED, CATEGORY_FULL } = errors;

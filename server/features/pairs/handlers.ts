@@ -2,6 +2,7 @@ import { instant, personId } from "#domain/lib/ids.ts";
 import { leaveCategory } from "#domain/pairs/entry.ts";
 import * as rules from "#domain/pairs/pair.ts";
 import { proposePair } from "#domain/pairs/proposal.ts";
+import { mayEnter, mayPair } from "#domain/tournaments/eligibility.ts";
 import { checkOpen } from "#domain/tournaments/registration.ts";
 import { checkTerms } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -11,7 +12,7 @@ import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { hasProfile, idsOfPair, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
+import { idsOfPair, knownPair, knownPlayer, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
 import { candidatesFor } from "./reads-candidates.ts";
 import { presentMyStep } from "./view.ts";
 import { deleteEntries, deletePair, enterPlayer, insertProposal, saveAcceptance } from "./writes.ts";
@@ -20,11 +21,13 @@ export const preRegister = signedIn.pairs.preRegister.handler(({ input, context,
   context.db.transaction(async (tx) => {
     const { actor, now } = context;
     const version = orRefuse(checkTerms(input), errors);
-    if (!(await hasProfile(tx, actor.personId))) throw errors.PROFILE_REQUIRED();
+    const known = await knownPlayer(tx, actor.personId);
+    if (!known) throw errors.PROFILE_REQUIRED();
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const acceptedAt = now();
     orRefuse(checkOpen(category, clubClock(acceptedAt, category.timeZone).today), errors);
+    orRefuse(mayEnter(known, category), errors);
     const terms = { version, acceptedAt };
     if (!(await enterPlayer(tx, category.id, actor.personId, terms))) throw errors.ALREADY_ENTERED();
     await record(tx, context, { kind: "player.entered", ...idsOf(category), person: actor.personId });
@@ -46,6 +49,7 @@ export const propose = signedIn.pairs.propose.handler(({ input, context, errors 
     const partner = personId(input.partnerId);
     const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner]);
     const proposal = orRefuse(proposePair(actor.personId, partner, entrants, pairs), errors);
+    orRefuse(mayPair(await knownPair(tx, [actor.personId, partner]), category), errors);
     const pairId = await insertProposal(tx, category.id, proposal);
     const people = [actor.personId, partner];
     await record(tx, context, { kind: "pair.proposed", ...idsOf(category), pair: pairId, people });
@@ -62,6 +66,8 @@ export const accept = signedIn.pairs.accept.handler(({ input, context, errors })
     const moment = now();
     const accepted = orRefuse(rules.acceptInvitation(locked.pair, actor.personId, instant(moment.getTime())), errors);
     orRefuse(checkOpen(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
+    const [proposer, invitee] = accepted.players;
+    orRefuse(mayPair(await knownPair(tx, [invitee, proposer]), locked.category), errors);
     // Who was put out since takes their proposals along; one that was just being made would be left.
     const { entrants } = await standingOf(tx, locked.category.id, accepted.players);
     if (entrants.length < accepted.players.length) throw errors.PAIR_NOT_FOUND();

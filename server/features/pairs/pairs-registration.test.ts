@@ -87,7 +87,7 @@ describe("after the last day of a tournament that its club has not closed", () =
   const over = { status: 409, code: "TOURNAMENT_NOT_UPCOMING" };
 
   test("nobody enters, proposes, accepts, pays or is put together, and what waits can still be given up", async () => {
-    const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}, { level: "6ta" }]);
+    const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ level: "5ta" }, { level: "4ta" }]);
     const [here = "", elsewhere = ""] = categoryIds;
     const eve = await player(app, "Eva Sur");
     const accepted = await pairUp(here, caro, dani);
@@ -118,7 +118,7 @@ describe("after the last day of a tournament that its club has not closed", () =
 
 describe("candidates for a pair", () => {
   test("are the other unpaired players of the category, by name, with what tells them apart", async () => {
-    const { categoryIds } = await tournamentOf(app, paraná, [{}, { level: "6ta" }]);
+    const { categoryIds } = await tournamentOf(app, paraná, [{ level: "5ta" }, { level: "4ta" }]);
     const [here = "", elsewhere = ""] = categoryIds;
     await enter(here, bea, caro, ana);
     await enter(elsewhere, dani);
@@ -145,14 +145,14 @@ describe("candidates for a pair", () => {
   });
 
   test("never include oneself nor anybody who is paired already", async () => {
-    const categoryId = await categoryOf(app, paraná);
+    const categoryId = await categoryOf(app, paraná, { level: "5ta" });
     await pairUp(categoryId, bea, caro);
     await enter(categoryId, ana, dani);
     expect((await ana.api.pairs.candidates({ categoryId })).map(({ id }) => id)).toEqual([dani.id]);
   });
 
   test("include a player who was invited by somebody else and has not answered", async () => {
-    const categoryId = await categoryOf(app, paraná);
+    const categoryId = await categoryOf(app, paraná, { level: "5ta" });
     await enter(categoryId, ana, bea, caro);
     await bea.api.pairs.propose({ categoryId, partnerId: caro.id });
     expect((await ana.api.pairs.candidates({ categoryId })).map(({ id }) => id)).toEqual([bea.id, caro.id]);
@@ -163,7 +163,7 @@ describe("candidates for a pair", () => {
     ["ALVARO", "Álvaro Gil"],
     ["ríos", "Ana Ríos"],
   ])("are found by '%s', whatever the accents and the case", async (text, name) => {
-    const categoryId = await categoryOf(app, paraná);
+    const categoryId = await categoryOf(app, paraná, { level: "5ta" });
     await enter(categoryId, ana, bea, caro, dani);
     const found = await caro.api.pairs.candidates({ categoryId, text });
     expect(found.map((one) => one.name)).toEqual([name]);

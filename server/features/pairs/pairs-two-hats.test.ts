@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 describe("whoever runs a club", () => {
   test("plays once they have told their profile, and is ranked; until then they are asked for nothing of players", async () => {
-    const categoryId = await categoryOf(app, santaFe);
+    const categoryId = await categoryOf(app, santaFe, { level: "5ta" });
     const entering = () => paraná.api.pairs.preRegister({ categoryId, ...terms });
     await expect(entering()).rejects.toMatchObject({ code: "FORBIDDEN" });
     await paraná.api.accounts.saveProfile({ category: "Masculino", level: "5ta", location: "Paraná" });
@@ -25,7 +25,7 @@ describe("whoever runs a club", () => {
   });
 
   test("plays at home: their own pair's payment is confirmed like every other, and written down", async () => {
-    const pairId = await pairUp(await categoryOf(app, paraná), paraná, bea);
+    const pairId = await pairUp(await categoryOf(app, paraná, { level: "5ta" }), paraná, bea);
     await expect(santaFe.api.pairs.confirmPayment({ pairId })).rejects.toMatchObject({ code: "PAIR_NOT_FOUND" });
     expect(await paraná.api.pairs.confirmPayment({ pairId })).toMatchObject({ status: "confirmed_by_admin" });
     const written = and(eq(auditEvent.targetId, pairId), eq(auditEvent.action, "pair.confirmed"));

@@ -207,7 +207,7 @@ test("a full category takes no acceptance, no proposal and no player, and what w
 });
 
 test("the categories of one tournament know nothing of each other", async () => {
-  const { categoryIds } = await tournamentOf(app, paraná, [{ quota: 2 }, { name: "Mixto" }]);
+  const { categoryIds } = await tournamentOf(app, paraná, [{ quota: 2 }, { level: "6ta" }]);
   const [one = "", other = ""] = categoryIds;
   await pairUp(one, ana, bea);
   await enter(other, ana, bea, caro);

@@ -3,6 +3,7 @@ import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { Entrant } from "#domain/pairs/proposal.ts";
+import type { Known } from "#domain/tournaments/eligibility.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -104,13 +105,19 @@ function ownPairs(db: Database | Transaction) {
     .orderBy(pair.proposedAt, pair.id);
 }
 
-/** Whether the person has completed their player profile. */
-export async function hasProfile(tx: Transaction, player: PersonId): Promise<boolean> {
+/** What a person's profile tells of who may play where; null for somebody who has not completed one. */
+export async function knownPlayer(tx: Transaction, player: PersonId): Promise<Known | null> {
   const [found] = await tx
-    .select({ personId: playerProfile.personId })
+    .select({ category: playerProfile.category, level: playerProfile.level })
     .from(playerProfile)
     .where(eq(playerProfile.personId, player));
-  return found !== undefined;
+  return found ?? null;
+}
+
+/** The same of two people; of whoever has no profile nothing is known. */
+export async function knownPair(tx: Transaction, [one, other]: readonly [PersonId, PersonId]): Promise<[Known, Known]> {
+  const unknown = { category: null, level: null };
+  return [(await knownPlayer(tx, one)) ?? unknown, (await knownPlayer(tx, other)) ?? unknown];
 }
 
 /** Whether all of these are active accounts with a player profile. */

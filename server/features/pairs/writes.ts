@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { AwaitingClub, Confirmed, Invited } from "#domain/pairs/pair.ts";
+import type { PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { drawEntry } from "#server/db/tables/draws.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
@@ -102,6 +103,14 @@ export async function saveConfirmation(tx: Transaction, pairId: string, confirme
   await tx
     .update(pair)
     .set({ state: "confirmed", confirmedAt: new Date(confirmed.confirmedAt), confirmedBy: confirmed.confirmedBy })
+    .where(eq(pair.id, pairId));
+}
+
+/** Writes down what stood against a pair that its club has let in all the same. */
+export async function noteLetIn(tx: Transaction, pairId: string, despite: readonly PairObjection[]): Promise<void> {
+  await tx
+    .update(pair)
+    .set({ letIn: [...despite] })
     .where(eq(pair.id, pairId));
 }
 

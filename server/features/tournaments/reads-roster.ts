@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
+import type { Known, PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -14,6 +15,8 @@ export type RosterRow = {
   readonly status: EntryStatus;
   readonly player: NamedPlayer;
   readonly points: number;
+  /** What their profile tells of who may play where. */
+  readonly known: Known;
   readonly proposed: ProposedPair | null;
 };
 
@@ -27,6 +30,7 @@ type ProposedPair = {
   readonly acceptedAt: string | null;
   readonly confirmedAt: string | null;
   readonly confirmedBy: PersonId | null;
+  readonly letIn: PairObjection[] | null;
 };
 type PairRow = typeof pair.$inferSelect;
 
@@ -37,10 +41,12 @@ const rosterQuery = preparedOn((db) =>
         'categoryId', ${entry.categoryId}, 'status', ${entry.status},
         'player', ${playerNameJson(person)},
         'points', coalesce(${playerProfile.rankingPoints}, 0),
+        'known', json_build_object('category', ${playerProfile.category}, 'level', ${playerProfile.level}),
         'proposed', case when ${pair.id} is not null then json_build_object(
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
           'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt},
-          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}) end
+          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy},
+          'letIn', ${pair.letIn}) end
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
     })
     .from(tournamentCategory)

@@ -4,6 +4,7 @@ import type { TournamentFilters } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
+import type { Eligibility } from "#domain/tournaments/eligibility.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { pairPlayersJson } from "#server/db/player-name.ts";
@@ -27,6 +28,7 @@ type CategoryRow = {
   readonly isSeeded: boolean;
   readonly drawn: boolean;
   readonly registrationOpen: boolean;
+  readonly eligibility: Eligibility;
 };
 
 /** What a page of a tournament tells of a category besides: how it is played, and how it ended. */
@@ -38,6 +40,7 @@ function categoriesWith<Row extends CategoryRow>(more = sql``) {
     select coalesce(json_agg(json_build_object(
       'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'cost', c.cost,
       'format', c.format, 'isSeeded', c.is_seeded, 'registrationOpen', c.registration_open,
+      'eligibility', c.eligibility,
       'drawn', exists (select from draw where draw.category_id = c.id and draw.superseded_at is null)
       ${more}
     ) order by c.position), '[]')

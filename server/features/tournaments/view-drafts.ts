@@ -22,8 +22,8 @@ export function presentCopy({ tournament, categories, courtIds }: ToCopy, today:
     startMinute,
     endMinute,
     courtIds,
-    categories: categories.map(({ name, level, quota, cost, format, isSeeded, rules }) => {
-      return { name, level, quota, cost, format, isSeeded, rules: rules.choice };
+    categories: categories.map(({ name, level, quota, cost, format, isSeeded, rules, eligibility }) => {
+      return { name, level, quota, cost, format, isSeeded, rules: rules.choice, eligibility };
     }),
   };
 }

@@ -1,5 +1,6 @@
-import type { ManagedCategory } from "#contract/tournaments.ts";
+import type { ManagedCategory, PublicTournament } from "#contract/tournaments.ts";
 import { type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
+import { type Asking, isVerified } from "#domain/tournaments/eligibility.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentPair } from "#server/features/pairs/view.ts";
 import type { RosterRow } from "./reads-roster.ts";
@@ -29,8 +30,13 @@ export function rostersOf(rows: readonly RosterRow[]): (categoryId: string) => R
 }
 
 /** Those who are entered, as anybody who sees the category may see them. */
-export function presentEntrants({ entrants }: Roster): ManagedCategory["entrants"] {
+export function presentEntrants({ entrants }: Roster): PublicTournament["categories"][number]["entrants"] {
   return entrants.map(({ player, status }) => ({ ...player, status }));
+}
+
+/** The same for those who run the tournament, who see whose profile does not tell all that the category asks. */
+export function presentEntrantsForClub({ entrants }: Roster, category: Asking): ManagedCategory["entrants"] {
+  return entrants.map(({ player, status, known }) => ({ ...player, status, unverified: !isVerified(known, category) }));
 }
 
 /** The pairs that both players have accepted. Pending proposals are the business of the two whom they concern. */
@@ -39,12 +45,17 @@ export function presentAccepted({ pairs }: Roster) {
   return accepted.map(({ row, proposer, invitee }) => presentPair(row, proposer.player, invitee.player));
 }
 
-/** Every pair, for those who run the tournament: how strong it is, the place which that gives it, and what it owes. */
-export function presentForClub({ pairs }: Roster): ManagedCategory["pairs"] {
+/**
+ * Every pair, for those who run the tournament: how strong it is, the place which that gives it, what it owes, and what is not known
+ * of its players or stood against them.
+ */
+export function presentForClub({ pairs }: Roster, category: Asking): ManagedCategory["pairs"] {
   const places = new Map(seedOrder(pairs.flatMap(asEntrant)).map((id, index) => [id, index + 1]));
   return pairs.map(({ row, proposer, invitee }) => {
     const view = presentPair(row, proposer.player, invitee.player);
-    return { ...view, strength: proposer.points + invitee.points, place: places.get(row.id) ?? null, cost: row.cost };
+    const strength = proposer.points + invitee.points;
+    const unverified = ![proposer, invitee].every(({ known }) => isVerified(known, category));
+    return { ...view, strength, place: places.get(row.id) ?? null, cost: row.cost, unverified, letIn: row.letIn ?? [] };
   });
 }
 

@@ -12,7 +12,7 @@ import type { ownPairsIn } from "#server/features/pairs/reads.ts";
 import { presentMyStep } from "#server/features/pairs/view.ts";
 import type { findTournament, Summary } from "./reads.ts";
 import type { countEntries, RosterRow } from "./reads-roster.ts";
-import { presentAccepted, presentEntrants, presentForClub, rostersOf } from "./view-roster.ts";
+import { presentAccepted, presentEntrants, presentEntrantsForClub, presentForClub, rostersOf } from "./view-roster.ts";
 
 type OwnPairs = Awaited<ReturnType<typeof ownPairsIn>>;
 type Counts = Awaited<ReturnType<typeof countEntries>>;
@@ -70,8 +70,8 @@ export function presentManagement(found: Found, rows: readonly RosterRow[], draw
     return {
       ...category,
       rules: category.rules.choice,
-      entrants: presentEntrants(roster),
-      pairs: presentForClub(roster),
+      entrants: presentEntrantsForClub(roster, category),
+      pairs: presentForClub(roster, category),
       bracket: draws.get(category.id) ?? null,
     };
   });

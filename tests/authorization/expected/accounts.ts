@@ -6,7 +6,7 @@ export const accounts: Readonly<Record<string, Expectation>> = {
   "accounts.me": { answers: signedIn, input: () => undefined },
   "accounts.saveProfile": {
     answers: signedIn,
-    input: () => ({ category: "Mixto", level: "3ra", location: "Diamante" }),
+    input: () => ({ category: "Mixto", level: "7ma", location: "Diamante" }),
   },
   "accounts.rename": { answers: signedIn, input: () => ({ name: "Otro Nombre" }) },
   "accounts.exportData": { answers: signedIn, input: () => undefined },

@@ -13,7 +13,7 @@ const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emi
   Hernán Herrera, Iván Ibarra, Julián Juárez, Lucas Ledesma, Martín Molina, Nicolás Navarro, Omar Ojeda, Pablo Peralta,
   Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera, Walter Wagner, Yamil Yapura, Zenón Zárate`;
 
-/** 24 players of 2da Masculino, a letter each, by the API and without a window of their own. */
+/** 24 players of 3ra Masculino, a letter each, by the API and without a window of their own. */
 export async function newEntrants(): Promise<CompetitionPlayer[]> {
   const run = unheardOf();
   const entrants: CompetitionPlayer[] = [];
@@ -21,7 +21,7 @@ export async function newEntrants(): Promise<CompetitionPlayer[]> {
     const email = `${run}-${index}@example.com`;
     const someone = await request.newContext({ baseURL: journeyUrl });
     const account = await someone.post("/api/auth/sign-up/email", { data: { name, email, password } });
-    const profile = { category: "Masculino", level: "2da", location: "Paraná" };
+    const profile = { category: "Masculino", level: "3ra", location: "Paraná" };
     expect((await someone.put("/api/v1/me/profile", { data: profile })).ok()).toBe(true);
     entrants.push({ id: signedUp.parse(await account.json()).user.id, name, email });
     await someone.dispose();

@@ -16,6 +16,8 @@ const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
     strength: 0,
     place: null,
     cost: null,
+    unverified: false,
+    letIn: [],
   }));
 
 const side = { kind: "pair", pairId: "a", players: null, seed: null, place: null } as const;

@@ -38,6 +38,7 @@ function entered(
         cost: 1000,
         format: "PLAYOFF",
         isSeeded: true,
+        eligibility: { kind: "own-or-stronger" },
         drawn,
         registrationOpen: true,
         mine: { step, pairs: step === "answer" ? [invitation] : [] },

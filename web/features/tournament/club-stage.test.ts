@@ -12,6 +12,7 @@ const category = (more: Partial<Category>): Category => ({
   cost: 5000,
   format: "PLAYOFF",
   isSeeded: true,
+  eligibility: { kind: "own-or-stronger" },
   drawn: false,
   registrationOpen: true,
   entrants: 0,

@@ -19,6 +19,7 @@ function category(level: Category["level"], changes: Partial<Category> = {}): Ca
     cost: 1000,
     format: "PLAYOFF",
     isSeeded: true,
+    eligibility: { kind: "own-or-stronger" },
     drawn: false,
     registrationOpen: true,
     mine: { step: "pre-register", pairs: [] },

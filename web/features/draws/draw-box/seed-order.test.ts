@@ -10,7 +10,17 @@ type Match = BracketView["rounds"][number][number];
 
 const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {
   const proposedAt = "2026-11-20T12:00:00Z";
-  return { id, players: pairNamed(id), status, proposedAt, strength: 0, place, cost: 5000 };
+  return {
+    id,
+    players: pairNamed(id),
+    status,
+    proposedAt,
+    strength: 0,
+    place,
+    cost: 5000,
+    unverified: false,
+    letIn: [],
+  };
 };
 const ids = (pairs: readonly Pair[]) => pairs.map(({ id }) => id).join("");
 

@@ -14,6 +14,8 @@ const pair = (one: string, other: string, status: ManagedPair["status"], place: 
     strength: 0,
     place,
     cost: null,
+    unverified: false,
+    letIn: [],
   };
 };
 
