@@ -1,13 +1,13 @@
 // npm run screenshots: every screen in every role, phone and laptop, light and dark, into the folder screenshots/.
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
-import { setUpWeb } from "./set-up-builds.js";
+import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
 
 await setUpModules();
 const chromium = await setUpChromium();
-const built = await setUpWeb();
+const built = (await setUpWeb()) || (await setUpServer());
 if (built !== 0) process.exit(built);
 const env = { ...toolEnvironment, CHROMIUM: chromium };
 await runOrExit(pinnedNode, ["scripts/screenshots/take.ts", ...process.argv.slice(2)], { env });

@@ -25,6 +25,8 @@ export async function startProgram(): Promise<() => Promise<unknown>> {
     );
     if (ready) break;
   }
+  if (program.exitCode !== null)
+    throw new Error("The program ended before it was ready: tests/support/journey-server.ts.");
   return () => {
     program.kill("SIGTERM");
     return ended;
