@@ -14,7 +14,7 @@ const ofTournament = z.object({ tournamentId: id });
 const words = tournamentForm.pick({ name: true, description: true });
 
 /** What a club changes of a category besides how its matches are played. */
-const categoryTermsForm = categoryForm.pick({ quota: true, cost: true, format: true, isSeeded: true });
+export const categoryTermsForm = categoryForm.pick({ quota: true, cost: true, format: true, isSeeded: true });
 
 /** What a club can still change in a tournament that it has published. */
 export const tournamentChanges = {

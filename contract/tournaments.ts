@@ -121,13 +121,13 @@ export const categoryForm = z.object({
   name: categoryName,
   level,
   quota: z
-    .int({ error: "NUMBER_INVALID" })
-    .min(quotaLimits.min, { error: "NUMBER_INVALID" })
-    .max(quotaLimits.max, { error: "NUMBER_INVALID" }),
+    .int({ error: "QUOTA_INVALID" })
+    .min(quotaLimits.min, { error: "QUOTA_INVALID" })
+    .max(quotaLimits.max, { error: "QUOTA_INVALID" }),
   cost: z
-    .int({ error: "NUMBER_INVALID" })
-    .min(costLimits.min, { error: "NUMBER_INVALID" })
-    .max(costLimits.max, { error: "NUMBER_INVALID" }),
+    .int({ error: "COST_INVALID" })
+    .min(costLimits.min, { error: "COST_INVALID" })
+    .max(costLimits.max, { error: "COST_INVALID" }),
   format: z.enum(formats),
   isSeeded: z.boolean(),
   /** How it is played; what is usual when the club says nothing. */

@@ -4,6 +4,7 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 
 /** The menu of a pair; that of the tournament is called otherwise. */
 const pairMenu = open(/^Opciones de /);
+const categoriesMenu = inTurn(open("Opciones del torneo"), open("Cambiar categorías"));
 /** The chips over a list hide what they are made of under their words. */
 const played: Act = (page) => page.locator("label", { hasText: /^Jugados/ }).click();
 const toPlay = press(/^Cargar resultado/);
@@ -55,6 +56,9 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-compartir", at(known.open), open("Compartir")),
     club("-opciones", at(known.open), open("Opciones del torneo")),
     club("-opciones-palabras", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar nombre"))),
+    club("-opciones-categorias", at(known.open), categoriesMenu),
+    club("-opciones-categoria-nueva", at(known.open), inTurn(categoriesMenu, open("Agregar categoría"))),
+    club("-sorteo-cupo", draw, open(/^Cambiar cupo/)),
     club("-opciones-mover", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar fechas"))),
     club("-opciones-cancelar", at(known.open), inTurn(open("Opciones del torneo"), ask("Cancelar torneo"))),
     club("-pareja-opciones", at(known.open), pairMenu),

@@ -1,4 +1,5 @@
 import type { FieldIssue } from "#contract/values.ts";
+import { costLimits, quotaLimits } from "#domain/tournaments/tournament.ts";
 
 /** What a field says when it refuses what was typed. */
 export const fieldWords: Record<FieldIssue, string> = {
@@ -14,6 +15,8 @@ export const fieldWords: Record<FieldIssue, string> = {
   DATE_INVALID: "Elegí una fecha.",
   NUMBER_INVALID: "Escribí un número válido.",
   LEVELS_REVERSED: "El nivel más alto no puede ser más bajo que el primero.",
+  QUOTA_INVALID: `Pueden ser de ${quotaLimits.min} a ${quotaLimits.max} parejas.`,
+  COST_INVALID: `Escribí un precio de $\u00a0${costLimits.min} a $\u00a0${costLimits.max.toLocaleString("es-AR")}.`,
   TERMS_REQUIRED: "Para seguir tenés que aceptar los términos.",
   PARTNER_REQUIRED: "Debes seleccionar un compañero.",
   CATEGORY_REQUIRED: "Agregá al menos una categoría.",

@@ -60,6 +60,8 @@ export const tournamentOptionWords = {
   cancelledTag: "Cancelado",
   finishedTag: "Finalizado",
   editWords: "Cambiar nombre y descripción",
+  categories: "Cambiar categorías",
+  categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
   move: "Cambiar fechas, horas y canchas",
   moveDetail: "Solo antes del sorteo. Avisamos a los jugadores.",
   duplicate: "Duplicar torneo",
@@ -92,6 +94,35 @@ export const tournamentOptionWords = {
   registrationFailed: "No se pudo cambiar la inscripción.",
   opened: (category: string) => `Inscripción de ${category} abierta`,
   closed: (category: string) => `Inscripción de ${category} cerrada`,
+} as const;
+
+/** The categories of a published tournament: places, price and format, one more, one less. */
+export const categoryEditWords = {
+  list: "Categorías",
+  listDetail: "Tocá una para cambiarla.",
+  terms: "Cupo, precio y formato",
+  facts: (quota: string, cost: string, format: string) => `${quota} · ${cost} · ${format}`,
+  drawn: "Ya está sorteada: no se cambia",
+  change: "Cambiar",
+  changeOf: (category: string) => `Cambiar cupo, precio y formato de ${category}`,
+  quotaHint: (taken: number) =>
+    taken === 0
+      ? "Todavía no hay parejas adentro."
+      : `${taken === 1 ? "Hay 1 pareja" : `Hay ${taken} parejas`} adentro.`,
+  costHint: "Para quienes acepten desde ahora. Las parejas que ya aceptaron mantienen su precio.",
+  formatHint: "Se puede cambiar hasta el sorteo.",
+  saved: (category: string) => `${category}: cambios guardados`,
+  saveFailed: "No se pudo cambiar la categoría.",
+
+  add: "Agregar categoría",
+  addFailed: "No se pudo agregar la categoría.",
+  added: (category: string) => `${category}: categoría agregada`,
+
+  remove: "Quitar categoría",
+  removeQuestion: (category: string) => `¿Quitar ${category}?`,
+  removeMessage: "Deja de estar en el torneo. No hay nadie anotado.",
+  removeFailed: "No se pudo quitar la categoría.",
+  removed: (category: string) => `${category}: categoría quitada`,
 } as const;
 
 /** The pairs of a category at the club's desk. */
@@ -147,6 +178,10 @@ export const pairActWords = {
   keep: "Volver",
   changeFailed: "No se pudo cambiar la pareja.",
 
+  full: (category: string) => `${category} está completa`,
+  fullMessage: (taken: number, quota: number) =>
+    `Tiene ${taken} de ${quota} parejas. Para agregar otra, subí el cupo o quitá una antes.`,
+  changeQuota: "Cambiar cupo",
   add: "Pareja",
   addTitle: "Agregar pareja",
   addDetail: (category: string) => `${category}, anotada por el club`,

@@ -10,6 +10,7 @@ import { manageWords as words } from "#web/i18n/manage.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -20,6 +21,7 @@ import styles from "./manage-tournament.module.css";
 import { ManagedRules } from "./managed-rules.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 
+const CategorySheet = lazySheet(() => import("./options/category-sheet.tsx"));
 const BracketBoard = lazily("features/draws/bracket-board.tsx", () => import("#web/features/draws/bracket-board.tsx"));
 const MatchesDesk = lazily(
   "features/matches/desk/matches-desk.tsx",
@@ -55,6 +57,7 @@ export function ManagedCategoryPanel({
   const wide = useWide();
   // Here, so that it outlives a look at the pairs.
   const [plan, setPlan] = useState<DrawPlan>({ order: null, zones: null });
+  const [changesTerms, setChangesTerms] = useState(false);
   const { bracket } = category;
   const live = tournament.status === "upcoming";
   const parts = partsOf(category);
@@ -62,7 +65,8 @@ export function ManagedCategoryPanel({
   const split = wide && !bracket;
   const pairs = (
     <>
-      <ManagePairs tournamentId={tournament.id} category={category} live={live} />
+      <ManagePairs tournamentId={tournament.id} category={category} live={live} onQuota={() => setChangesTerms(true)} />
+      {changesTerms && <CategorySheet category={category} onClose={() => setChangesTerms(false)} />}
       <ManageSingles entrants={category.entrants} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
+import { ManagedTerms } from "#web/features/manage/options/managed-terms.tsx";
 import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
 import { rulesWords as words } from "#web/i18n/rules.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -17,6 +18,7 @@ export function ManagedRules({ category }: { category: ManagedCategory }) {
   });
   return (
     <Card>
+      {!category.drawn && <ManagedTerms category={category} />}
       <CardBlock>
         <RulesLine
           category={title}

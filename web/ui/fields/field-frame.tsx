@@ -8,6 +8,8 @@ import styles from "./field.module.css";
 export type FieldProps = {
   label: ReactNode;
   error?: ReactNode;
+  /** The id of what says the error in its stead, where there is no room for a sentence under the control. */
+  saidIn?: string | undefined;
   hint?: ReactNode;
   /** A link at the right of the label ("¿Olvidaste tu contraseña?"). */
   labelAction?: ReactNode;
@@ -28,6 +30,7 @@ export type ControlAttributes = {
 export function FieldFrame({
   label,
   error,
+  saidIn,
   hint,
   labelAction,
   optional,
@@ -38,7 +41,12 @@ export function FieldFrame({
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
-  const note = error ? <FieldError>{error}</FieldError> : hint ? <p className={styles.hint}>{hint}</p> : null;
+  const note =
+    error && saidIn === undefined ? (
+      <FieldError>{error}</FieldError>
+    ) : hint ? (
+      <p className={styles.hint}>{hint}</p>
+    ) : null;
   return (
     <div className={styles.field}>
       <div className={hideLabel ? "unseen" : styles.head}>
@@ -51,7 +59,7 @@ export function FieldFrame({
       {children({
         id,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": note ? noteId : undefined,
+        "aria-describedby": error && saidIn !== undefined ? saidIn : note ? noteId : undefined,
       })}
       <div id={noteId} aria-live="polite">
         {note}

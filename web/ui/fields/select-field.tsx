@@ -18,6 +18,7 @@ type SelectFieldProps = FieldProps &
 export function SelectField({
   label,
   error,
+  saidIn,
   hint,
   labelAction,
   optional,
@@ -28,7 +29,7 @@ export function SelectField({
   className,
   ...select
 }: SelectFieldProps) {
-  const frame = { label, error, hint, labelAction, optional, hideLabel, id };
+  const frame = { label, error, saidIn, hint, labelAction, optional, hideLabel, id };
   return (
     <FieldFrame {...frame}>
       {(attributes) => (

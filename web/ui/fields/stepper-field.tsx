@@ -78,7 +78,8 @@ export function StepperField({
   );
 }
 
+/** What was typed, be it too much: a form says so, and never takes another number than the one that was meant. */
 function numberIn(text: string, max: number): number | null {
-  const figures = text.replace(/\D/g, "");
-  return figures === "" ? null : Math.min(max, Number(figures));
+  const figures = text.replace(/\D/g, "").slice(0, String(max).length + 1);
+  return figures === "" ? null : Number(figures);
 }

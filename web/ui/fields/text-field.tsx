@@ -15,6 +15,7 @@ export type TextFieldProps = FieldProps &
 export function TextField({
   label,
   error,
+  saidIn,
   hint,
   labelAction,
   optional,
@@ -26,7 +27,7 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
-  const frame = { label, error, hint, labelAction, optional, hideLabel, id };
+  const frame = { label, error, saidIn, hint, labelAction, optional, hideLabel, id };
   return (
     <FieldFrame {...frame}>
       {(attributes) => (

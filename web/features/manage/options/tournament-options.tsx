@@ -7,16 +7,17 @@ import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, CalendarIcon, CopyIcon, PencilIcon } from "#web/ui/icons/icons.ts";
+import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PencilIcon } from "#web/ui/icons/icons.ts";
 import { useCancelTournament } from "./use-cancel-tournament.ts";
 
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
 const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
+const CategoriesSheet = lazySheet(() => import("./categories-sheet.tsx"));
 const WordsSheet = lazySheet(() => import("./words-sheet.tsx"));
 
-/** What the club can still change: the words always, days and courts until the first draw, everything by calling it off. */
+/** What the club can still change: the words always, each category until its draw, days and courts until the first, all by calling it off. */
 export function TournamentOptions({ tournament }: { tournament: TournamentManagement }) {
-  const [opened, setOpened] = useState<"menu" | "words" | "move">();
+  const [opened, setOpened] = useState<"menu" | "words" | "move" | "categories">();
   const askToCancel = useCancelTournament(tournament);
   const close = () => setOpened(undefined);
   const movable = tournament.status === "upcoming" && tournament.categories.every(({ drawn }) => !drawn);
@@ -30,6 +31,15 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
           <ActionRow icon={<PencilIcon size={20} />} onClick={() => setOpened("words")}>
             {words.editWords}
           </ActionRow>
+          {tournament.status === "upcoming" && (
+            <ActionRow
+              icon={<DrawIcon size={20} />}
+              detail={words.categoriesDetail}
+              onClick={() => setOpened("categories")}
+            >
+              {words.categories}
+            </ActionRow>
+          )}
           {movable && (
             <ActionRow icon={<CalendarIcon size={20} />} detail={words.moveDetail} onClick={() => setOpened("move")}>
               {words.move}
@@ -58,6 +68,7 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
           )}
         </Card>
       </Sheet>
+      {opened === "categories" && <CategoriesSheet tournament={tournament} onClose={close} />}
       {opened === "words" && <WordsSheet tournamentId={tournament.id} onClose={close} />}
       {opened === "move" && <MoveSheet tournament={tournament} onClose={close} />}
     </>

@@ -3,13 +3,26 @@ import type { ManagedCategory } from "#contract/tournaments.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
 
 const AddPairSheet = lazySheet(() => import("./add-pair-sheet.tsx"));
 
-/** "+ Pareja": enters two players whom the club knows, without their phones. */
-export function AddPair({ category }: { category: ManagedCategory }) {
+/** "+ Pareja": enters two players whom the club knows, without their phones. A full category says so before they are chosen. */
+export function AddPair({ category, onQuota }: { category: ManagedCategory; onQuota: () => void }) {
   const [opened, setOpened] = useState(false);
+  const { name, level, taken, quota } = category;
+
+  async function tellFull() {
+    const more = await confirmAction({
+      title: words.full(`${level} ${name}`),
+      message: words.fullMessage(taken, quota),
+      acceptLabel: words.changeQuota,
+      cancelLabel: words.keep,
+    });
+    if (more) onQuota();
+  }
+
   return (
     <>
       <Button
@@ -18,7 +31,7 @@ export function AddPair({ category }: { category: ManagedCategory }) {
         icon={<PlusIcon />}
         aria-label={words.addTitle}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={() => (taken >= quota ? void tellFull() : setOpened(true))}
       >
         {words.add}
       </Button>

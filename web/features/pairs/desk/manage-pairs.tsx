@@ -32,18 +32,21 @@ export function ManagePairs({
   tournamentId,
   category,
   live,
+  onQuota,
 }: {
   tournamentId: string;
   category: ManagedCategory;
   /** Whether anything can still change: a tournament that is over or called off is only read. */
   live: boolean;
+  /** Leads to the places of the category, when there is none left. */
+  onQuota: () => void;
 }) {
   const [filter, setFilter] = useState<PairFilter>("all");
   const [text, setText] = useState("");
   const pairs = deskPairs(category);
   const counts = countPairs(pairs);
   const changeable = live && !category.drawn;
-  const add = changeable && <AddPair category={category} />;
+  const add = changeable && <AddPair category={category} onQuota={onQuota} />;
   if (counts.all === 0) {
     return <EmptyState drawing={false} title={manageWords.noPairs} message={manageWords.noPairsMessage} action={add} />;
   }

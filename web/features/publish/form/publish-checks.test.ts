@@ -75,3 +75,11 @@ test("an address that jumps ahead is taken back to the first step that is not fi
 test("an address that goes back is followed", () => {
   expect([1, 2].map((step) => reachableStep(step === 1 ? 1 : 2, filled, today))).toEqual([1, 2]);
 });
+
+test.each([
+  [{ quota: 1 }, { "categories.0.quota": "Pueden ser de 2 a 512 parejas." }],
+  [{ quota: 999 }, { "categories.0.quota": "Pueden ser de 2 a 512 parejas." }],
+  [{ cost: 99_000_000 }, { "categories.0.cost": "Escribí un precio de $\u00a00 a $\u00a010.000.000." }],
+])("a number out of bounds, %o, is told with its bounds", async (wrong, issues) => {
+  expect(await issuesOfStep(2, with_({ categories: [{ ...freshCategory(), ...wrong }] }), today)).toEqual(issues);
+});

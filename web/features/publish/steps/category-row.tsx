@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { costLimits, formats, hasZones, quotaLimits } from "#domain/tournaments/tournament.ts";
@@ -8,12 +9,15 @@ import { publishWords as words } from "#web/i18n/publish.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { BinIcon } from "#web/ui/icons/icons.ts";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./category-row.module.css";
+
+const rowFields = ["name", "level", "quota", "cost", "format"] as const;
 
 const choices = <Value extends string>(values: readonly Value[], labels?: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels?.[value] ?? value }));
@@ -35,11 +39,17 @@ export function CategoryHeads() {
 /** One category: for whom, how many pairs, what it costs and how it is played. Seeding is asked only of a knockout. */
 export function CategoryRow({ form, index }: { form: PublishForm; index: number }) {
   const wide = useWide();
+  const issuesId = useId();
   const path = `categories.${index}` as const;
   const category = form.values.categories[index];
   if (!category) return null;
   const title = `${category.level} ${category.name}`;
-  const frame = (field: string) => ({ hideLabel: wide, error: form.errors[`${path}.${field}`] });
+  const frame = (field: string) => {
+    const error = form.errors[`${path}.${field}`];
+    // A column of a wide screen has no room for a sentence: the row says it under all of them.
+    return { hideLabel: wide, error, saidIn: wide ? issuesId : undefined };
+  };
+  const issues = [...new Set(rowFields.flatMap((field) => form.errors[`${path}.${field}`] ?? []))];
   return (
     <fieldset className={styles.row}>
       <legend className={styles.title}>{words.categoryNumber(index + 1)}</legend>
@@ -103,6 +113,9 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
       >
         <BinIcon size={20} />
       </IconButton>
+      <div id={issuesId} className={styles.issues} aria-live="polite">
+        {wide && issues.map((issue) => <FieldError key={String(issue)}>{issue}</FieldError>)}
+      </div>
       <div className={styles.rules}>
         <RulesLine
           category={title}

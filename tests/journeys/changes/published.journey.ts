@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import { newTournament } from "#tests/journeys/arranged.ts";
+import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
+
+test("a club changes places, price and format of a published category, adds one and takes it away, and players see it", async ({
+  browser,
+}) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser);
+  await api.tournaments.changeCategory({ categoryId, ...newCategory, quota: 3 });
+  await enterPairs(api, categoryId, await newEntrants(), "AB CD EF");
+  const phone = await openPhone(browser);
+  await phone.context().addCookies(await desk.context().cookies());
+  await desk.goto(`/admin/gestionar/${tournamentId}`);
+
+  await test.step("full, it says so before two players are chosen, and leads to its places", async () => {
+    await desk.getByRole("button", { name: "Agregar pareja" }).click();
+    const told = desk.getByRole("alertdialog", { name: "7ma Masculino está completa" });
+    await expect(told).toContainText("Tiene 3 de 3 parejas.");
+    await told.getByRole("button", { name: "Cambiar cupo" }).click();
+  });
+
+  await test.step("it takes no fewer places than are taken, and says the bounds of a number", async () => {
+    const sheet = desk.getByRole("dialog", { name: "7ma Masculino" });
+    const quota = sheet.getByRole("textbox", { name: "Parejas" });
+    await quota.fill("2");
+    await sheet.getByRole("button", { name: "Guardar" }).click();
+    await expect(sheet).toContainText("Ya hay más parejas adentro que ese cupo.");
+    await quota.fill("999");
+    await sheet.getByRole("button", { name: "Guardar" }).click();
+    await expect(quota).toHaveValue("999");
+    await expect(sheet).toContainText("Pueden ser de 2 a 512 parejas.");
+    await quota.fill("8");
+    await sheet.getByRole("textbox", { name: "Por pareja" }).fill("8000");
+    await sheet.getByRole("combobox", { name: "Formato" }).selectOption("Fase de Grupos + Playoff");
+    await sheet.getByRole("button", { name: "Guardar" }).click();
+    await expect(desk.getByText("7ma Masculino: cambios guardados")).toBeVisible();
+    await expect(desk.getByText("8 parejas · $ 8.000 · Fase de Grupos + Playoff")).toBeVisible();
+  });
+
+  await test.step("a category is added from the options, on the phone too", async () => {
+    await phone.goto(`/admin/gestionar/${tournamentId}`);
+    await phone.getByRole("button", { name: "Opciones del torneo" }).click();
+    await phone.getByRole("button", { name: "Cambiar categorías" }).click();
+    const list = phone.getByRole("dialog", { name: "Categorías" });
+    await expect(list.getByRole("button", { name: "7ma Masculino" })).toContainText("8 parejas · $ 8.000");
+    await list.getByRole("button", { name: "Agregar categoría" }).click();
+    const sheet = phone.getByRole("dialog", { name: "Agregar categoría" });
+    await sheet.getByRole("combobox", { name: "Categoría" }).selectOption("Femenino");
+    await sheet.getByRole("combobox", { name: "Nivel" }).selectOption("6ta");
+    await sheet.getByRole("button", { name: "Agregar categoría" }).click();
+    await expect(phone.getByText("6ta Femenino: categoría agregada")).toBeVisible();
+  });
+
+  await test.step("players read all of it", async () => {
+    await phone.goto(`/torneo/${tournamentId}`);
+    const men = phone.getByRole("listitem").filter({ hasText: "7ma Masculino" });
+    await expect(men).toContainText("5 lugares");
+    await expect(men).toContainText("$ 8.000");
+    await expect(men).toContainText("Fase de Grupos + Playoff");
+    await expect(phone.getByRole("listitem").filter({ hasText: "6ta Femenino" })).toContainText("16 lugares");
+  });
+
+  await test.step("nobody is in the new one: it is taken away again", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?categoria=femenino-6ta`);
+    await desk.getByRole("button", { name: "Cambiar cupo, precio y formato de 6ta Femenino" }).click();
+    await desk.getByRole("dialog", { name: "6ta Femenino" }).getByRole("button", { name: "Quitar categoría" }).click();
+    const question = desk.getByRole("alertdialog", { name: "¿Quitar 6ta Femenino?" });
+    await question.getByRole("button", { name: "Quitar categoría" }).click();
+    await expect(desk.getByText("6ta Femenino: categoría quitada")).toBeVisible();
+    await expect(desk.getByText("8 parejas · $ 8.000 · Fase de Grupos + Playoff")).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { useId, useState } from "react";
+import { categoryForm } from "#contract/tournaments.ts";
+import { categoryNames, levels } from "#domain/people/person.ts";
+import { api, refusalCode } from "#web/api.ts";
+import { type CategoryValues, freshCategory } from "#web/features/publish/form/publish-values.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { tournamentOptionWords, categoryEditWords as words } from "#web/i18n/manage.ts";
+import { publishWords } from "#web/i18n/publish.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { formIssues } from "#web/kit/form-issues.ts";
+import { useAct } from "#web/kit/use-act.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { TermsFields, type TermsIssues } from "./terms-fields.tsx";
+
+const issuesOf = formIssues(categoryForm);
+
+/** One category more for a published tournament; `first` are those that it does not have, the one to begin with first. */
+export default function AddCategorySheet({
+  tournamentId,
+  first,
+  onClose,
+}: {
+  tournamentId: string;
+  first: readonly CategoryValues[];
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const [before] = useState(() => first[0] ?? freshCategory());
+  const [values, setValues] = useState(before);
+  const [issues, setIssues] = useState<TermsIssues>({});
+  const add = useAct({
+    mutationFn: (input: CategoryValues) => api.tournaments.addCategory({ ...categoryForm.parse(input), tournamentId }),
+    onSuccess: (_, added) => {
+      toast(words.added(categoryLabel(added)));
+      onClose();
+    },
+    onError: (error) => {
+      if (refusalCode(error) === "CATEGORY_REPEATED") setIssues({ level: refusalWords.CATEGORY_REPEATED });
+      else void showFailure(words.addFailed, error);
+    },
+  });
+  const close = useGuardedClose(values !== before && !add.isPending, onClose);
+  const change = (more: Partial<CategoryValues>) => {
+    setIssues({});
+    setValues({ ...values, ...more });
+  };
+  return (
+    <Sheet
+      opened
+      onClose={close}
+      title={words.add}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          fullWidth
+          loading={add.isPending}
+          loadingLabel={tournamentOptionWords.saving}
+        >
+          {words.add}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = issuesOf(values);
+          setIssues(found);
+          if (Object.keys(found).length === 0) add.act(values);
+        }}
+      >
+        <Stack gap={4}>
+          <SelectField
+            label={publishWords.category}
+            options={categoryNames.map((value) => ({ value, label: value }))}
+            value={values.name}
+            onChange={({ currentTarget }) => {
+              const name = categoryNames.find((one) => one === currentTarget.value);
+              if (name) change({ name });
+            }}
+          />
+          <SelectField
+            label={publishWords.level}
+            options={levels.map((value) => ({ value, label: value }))}
+            value={values.level}
+            error={issues.level}
+            onChange={({ currentTarget }) => {
+              const level = levels.find((one) => one === currentTarget.value);
+              if (level) change({ level });
+            }}
+          />
+          <TermsFields values={values} issues={issues} onChange={change} />
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
