@@ -80,7 +80,9 @@ describe("a published tournament", () => {
     expect(shown.map(({ id }) => id)).toEqual([drawn, categoryId]);
     expect(shown[1]).toMatchObject({ ...women, taken: 0, registrationOpen: true });
     await enter(categoryId, await player(app, "Elsa Vera", { category: "Femenino", level: "6ta" }));
-    expect(await lastTrace(categoryId, "category.added")).toMatchObject({ after: women });
+    expect(await lastTrace(categoryId, "category.added")).toMatchObject({
+      after: { name: "Femenino", level: "6ta", quota: 16, cost: 5000 },
+    });
 
     const again = api.tournaments.addCategory({ tournamentId, ...women });
     await expect(again).rejects.toMatchObject({ code: "CATEGORY_REPEATED", status: 422 });

@@ -147,7 +147,7 @@ test("a move that meets a booking leaves the tournament where it was", async () 
   await refused({ startDate: "2026-02-31" }, "DATES_INVALID", 422);
   await refused({ endDate: "2026-12-01" }, "END_DATE_BEFORE_START", 422);
   await refused({ startMinute: 20 * 60, endMinute: 20 * 60 }, "END_HOUR_NOT_AFTER_START", 422);
-  await refused({ endDate: "2036-12-05" }, "TOO_MANY_SLOTS", 422);
+  await refused({ endDate: "2036-12-05" }, "DATES_TOO_FAR", 422);
   await refused({ courtIds: [crypto.randomUUID()] }, "COURT_NOT_FOUND", 404);
   expect({ rows: await countRows(app), held: await heldOn(first, tournamentId) }).toEqual(before);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
+import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
+import { openLaptop, readDialog, test, today } from "#tests/journeys/steps.ts";
 import { hourFrom } from "#tests/support/publications.ts";
-import { apiOf, newClub, newPlayer } from "./accounts.ts";
-import { openLaptop, readDialog, test, today } from "./steps.ts";
 
 /** A club of this run alone; gives its administrator's page, the API of it, and the club. */
 async function openClub(desk: Page) {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
+import { openLaptop, test, today, unheardOf } from "#tests/journeys/steps.ts";
 import { hourFrom, publicationOf } from "#tests/support/publications.ts";
-import { apiOf, newClub, newPlayer } from "./accounts.ts";
-import { openLaptop, test, today, unheardOf } from "./steps.ts";
 
 /** The day of a court as the club sees it. */
 async function openDay(page: Page, day: CalendarDate, court = 1): Promise<Locator> {
