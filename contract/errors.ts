@@ -92,6 +92,8 @@ export const refusals = {
   NO_RESULT: { status: 409 },
   UNDO_NOT_CONFIRMED: { status: 409 },
   ALREADY_WITHDRAWN: { status: 409 },
+  WINNER_HAS_LEFT: { status: 409 },
+  TITLE_IS_WON: { status: 409 },
   NOT_WITHDRAWN: { status: 409 },
   REPLACEMENT_NOT_AVAILABLE: { status: 409 },
 

@@ -8,7 +8,8 @@ import { categoryName, id, instant, level, pairPlayers } from "./values.ts";
 
 const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
 const { NO_RESULT, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
-const { RESULTS_EXIST, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
+const { RESULTS_EXIST, TITLE_IS_WON, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
+const { WINNER_HAS_LEFT } = refusals;
 
 /** A match that a change would take its result from, told so that a person knows which one it is. */
 const undoneMatch = z.object({
@@ -98,7 +99,7 @@ export const matches = {
     method: "POST",
     path: "/matches/{matchId}/result-preview",
     summary: "Which other results a new, corrected or cleared (null) result would undo; changes nothing",
-    refuses: { MATCH_NOT_FOUND, MATCH_NOT_READY, RESULT_INVALID, NO_RESULT },
+    refuses: { MATCH_NOT_FOUND, MATCH_NOT_READY, RESULT_INVALID, NO_RESULT, WINNER_HAS_LEFT },
   })
     .input(ofMatch.extend({ outcome: outcome.nullable() }))
     .output(z.object({ winner: z.enum(["pair1", "pair2"]).nullable(), undoes: z.array(undoneMatch) })),
@@ -112,6 +113,7 @@ export const matches = {
       MATCH_NOT_FOUND,
       MATCH_NOT_READY,
       RESULT_INVALID,
+      WINNER_HAS_LEFT,
       RESULT_CHANGED,
       UNDO_NOT_CONFIRMED,
       TOURNAMENT_NOT_UPCOMING,
@@ -171,6 +173,7 @@ export const matches = {
       NOT_DRAWN,
       PAIR_NOT_FOUND,
       ALREADY_WITHDRAWN,
+      TITLE_IS_WON,
       RESULTS_EXIST,
       REPLACEMENT_NOT_AVAILABLE,
       TOURNAMENT_NOT_UPCOMING,

@@ -4,7 +4,7 @@ import type { SetScore } from "#domain/scoring/set-score.ts";
 import { otherSide, type PerSide, type Side } from "#domain/scoring/side.ts";
 import { settledPositions } from "#domain/standings/settled-positions.ts";
 import { sidesOf } from "#domain/zones/zone-play.ts";
-import { automaticOutcome, isAutomatic } from "./automatic.ts";
+import { automaticOutcome, isAutomatic, letsLeaverGoOn } from "./automatic.ts";
 import {
   type Board,
   type BoardOutcome,
@@ -15,6 +15,7 @@ import {
   matchOn,
   type PlayMatch,
   playOf,
+  record,
   resultOf,
   winnerSideOf,
 } from "./board.ts";
@@ -32,12 +33,42 @@ export type Given = { readonly key: MatchKey; readonly result: Outcome | null };
 /**
  * Follows a change through the board: winners and losers go on, byes and empty sides are passed over, places of a zone that
  * nothing can change any more become pairs, and whoever has left loses by W.O. A match keeps its result exactly as long as both
- * pairs in it stay. Looks at the touched matches, at what follows from them, and at nothing else. Rules 1.11, 2.4, 2.15 and 2.16.
+ * pairs in it stay. Looks at the touched matches and at what follows from them; where pairs have left, also at the matches by
+ * which one of them would go on. Rules 1.11, 2.4, 2.15, 2.16 and 3.9.
  */
 export function settle<Pair extends string>(
   board: Board<Pair>,
   touched: readonly MatchKey[],
   given: Given | null = null,
+): BoardChange<Pair> {
+  const change = follow(board, touched, given);
+  return board.withdrawn.size === 0 ? change : withoutLeaversWhoGoOn(board, change);
+}
+
+/**
+ * Nobody goes on who has left, whoever was told first: a match that was won because the rival did not come has no winner once its
+ * winner leaves too. Only what was played holds it: where a result that somebody entered would be lost by that, the match stays.
+ */
+function withoutLeaversWhoGoOn<Pair extends string>(
+  board: Board<Pair>,
+  { changes, undone }: BoardChange<Pair>,
+): BoardChange<Pair> {
+  const after = { ...board, matches: new Map(board.matches) };
+  record(after.matches, changes);
+  for (const key of [...after.matches.keys()].reverse()) {
+    if (!letsLeaverGoOn(after.withdrawn, matchOn(after, key))) continue;
+    const again = follow(after, [key], { key, result: null });
+    if (again.undone.length === 0) record(after.matches, again.changes);
+  }
+  const altered = [...after.matches.values()].filter((is) => !isSame(is, matchOn(board, is.key)));
+  return { changes: altered, undone };
+}
+
+/** Follows a change as far as it goes, whoever wins by it. */
+function follow<Pair extends string>(
+  board: Board<Pair>,
+  touched: readonly MatchKey[],
+  given: Given | null,
 ): BoardChange<Pair> {
   const now = new Map<MatchKey, PlayMatch<Pair>>();
   const find = (key: MatchKey) => now.get(key) ?? matchOn(board, key);
@@ -51,8 +82,8 @@ export function settle<Pair extends string>(
     const sides = { pair1: sideNow(was, "pair1"), pair2: sideNow(was, "pair2") };
     const stays = sides.pair1 === was.sides.pair1 && sides.pair2 === was.sides.pair2;
     const isGiven = given?.key === key;
-    const result = isGiven ? given.result : stays ? resultOf(was) : null;
-    const outcome = outcomeOf(sides, result, board.withdrawn);
+    const kept = stays && !isGiven ? was.outcome : null;
+    const outcome = kept ?? outcomeOf(sides, isGiven ? given.result : null, board.withdrawn);
     if (stays && sameOutcome(outcome, was.outcome)) continue;
     const { stage, zone, round, position } = was;
     now.set(key, { key, stage, zone, round, position, sides, outcome });
@@ -65,14 +96,14 @@ export function settle<Pair extends string>(
   return { changes: [...now.values()], undone };
 }
 
-/** A match with somebody who never comes is no match; else its result, or the one that follows from who has left. */
+/** A match with somebody who never comes is no match, unless the other has left; else its result, or what follows from who left. */
 function outcomeOf<Pair extends string>(
   sides: PerSide<BoardSide<Pair>>,
   result: Outcome | null,
   withdrawn: ReadonlySet<Pair>,
 ): BoardOutcome {
-  if (isEmpty(sides.pair1) || isEmpty(sides.pair2)) return "bye";
-  return result ?? automaticOutcome(withdrawn, { sides });
+  const automatic = automaticOutcome(withdrawn, { sides });
+  return isEmpty(sides.pair1) || isEmpty(sides.pair2) ? (automatic ?? "bye") : (result ?? automatic);
 }
 
 /** Matches that wait to be looked at, each once, those that others depend on first. */
@@ -141,6 +172,12 @@ function sidesByOrigin<Pair extends string>(
 
 function taken<Pair extends string>(was: BoardSide<Pair>, pair: Pair | null, vacant = false): BoardSide<Pair> {
   return was.pair === pair && was.vacant === vacant ? was : { origin: was.origin, pair, vacant };
+}
+
+function isSame<Pair extends string>(one: PlayMatch<Pair>, other: PlayMatch<Pair>): boolean {
+  const sameSide = (side: Side) =>
+    one.sides[side].pair === other.sides[side].pair && one.sides[side].vacant === other.sides[side].vacant;
+  return one === other || (sameSide("pair1") && sameSide("pair2") && sameOutcome(one.outcome, other.outcome));
 }
 
 /** Whether two ends of a match cannot be told apart. */

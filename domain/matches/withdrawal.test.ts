@@ -6,6 +6,8 @@ import { clearResult, enterResult } from "./result-change.ts";
 import { reinstate, replace, withdraw } from "./withdrawal.ts";
 
 const rules = rulesFrom(defaultChoice);
+const set = { kind: "games", pair1: 6, pair2: 0 } as const;
+const straightSets = { kind: "played", sets: [set, set] } as const;
 const won = { kind: "walkover", absent: "pair2" } as const;
 
 function left(board: OpenBoard<string>, pair: string): OpenBoard<string> {
@@ -37,9 +39,10 @@ test("a pair that leaves after winning loses the next match as soon as its rival
 });
 
 test("two pairs that have left lose against each other", () => {
-  const board = drawnBoard({ pairs: 2, format: "PLAYOFF", rules });
-  enter(board, "R1-1");
-  const cleared = clearResult(left(left(board, "p1"), "p2"), "R1-1");
+  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules });
+  const played = enterResult(board, "R1-1", straightSets);
+  if (played.ok) record(board.matches, played.value.changes);
+  const cleared = clearResult(left(left(board, "p1"), "p4"), "R1-1");
   expect(cleared.ok && cleared.value.changes[0]?.outcome).toEqual({ kind: "walkover", absent: "both" });
 });
 
@@ -89,8 +92,33 @@ test("nobody is replaced once a result stands, by somebody in the draw, or witho
   expect(replace(board, "p1", "reserve")).toEqual({ ok: false, reason: "RESULTS_EXIST" });
 });
 
-test("a pair leaves once, and only one that is in the draw", () => {
+test("who has left wins nothing more, and what it has won it keeps", () => {
+  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules });
+  enter(board, "R1-1");
+  const without = left(left(board, "p1"), "p2");
+  expect(enterResult(without, "R1-2", { kind: "walkover", absent: "pair2" })).toEqual({
+    ok: false,
+    reason: "WINNER_HAS_LEFT",
+  });
+  expect(enterResult(without, "R1-1", straightSets).ok).toBe(true);
+  expect(enterResult(without, "R1-2", { kind: "retirement", retired: "pair1", sets: [] }).ok).toBe(true);
+});
+
+test("who won a W.O. and played on keeps it when it leaves too", () => {
+  const board = left(drawnBoard({ pairs: 8, format: "PLAYOFF", rules }), "p1");
+  enter(board, "R1-2");
+  const played = enterResult(board, "R2-1", straightSets);
+  if (played.ok) record(board.matches, played.value.changes);
+  const without = left(board, "p8");
+  expect(matchOn(without, "R1-1").outcome).toEqual({ kind: "walkover", absent: "pair1" });
+  expect(matchOn(without, "R2-1").outcome).toEqual(straightSets);
+});
+
+test("a pair leaves once, only one that is in the draw, and not as champions", () => {
   const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p1");
   expect(withdraw(board, "p1")).toEqual({ ok: false, reason: "ALREADY_WITHDRAWN" });
   expect(withdraw(board, "stranger")).toEqual({ ok: false, reason: "PAIR_NOT_FOUND" });
+  const final = drawnBoard({ pairs: 2, format: "PLAYOFF", rules });
+  enter(final, "R1-1");
+  expect(withdraw(final, "p1")).toEqual({ ok: false, reason: "TITLE_IS_WON" });
 });

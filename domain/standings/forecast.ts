@@ -1,5 +1,5 @@
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { pairAtEnd, sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
+import { pairAtEnd, placesOf, sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
 import { inOrder } from "./order.ts";
 import type { Criterion } from "./policy.ts";
 import type { TableRules } from "./standing.ts";
@@ -86,7 +86,8 @@ function byMatches<Pair extends string>(zone: ZonePlay<Pair>, open: readonly Ope
       const result = results[index];
       return result ? assumed(result) : (zone.outcomes[number - 1] ?? null);
     });
-    const places = (zone.schedule.places ?? []).map((end) => pairAtEnd({ ...zone, outcomes }, end));
+    const assumedZone = { ...zone, outcomes };
+    const places = (placesOf(assumedZone) ?? []).map((end) => pairAtEnd(assumedZone, end));
     return zone.pairs.map((pair) => ({ from: places.indexOf(pair) + 1, to: places.indexOf(pair) + 1 }));
   };
   return { open, spans, tied: () => zone.pairs.map(() => false) };

@@ -49,6 +49,15 @@ test("a place that a match has given stands, the others follow the table", () =>
   ]);
 });
 
+test("who stayed away from an opening stands behind everybody who came to the other", () => {
+  const nobody: Outcome = { kind: "walkover", absent: "both" };
+  const absent: Outcome = { kind: "walkover", absent: "pair1" };
+  const rows = zoneStanding(zoneOfFour([nobody, clear, absent, absent]), rules);
+  expect(rows.map(({ pair }) => pair)).toEqual(["bea", "cami", "ana", "dani"]);
+  const ways = zoneStanding(zoneOfFour([nobody, nobody, clear, clear]), rules);
+  expect(ways.map(({ pair }) => pair)).toEqual(["ana", "bea", "dani", "cami"]);
+});
+
 test("every finished zone ranks everybody once", () => {
   fc.assert(
     fc.property(anyFinishedZone(), (zone) => {

@@ -7,7 +7,7 @@
  * | 2.5     | zone of four: by its matches (default) or by the table                    | `zoneStanding` |
  */
 import { type MatchEnd, otherEnd } from "#domain/zones/zone-matches.ts";
-import { pairAtEnd, sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
+import { pairAtEnd, placesOf, sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
 import type { Reason } from "./order.ts";
 import { type StandingRow, standing, type TableMatch, type TableRules } from "./standing.ts";
 
@@ -30,7 +30,7 @@ export function matchesOf<Pair extends string>(zone: ZonePlay<Pair>): TableMatch
  */
 export function zoneStanding<Pair extends string>(zone: ZonePlay<Pair>, rules: TableRules): ZoneRow<Pair>[] {
   const table = standing(zone.pairs, matchesOf(zone), rules);
-  const given = (zone.schedule.places ?? []).map((end) => placeGiven(zone, end));
+  const given = (placesOf(zone) ?? []).map((end) => placeGiven(zone, end));
   const others = table.filter(({ pair }) => !given.some((place) => place?.pair === pair));
   return table.flatMap((_, index) => {
     const place = given[index] ?? null;

@@ -26,6 +26,21 @@ export function pairAtEnd<Pair extends string>(zone: ZonePlay<Pair>, { from, mat
   return outcome === null ? null : sidesOf(zone, match)[sideAtEnd(outcome, from)];
 }
 
+/**
+ * Where the places of the zone come from; null where the table gives them. When neither pair of one opening came, its pairs have
+ * the last two places and those of the other the first two: nobody who stayed away stands before somebody who came. Rules 2.4, 2.5.
+ */
+export function placesOf({ schedule, outcomes }: Omit<ZonePlay<string>, "pairs">): readonly MatchEnd[] | null {
+  const [stayedAway, ...more] = [1, 2].filter((opening) => isOfNobody(outcomes[opening - 1]));
+  if (schedule.places === null || stayedAway === undefined || more.length > 0) return schedule.places;
+  const order = [stayedAway === 1 ? 2 : 1, stayedAway];
+  return order.flatMap((match) => [{ from: "winner", match } as const, { from: "loser", match } as const]);
+}
+
+function isOfNobody(outcome: Outcome | null | undefined): boolean {
+  return outcome?.kind === "walkover" && outcome.absent === "both";
+}
+
 function sideAtEnd(outcome: Outcome, from: MatchEnd["from"]): Side {
   const winner = winnerOf(outcome) ?? "pair1";
   return from === "winner" ? winner : otherSide(winner);

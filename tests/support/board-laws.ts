@@ -16,7 +16,7 @@ const sides = ["pair1", "pair2"] as const;
 /**
  * Everything that is wrong with a board, in words; nothing for one that is whole (I6). Each side must be who the match or zone before
  * it says, read from that alone; who stands on a side must be there once in a round; a result needs both pairs; a bye somebody
- * missing; and nobody who has left may have a match open.
+ * missing; nobody who has left may have a match open. Where nobody came there may be a side without a pair.
  */
 export function flawsOf(board: Board<string>): string[] {
   const settled = new Map(
@@ -53,9 +53,10 @@ function flawsOfEnd(
   const somebodyNeverComes = isEmpty(pair1) || isEmpty(pair2);
   const bothKnown = pair1.pair !== null && pair2.pair !== null;
   const somebodyLeft = withdrawn.has(pair1.pair ?? "") || withdrawn.has(pair2.pair ?? "");
+  const nobodyCame = outcome !== "bye" && outcome?.kind === "walkover" && outcome.absent === "both";
   const flaws = [
-    (outcome === "bye") !== somebodyNeverComes && "is a bye without one, or has one without being it",
-    outcome !== null && outcome !== "bye" && !bothKnown && "has a result without both pairs",
+    (outcome === "bye") !== somebodyNeverComes && !nobodyCame && "is a bye without one, or has one without being it",
+    outcome !== null && outcome !== "bye" && !bothKnown && !nobodyCame && "has a result without both pairs",
     outcome === null && bothKnown && somebodyLeft && "waits for a pair that has left",
   ];
   return flaws.flatMap((flaw) => (flaw ? `${key} ${flaw}` : []));

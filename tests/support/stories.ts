@@ -43,14 +43,17 @@ export function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: 
     );
     if (!pair) return null;
     if (act === "reinstate") return taken({ changes: [], undone: [] }, null, allowed(reinstate(board, pair)));
-    const left = allowed(withdraw(board, pair));
-    return taken(left, null, left.withdrawn);
+    const left = withdraw(board, pair);
+    if (!left.ok && left.reason === "TITLE_IS_WON") return null;
+    return taken(allowed(left), null, allowed(left).withdrawn);
   }
   const match = pick(matches.filter(act === "enter" ? isReady : (one) => resultOf(one) !== null), at);
   if (!match) return null;
   const result: Outcome = match.stage === "zone" ? inZone : inKnockout;
   const { key } = match;
-  return taken(allowed(act === "clear" ? clearResult(board, key) : enterResult(board, key, result)), key);
+  const changed = act === "clear" ? clearResult(board, key) : enterResult(board, key, result);
+  if (!changed.ok && (changed.reason === "WINNER_HAS_LEFT" || changed.reason === "MATCH_NOT_READY")) return null;
+  return taken(allowed(changed), key);
 }
 
 /** Takes every step that can be taken, from the draw on; `look` sees each. Gives the board at the end. */

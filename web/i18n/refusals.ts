@@ -91,6 +91,8 @@ export const refusalWords: Record<Refusal, string> = {
   NO_RESULT: "Este partido no tiene un resultado para borrar.",
   UNDO_NOT_CONFIRMED: "Este cambio borra otros resultados. Mirá cuáles y confirmalo.",
   ALREADY_WITHDRAWN: "Esta pareja ya se había bajado.",
+  WINNER_HAS_LEFT: "Esa pareja se bajó del torneo y ya no puede ganar. Si jugó igual, primero poné que vuelve a jugar.",
+  TITLE_IS_WON: "Esta pareja ya ganó el torneo: no le queda nada por jugar.",
   NOT_WITHDRAWN: "Esta pareja no está dada de baja.",
   REPLACEMENT_NOT_AVAILABLE: "Esa pareja ya no puede entrar en su lugar.",
 

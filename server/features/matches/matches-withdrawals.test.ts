@@ -65,6 +65,27 @@ test("a pair that leaves loses by W.O., now and wherever it comes to later", asy
   );
 });
 
+test("when both pairs of a match leave neither goes on, and neither wins until it plays after all", async () => {
+  const { categoryId, pairIds, category } = await drawn();
+  const [first = "", , , fourth = ""] = pairIds;
+  await paraná.api.matches.withdrawPair({ categoryId, pairId: first });
+  await paraná.api.matches.withdrawPair({ categoryId, pairId: fourth });
+  const [semifinal, other, final] = (await category()).matches;
+  expect(semifinal).toMatchObject({ winner: null, outcome: { kind: "walkover", absent: "both" } });
+  expect(final).toMatchObject({ status: "bye", winner: "pair2", sides: [{ kind: "vacant" }, { kind: "winner" }] });
+  const entered = { matchId: semifinal?.id ?? "", revision: semifinal?.revision ?? 0, outcome: straightSets("pair1") };
+  await expect(paraná.api.matches.preview(entered)).rejects.toEqual(refusedWith("WINNER_HAS_LEFT"));
+  await expect(paraná.api.matches.enter(entered)).rejects.toEqual(refusedWith("WINNER_HAS_LEFT"));
+  await paraná.api.matches.reinstatePair({ categoryId, pairId: first });
+  await paraná.api.matches.enter(entered);
+  if (other) await play(other);
+  const [, , played] = (await category()).matches;
+  if (played) await play(played);
+  await expect(paraná.api.matches.withdrawPair({ categoryId, pairId: first })).rejects.toEqual(
+    refusedWith("TITLE_IS_WON"),
+  );
+});
+
 test("a pair that comes back keeps its W.O. until it is taken back, and then plays", async () => {
   const { categoryId, pairIds, category, scores } = await drawn();
   const pairId = pairIds[0] ?? "";

@@ -7,6 +7,7 @@ export function comesBack(
   { withdrawnPairIds }: Pick<CategoryMatches, "withdrawnPairIds">,
   { sides: [pair1, pair2], outcome }: Pick<MatchView, "sides" | "outcome">,
 ): boolean {
-  const sides = { pair1: { pair: pair1.pairId }, pair2: { pair: pair2.pairId } };
+  const who = ({ pairId, kind }: typeof pair1) => ({ pair: pairId, vacant: kind === "vacant" });
+  const sides = { pair1: who(pair1), pair2: who(pair2) };
   return isAutomatic(new Set(withdrawnPairIds), { sides, outcome });
 }

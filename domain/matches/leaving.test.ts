@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawnBoard, type SomeCategory } from "#tests/support/arbitrary-play.ts";
+import { flawsOf } from "#tests/support/board-laws.ts";
+import { anyStory, playOut, take, tell } from "#tests/support/stories.ts";
+import { type OpenBoard, type PlayMatch, record } from "./board.ts";
+import { categoryStandingNow } from "./finish-of-pairs.ts";
+import { replay } from "./replay/replay.ts";
+import { clearResult, enterResult } from "./result-change.ts";
+import { withdraw } from "./withdrawal.ts";
+
+/** The seed is written, so that every run tries the same. */
+const runs = { numRuns: 200, seed: 20261122, endOnFailure: true };
+
+/** How a category stands, to be compared: its matches, and who is first. */
+function stand(board: OpenBoard<string>) {
+  return { matches: [...board.matches], champion: categoryStandingNow(board).champion };
+}
+
+function championOf(pairs: readonly string[], ...results: Parameters<typeof replay>[0]["results"][number][]) {
+  const story = replay({ format: "PLAYOFF", rules: {}, randomSeed: "", pairs, results });
+  if (!story.ok) throw new Error(`${story.at}: ${story.reason}`);
+  return categoryStandingNow(story.board).champion;
+}
+
+test("two finalists who leave are both absent, whoever is told first, and clearing that gives the title to nobody", () => {
+  const pairs = ["ana", "bea"];
+  expect(championOf(pairs, { withdraw: "ana" })).toBe("bea");
+  expect(championOf(pairs, { withdraw: "ana" }, { withdraw: "bea" })).toBeNull();
+  expect(championOf(pairs, { withdraw: "bea" }, { withdraw: "ana" })).toBeNull();
+  expect(championOf(pairs, { withdraw: "ana" }, { withdraw: "bea" }, { match: "R1-1", clear: true })).toBeNull();
+});
+
+test("who has left does not go on where nobody comes, before it is told and after", () => {
+  const pairs = ["ana", "bea", "cami"];
+  const nobody = { match: "R1-2", absent: "both" } as const;
+  expect(championOf(pairs, { withdraw: "ana" }, nobody)).toBeNull();
+  expect(championOf(pairs, nobody, { withdraw: "ana" })).toBeNull();
+  expect(championOf(pairs, nobody)).toBe("ana");
+});
+
+/** Something that was told: who left, or which pairs' match had which result. */
+type Telling =
+  | { readonly left: string }
+  | { readonly key: string; readonly between: string; readonly match: PlayMatch<string> };
+
+const between = ({ sides }: PlayMatch<string>) => `${sides.pair1.pair} ${sides.pair2.pair}`;
+
+/** The category after these tellings, in their order; null where one of them cannot be told then. */
+function toldInOrder(category: SomeCategory, tellings: readonly Telling[]): OpenBoard<string> | null {
+  const board = drawnBoard(category);
+  for (const telling of tellings) {
+    if ("left" in telling) {
+      continue;
+    }
+    const { key, match } = telling;
+    const is = board.matches.get(key);
+    if (!is || is.outcome !== null || between(is) !== telling.between) return null;
+    const entered = match.outcome && match.outcome !== "bye" ? enterResult(board, key, match.outcome) : null;
+    if (!entered?.ok || entered.value.undone.length > 0) return null;
+    record(board.matches, entered.value.changes);
+  }
+  return board;
+}
+
+/** What a random story tells, in its order: results of matches that had none, and pairs that leave. */
+const someTellings = anyStory(12, 40).map(({ category, steps }) => {
+  const tellings: Telling[] = [];
+  let board = drawnBoard(category);
+  for (const step of steps) {
+    if (step.act === "correct" || step.act === "clear" || step.act === "reinstate") continue;
+    const before = board.withdrawn;
+    const taken = take(board, step);
+    if (!taken) continue;
+    board = taken.board;
+    const match = taken.by === null ? undefined : board.matches.get(taken.by);
+    const left = [...board.withdrawn].find((pair) => !before.has(pair));
+    if (match) tellings.push({ key: match.key, between: between(match), match });
+    else if (left !== undefined) tellings.push({ left });
+  }
+  return { category, tellings };
+});
+
+test("the order in which results and withdrawals are told changes nothing that can be told in both orders", () => {
+  let compared = 0;
+  const property = fc.property(
+    someTellings.chain((told) => fc.record({ told: fc.constant(told), order: fc.array(fc.nat(), { maxLength: 40 }) })),
+    ({ told: { category, tellings }, order }) => {
+      const otherwise = tellings.toSorted(
+        (one, other) => (order[tellings.indexOf(one)] ?? 0) - (order[tellings.indexOf(other)] ?? 0),
+      );
+      const lastLeavers = [...tellings.filter((one) => !("left" in one)), ...tellings.filter((one) => "left" in one)];
+      const [told, ...others] = [tellings, otherwise, lastLeavers, tellings.toReversed()].flatMap(
+        (one) => toldInOrder(category, one) ?? [],
+      );
+      for (const other of others) {
+        compared += 1;
+        if (told) expect(stand(other)).toEqual(stand(told));
+      }
+    },
+  );
+  fc.assert(property, runs);
+  expect(compared).toBeGreaterThan(runs.numRuns);
+});
+
+/** The board after these pairs have left, in their order; null where one of them cannot leave then. */
+function withoutPairs(board: OpenBoard<string>, pairs: readonly string[]): OpenBoard<string> | null {
+  let now = { ...board, matches: new Map(board.matches) };
+  for (const pair of pairs) {
+    const left = withdraw(now, pair);
+    if (!left.ok) return null;
+    record(now.matches, left.value.changes);
+    now = { ...now, withdrawn: left.value.withdrawn };
+  }
+  return now;
+}
+
+test("pairs that leave one after the other can be told in any order", () => {
+  let compared = 0;
+  const property = fc.property(anyStory(16, 40), fc.array(fc.nat(), { minLength: 2, maxLength: 6 }), (story, picks) => {
+    const board = tell(story);
+    const there = [
+      ...new Set([...board.matches.values()].flatMap(({ sides }) => [sides.pair1.pair, sides.pair2.pair])),
+    ];
+    const leavers = [...new Set(picks.flatMap((at) => there[at % there.length] ?? []))];
+    const [told, ...others] = [leavers, leavers.toReversed(), leavers.toSorted()].flatMap(
+      (order) => withoutPairs(board, order) ?? [],
+    );
+    if (told) expect(flawsOf(told)).toEqual([]);
+    for (const other of others) {
+      compared += 1;
+      if (told) expect(stand(other)).toEqual(stand(told));
+    }
+  });
+  fc.assert(property, runs);
+  expect(compared).toBeGreaterThan(runs.numRuns / 2);
+});
+
+test("nobody who has left is champion, or wins a match with nobody who stays", () => {
+  const property = fc.property(anyStory(16, 60), (story) => {
+    const look = (board: OpenBoard<string>) => {
+      const { champion } = categoryStandingNow(board);
+      expect(champion !== null && board.withdrawn.has(champion)).toBe(false);
+    };
+    const board = tell(story, (taken) => look(taken.board));
+    playOut(board, story.steps);
+    look(board);
+    expect(flawsOf(board)).toEqual([]);
+  });
+  fc.assert(property, runs);
+});
+
+/** The pairs that a W.O. calls absent. */
+function absentOf({ sides, outcome }: PlayMatch<string>): string[] {
+  if (outcome === "bye" || outcome?.kind !== "walkover") return [];
+  const { absent } = outcome;
+  return (["pair1", "pair2"] as const).flatMap((side) =>
+    absent === side || absent === "both" ? (sides[side].pair ?? []) : [],
+  );
+}
+
+test("clearing the W.O. of somebody who has left changes nothing", () => {
+  const property = fc.property(anyStory(16, 40), (story) => {
+    const board = tell(story);
+    for (const match of board.matches.values()) {
+      if (absentOf(match).length === 0 || !absentOf(match).every((pair) => board.withdrawn.has(pair))) continue;
+      expect(clearResult(board, match.key)).toEqual({ ok: true, value: { changes: [], undone: [] } });
+    }
+  });
+  fc.assert(property, runs);
+});
