@@ -117,6 +117,7 @@ export const dashboardWords = {
   seeTournament: "Ver torneo",
   waiting: "Te están esperando",
   invitedBy: (name: string) => `${name} te propuso formar pareja`,
+  invited: "Te propusieron formar pareja",
   missingPartner: "Te falta compañero",
   missingPayment: (cost: string) => `Falta el pago: ${cost} la pareja`,
   paymentHelp: (club: string) => `${club} confirma la pareja cuando lo recibe.`,

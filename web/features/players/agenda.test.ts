@@ -51,11 +51,14 @@ test("the next tournament is the first one in which the player has a place or lo
   const cards = [
     entered("later", "2999-06-01", "complete"),
     entered("sooner", "2999-05-01", "awaiting-club"),
-    entered("only invited", "2999-04-01", "answer"),
     entered("called off", "2999-03-01", "complete", { status: "cancelled" }),
     entered("not in it", "2999-02-01", "pre-register"),
   ];
   expect(nextTournament(cards)?.tournament.name).toBe("sooner");
+});
+
+test("whoever has been invited is in that tournament", () => {
+  expect(nextTournament([entered("invited", "2999-04-01", "answer")])?.tournament.name).toBe("invited");
 });
 
 test("on the same day a confirmed place goes before one that is not", () => {

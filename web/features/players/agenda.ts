@@ -15,12 +15,15 @@ export type Pending =
   | (Entered & { readonly kind: "partner" })
   | (Entered & { readonly kind: "payment" });
 
-/** The tournament of the player that is played or comes first; confirmed places go before those still open. */
+/**
+ * The tournament of the player that is played or comes first; confirmed places go before those still open. Whoever was
+ * invited is in it too: only who is pre-registered can be asked.
+ */
 export function nextTournament(tournaments: readonly TournamentCard[]): Entered | null {
-  const entered = stillOn(tournaments).toSorted(
+  const [first = null] = stillOn(tournaments).toSorted(
     (a, b) => daysBetween(b.tournament.startDate, a.tournament.startDate) || rank(a) - rank(b),
   );
-  return entered.find(({ category }) => category.mine.step !== "answer") ?? null;
+  return first;
 }
 
 /** The first match that the player can play, both pairs being known; while there is none, the first that waits for its pairs. */
@@ -63,5 +66,6 @@ function stillOn(tournaments: readonly TournamentCard[]): Entered[] {
 }
 
 function rank({ category }: Entered): number {
-  return category.mine.step === "complete" ? 0 : 1;
+  const { step } = category.mine;
+  return step === "complete" ? 0 : step === "answer" ? 2 : 1;
 }

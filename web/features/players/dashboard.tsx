@@ -5,7 +5,7 @@ import { meQuery } from "#web/features/accounts/session.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { Page } from "#web/ui/pages/page.tsx";
-import { nextMatch, nextTournament } from "./agenda.ts";
+import { nextMatch, nextTournament, pendingOf } from "./agenda.ts";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
 import MyPhoto from "./my-photo.tsx";
@@ -24,6 +24,10 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const { data: tournaments } = useSuspenseQuery(myTournamentsQuery);
   const next = nextTournament(tournaments);
   const match = nextMatch(useQuery(myMatchesQuery).data ?? []);
+  const pending = pendingOf(tournaments, me.id);
+  // Somebody waits for an answer: only a match to play comes before it.
+  const isInvited = pending.some(({ kind }) => kind === "invitation");
+  const waiting = <PendingActs pending={pending} />;
   return (
     <Page
       title={me.name}
@@ -34,6 +38,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
     >
       <div className={styles.columns}>
         <div className={styles.column}>
+          {!match && isInvited && waiting}
           {match ? (
             <NextMatch next={match} myId={me.id} />
           ) : next ? (
@@ -41,7 +46,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
           ) : (
             <SuggestedTournaments me={me} />
           )}
-          <PendingActs tournaments={tournaments} me={me} />
+          {(match || !isInvited) && waiting}
         </div>
         <div className={styles.column}>
           {me.profile && <MyNumbers id={me.id} profile={me.profile} />}

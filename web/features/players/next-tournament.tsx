@@ -1,4 +1,5 @@
 import type { Me } from "#contract/accounts.ts";
+import type { MyStep } from "#contract/pairs.ts";
 import { partnerIn } from "#web/features/pairs/partner-in.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { stepWords } from "#web/i18n/frames.ts";
@@ -37,7 +38,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
           <br />
           {partner ?? words.noPartner}
         </div>
-        <div className="type-name">{step === "answer" || step === "pre-register" ? "" : stepWords[step]}</div>
+        <div className="type-name">{stateOf(step)}</div>
       </PitchColumns>
       <PitchPart open>
         <ButtonLink
@@ -52,4 +53,10 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
       </PitchPart>
     </PitchPanel>
   );
+}
+
+/** How far the player is in it; the button of somebody invited says what to do, not how things stand. */
+function stateOf(step: MyStep["step"]): string {
+  if (step === "answer") return words.invited;
+  return step === "pre-register" ? "" : stepWords[step];
 }

@@ -1,7 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Me } from "#contract/accounts.ts";
-import type { TournamentCard } from "#contract/tournaments.ts";
 import { PairInvitation } from "#web/features/pairs/pair-invitation.tsx";
 import { categoryLabel, shutBecause } from "#web/features/tournament/entrance.ts";
 import { stepWords } from "#web/i18n/frames.ts";
@@ -14,14 +12,13 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
-import { type Entered, type Pending, pendingOf } from "./agenda.ts";
+import type { Entered, Pending } from "./agenda.ts";
 
 const PartnerSheet = lazySheet(() => import("#web/features/pairs/partner-sheet.tsx"));
 
 /** "Te están esperando": invitations to answer, partners to find, payments that the club waits for. Nothing when there is none. */
-export function PendingActs({ tournaments, me }: { tournaments: readonly TournamentCard[]; me: Me }) {
+export function PendingActs({ pending }: { pending: readonly Pending[] }) {
   const [pairing, setPairing] = useState<Entered | null>(null);
-  const pending = pendingOf(tournaments, me.id);
   return (
     <>
       {pending.length > 0 && (

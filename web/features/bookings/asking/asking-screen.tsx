@@ -40,12 +40,12 @@ export function AskingScreen() {
                   {me.role === "super_admin" ? (
                     words.platformAccount
                   ) : (
-                    <>
+                    <Stack>
                       <p>{words.clubAccount}</p>
                       <ButtonLink to="/crear-perfil" variant="secondary">
                         {words.wantToPlay}
                       </ButtonLink>
-                    </>
+                    </Stack>
                   )}
                 </CardBlock>
               </Card>
