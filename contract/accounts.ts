@@ -6,6 +6,7 @@ import { categoryName, email, id, instagram, instant, level, password, typedText
 
 const {
   ACCOUNT_IN_CHARGE,
+  CLASS_IS_FIXED,
   CONFIRMATION_WRONG,
   EMAIL_TAKEN,
   PASSWORD_TOO_COMMON,
@@ -136,8 +137,9 @@ export const accounts = {
     policy: "signed-in",
     method: "PUT",
     path: "/me/profile",
-    summary: "Complete or change one's own player profile",
-    refuses: {},
+    summary:
+      "Complete or change one's own player profile; category and level only until a result counts in the ranking",
+    refuses: { CLASS_IS_FIXED },
   })
     .input(profileForm)
     .output(ownProfile),

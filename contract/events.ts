@@ -2,6 +2,7 @@ import type { BookingState } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
+import type { Class } from "#domain/people/own-class.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { CategoryKey } from "#domain/tournaments/category.ts";
@@ -64,6 +65,7 @@ type Facts = {
   "person.renamed": OfPerson;
   "person.photo-changed": OfPerson;
   "profile.saved": OfPerson;
+  "player.reclassified": OfPerson & OfClub & Change<Class>;
   "person.activated": OfPerson & Change<{ readonly status: AccountStatus }>;
   "person.deactivated": OfPerson & Change<{ readonly status: AccountStatus }>;
   "person.edited": OfPerson & Change<UserState>;
@@ -181,6 +183,7 @@ export const auditTargets = {
   "person.renamed": null,
   "person.photo-changed": null,
   "profile.saved": null,
+  "player.reclassified": "person",
   "person.activated": "person",
   "person.deactivated": "person",
   "person.edited": "person",

@@ -6,6 +6,9 @@ import { calendarDate, categoryName, id, level, pairPlayers, playerName } from "
 
 const { PLAYER_NOT_FOUND } = refusals;
 
+/** What a player competes as. */
+const playerClass = z.object({ category: categoryName, level });
+
 /** What a player took home from a finished category. Specification, section 3 (tournament_result). */
 const pastResult = z.object({
   tournamentId: id,
@@ -102,11 +105,22 @@ export const players = {
     .input(z.object({ playerId: id }))
     .output(playerStatistics),
 
+  reclassify: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/players/{playerId}/class",
+    summary:
+      "Change the category and level of a player who is or was entered in a tournament of the own club; points stay where they were won",
+    refuses: { PLAYER_NOT_FOUND },
+  })
+    .input(playerClass.extend({ playerId: id }))
+    .output(playerClass.extend({ rankingPoints: z.int() })),
+
   ranking: procedure({
     policy: "signed-in",
     method: "GET",
     path: "/ranking",
-    summary: "The best 50 of a category and level, and the own row",
+    summary: "The best 50 of a category and level by the points won there, and the own row",
     refuses: {},
   })
     .input(z.object({ category: categoryName, level }))

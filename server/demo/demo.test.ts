@@ -53,6 +53,7 @@ test("everybody's ranking points are what the ledger says today (I7)", async () 
   const { rows } = await app.db.execute(sql`
     select person_id from player_profile
     where ranking_points <> (select coalesce(sum(points_awarded), 0) from tournament_result
+      join tournament_category as won on won.id = category_id and won.name = player_profile.category and won.level = player_profile.level
       where tournament_result.person_id = player_profile.person_id and date_completed <= ${today} and valid_until > ${today})`);
   expect(rows).toEqual([]);
   const [{ old } = {}] = (

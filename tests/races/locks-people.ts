@@ -33,6 +33,24 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", meanwhile: 1 },
     },
     {
+      at: "server/features/accounts/reads.ts",
+      lock: "the profile of whoever says what they compete as",
+      promise: "a level that a club is changing is not changed back by the player, whose page was older",
+      statement: /"level" from "player_profile"/,
+      meeting: async () => {
+        const [ana, owner] = [await newPlayer(), await newClub()];
+        const categoryId = await categoryOf(app, owner);
+        await app.pool.query(`
+          insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
+          values ('${categoryId}', '${ana.id}', 1, 500, '2020-01-01', '2100-01-01')`);
+        return {
+          rival: [`update player_profile set level = '6ta' where person_id = '${ana.id}'`],
+          act: () => ana.api.accounts.saveProfile({ category: "Masculino", level: "7ma", location: "Diamante" }),
+        };
+      },
+      fair: { answer: "CLASS_IS_FIXED" },
+    },
+    {
       at: "server/features/admin/policy.ts",
       lock: "the super administrators",
       promise: "the last super administrator stays, though the other was active a moment ago",

@@ -152,6 +152,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "person.activated": "Activó a",
   "person.deactivated": "Desactivó a",
   "person.edited": "Editó a",
+  "player.reclassified": "Cambió la categoría o el nivel de",
   "person.made-super-admin": "Hizo súper admin a",
   "person.unmade-super-admin": "Le quitó el rol de súper admin a",
   "club.activated": "Activó",

@@ -15,6 +15,8 @@ export const refusalWords: Record<Refusal, string> = {
 
   PLAYER_NOT_FOUND: "No se encontró el perfil de este jugador.",
   PROFILE_REQUIRED: "Primero completá tu perfil de jugador.",
+  CLASS_IS_FIXED:
+    "Ya tenés resultados que cuentan en el ranking: la categoría y el nivel te los cambia un complejo donde jugaste. Pedíselo.",
 
   USER_NOT_FOUND: "Esa persona ya no está.",
   ROLE_FIXED: "El rol de un súper admin se cambia con el comando de la instalación.",

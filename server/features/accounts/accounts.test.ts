@@ -75,8 +75,8 @@ describe("a player's profile", () => {
       rankingPoints: 0,
     });
     await app.db.execute(sql`update player_profile set ranking_points = 120 where person_id = ${ana.id}`);
-    const changed = await ana.api.accounts.saveProfile({ ...profile, level: "5ta", instagram: "" });
-    expect(changed).toEqual({ ...profile, level: "5ta", instagram: null, rankingPoints: 120 });
+    const changed = await ana.api.accounts.saveProfile({ ...profile, location: "Diamante", instagram: "" });
+    expect(changed).toEqual({ ...profile, location: "Diamante", instagram: null, rankingPoints: 120 });
     expect((await ana.api.accounts.me()).profile).toEqual(changed);
   });
 

@@ -1,7 +1,9 @@
+import { checkOwnClass } from "#domain/people/own-class.ts";
+import { rankingDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { anyone, signedIn } from "#server/platform/gate.ts";
-import { refusal } from "#server/platform/refusal.ts";
-import { findMe } from "./reads.ts";
+import { orRefuse, refusal } from "#server/platform/refusal.ts";
+import { findMe, hasResultsThatCount, lockClass } from "./reads.ts";
 import { presentMe } from "./view.ts";
 import { presentOwnProfile } from "./view-profiles.ts";
 import { saveProfile as writeProfile } from "./writes.ts";
@@ -20,9 +22,11 @@ export const me = signedIn.accounts.me.handler(async ({ context: { db, actor } }
   return presentMe(found);
 });
 
-export const saveProfile = signedIn.accounts.saveProfile.handler(({ input, context }) =>
+export const saveProfile = signedIn.accounts.saveProfile.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { personId } = context.actor;
+    const before = await lockClass(tx, personId);
+    orRefuse(checkOwnClass(before, input, await hasResultsThatCount(tx, personId, rankingDay(context))), errors);
     const saved = await writeProfile(tx, personId, { ...input, instagram: input.instagram || null });
     await record(tx, context, { kind: "profile.saved", person: personId });
     return presentOwnProfile(saved);

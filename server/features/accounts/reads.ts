@@ -1,8 +1,12 @@
-import { eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/connect.ts";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Class } from "#domain/people/own-class.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
+import { tournamentResult } from "#server/db/tables/tournaments.ts";
 
 /** The person with their player profile and the clubs they run, in one query. */
 export async function findMe(db: Database, personId: string) {
@@ -31,3 +35,29 @@ const meQuery = preparedOn((db) => {
     .where(eq(person.id, sql.placeholder("personId")))
     .prepare("me");
 });
+
+/** What the player competes as, held until the transaction ends; null for who has no profile. */
+export async function lockClass(tx: Transaction, personId: PersonId): Promise<Class | null> {
+  const [found] = await tx
+    .select({ category: playerProfile.category, level: playerProfile.level })
+    .from(playerProfile)
+    .where(eq(playerProfile.personId, personId))
+    .for("no key update");
+  return found ?? null;
+}
+
+/** Whether a result of the player counts in the ranking on this day, in whatever category. */
+export async function hasResultsThatCount(tx: Transaction, personId: PersonId, day: CalendarDate): Promise<boolean> {
+  const [found] = await tx
+    .select({ categoryId: tournamentResult.categoryId })
+    .from(tournamentResult)
+    .where(
+      and(
+        eq(tournamentResult.personId, personId),
+        lte(tournamentResult.dateCompleted, day),
+        gt(tournamentResult.validUntil, day),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

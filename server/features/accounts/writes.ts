@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { Class } from "#domain/people/own-class.ts";
 import { shortNameAfterRename } from "#domain/people/short-name.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, clubMembership, court } from "#server/db/tables/clubs.ts";
@@ -10,7 +10,7 @@ import { person, playerProfile } from "#server/db/tables/people.ts";
 export async function saveProfile(
   db: Database | Transaction,
   personId: PersonId,
-  profile: { category: CategoryName; level: Level; location: string; instagram: string | null },
+  profile: Class & { location: string; instagram: string | null },
 ) {
   const [saved] = await db
     .insert(playerProfile)
@@ -19,6 +19,11 @@ export async function saveProfile(
     .returning();
   if (!saved) throw new Error("the profile was not saved");
   return saved;
+}
+
+/** The player competes as this from now on; what they have won stays where they won it, and their points are summed apart. */
+export async function saveClass(tx: Transaction, personId: PersonId, { category, level }: Class): Promise<void> {
+  await tx.update(playerProfile).set({ category, level }).where(eq(playerProfile.personId, personId));
 }
 
 /** The club, its courts "Cancha 1" to "Cancha N" and its first administrator. */

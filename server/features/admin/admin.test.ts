@@ -141,13 +141,13 @@ describe("deactivating a person", () => {
 describe("editing a person", () => {
   const unchanged = { role: null, clubIds: [], profile: null };
 
-  test("changes name and profile, keeps what the profile has earned, and leaves a line in the audit", async () => {
+  test("changes name and profile, with the points of the new category and level, and leaves a line in the audit", async () => {
     const ana = await player(app, "Ana Edita");
     await app.db.execute(`update player_profile set ranking_points = 90 where person_id = '${ana.id}'`);
     const profile = { category: "Mixto", level: "3ra", location: "Colón", instagram: "@ana" } as const;
     const row = await sol.api.admin.editUser({ ...unchanged, userId: ana.id, name: " Ana Editada ", profile });
     expect(row).toMatchObject({ name: "Ana Editada", role: "player" });
-    expect(row.profile).toEqual({ ...profile, instagram: "ana", rankingPoints: 90 });
+    expect(row.profile).toEqual({ ...profile, instagram: "ana", rankingPoints: 0 });
     const [act] = await sol.api.admin.userActs({ userId: ana.id });
     expect(act).toMatchObject({ action: "person.edited", actor: "Sol Súper", target: "Ana Editada" });
     expect((await actsOf(ana.id))[0]?.before).toMatchObject({ name: "Ana Edita", role: "player" });

@@ -1,6 +1,8 @@
 import { personId } from "#domain/lib/ids.ts";
 import { planRole } from "#domain/people/administration.ts";
 import { renamePerson, saveProfile } from "#server/features/accounts/writes.ts";
+import { sumRankingPoints } from "#server/features/players/writes.ts";
+import { rankingDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
@@ -24,7 +26,10 @@ export const editUser = signedIn.admin.editUser.handler(({ input, context, error
       const { person, clubs } = before;
       await changeMemberships(tx, id, orRefuse(planRole({ role: person.role, clubs }, { role, clubIds }), errors));
     }
-    if (profile) await saveProfile(tx, id, { ...profile, instagram: profile.instagram || null });
+    if (profile) {
+      await saveProfile(tx, id, { ...profile, instagram: profile.instagram || null });
+      await sumRankingPoints(tx, rankingDay(context), [id]);
+    }
     const after = await findUser(tx, userId);
     if (!after) throw errors.USER_NOT_FOUND();
     const change = { before: traceOf(before), after: traceOf(after) };

@@ -11,24 +11,26 @@ let now = new Date("2026-11-29T23:30:00Z");
 const app = await createTestApp({ now: () => now });
 afterAll(() => app.close());
 
-/** What is stored for each player beside what the ledger says, and how many results there are. */
+/** What is stored for each player beside what the ledger says of the category and level in which they compete. */
 async function books() {
   const { rows } = await app.db.execute<{ name: string; stored: number; ledger: number }>(sql`
     select name, ranking_points as stored, (select coalesce(sum(points_awarded), 0)::int from tournament_result
+      join tournament_category as won on won.id = category_id and won.name = player_profile.category and won.level = player_profile.level
       where tournament_result.person_id = person.id and valid_until > ${now.toISOString().slice(0, 10)}) as ledger
     from player_profile join person on person.id = person_id order by name`);
   return { stored: rows.map(({ stored }) => stored), ledger: rows.map(({ ledger }) => ledger) };
 }
 
 test.each(["uno", "dos", "tres"])(
-  "after any closings and openings the points are the sum of the ledger: %s",
+  "after any closings, openings and changes of level the points are what was won at the own level: %s",
   async (seed) => {
     const random = seededRandom(seed);
     const owner = await club(app, `Club ${seed}`);
     const people = await Promise.all([1, 2, 3, 4, 5, 6].map((nth) => player(app, `Jugador ${nth} ${seed}`)));
     const tournaments = [];
-    for (const format of ["PLAYOFF", "ROUND_ROBIN", "PLAYOFF"] as const) {
-      const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ format }]);
+    const played = [{ format: "PLAYOFF" }, { format: "ROUND_ROBIN" }, { format: "PLAYOFF", level: "6ta" }] as const;
+    for (const category of played) {
+      const { tournamentId, categoryIds } = await tournamentOf(app, owner, [category]);
       const categoryId = categoryIds[0] ?? "";
       const [a, b, c, d, e, f] = shuffled(people, random).map(({ id }) => id);
       for (const [one = "", other = ""] of [
@@ -51,6 +53,11 @@ test.each(["uno", "dos", "tres"])(
       tournament.isClosed = !tournament.isClosed;
       const { stored, ledger } = await books();
       expect(stored).toEqual(ledger);
+      const [somebody] = shuffled(people, random);
+      const level = random() < 0.5 ? "7ma" : "6ta";
+      await owner.api.players.reclassify({ playerId: somebody?.id ?? "", category: "Masculino", level });
+      const after = await books();
+      expect(after.stored).toEqual(after.ledger);
     }
     for (const { tournamentId, isClosed } of tournaments) {
       if (isClosed) await owner.api.tournaments.reopen({ tournamentId });

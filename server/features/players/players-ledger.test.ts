@@ -18,11 +18,15 @@ afterAll(() => app.close());
 const owner = await club(app, "Club Paraná");
 const viewer = await player(app, "Vera Paz");
 
+type At = { readonly category: CategoryName; readonly level: Level };
+
 /** Points of a player from one category of a tournament. */
 type Entry = {
   readonly player: string;
   readonly tournament: string;
   readonly categoryId: string;
+  /** Whether it is the category and level in which the player competes. */
+  readonly isOwn: boolean;
   readonly points: number;
   readonly earnedOn: CalendarDate;
 };
@@ -32,13 +36,16 @@ function noonOf(day: CalendarDate): Date {
   return new Date(`${day}T15:00:00Z`);
 }
 
-/** Five tournaments of two categories each, of which nothing is known but what people took home. */
-const tournaments = await Promise.all(
-  Array.from({ length: 5 }, () => tournamentOf(app, owner, [{ name: "Masculino" }, { name: "Mixto" }])),
-);
+/** Five tournaments with this category, one of another level and Mixto; nothing is known of them but what people took home. */
+async function tournamentsWith(at: At) {
+  const other = { ...at, level: at.level === "1ra" ? "2da" : "1ra" } as const;
+  const mixed = { name: at.category === "Mixto" ? "Femenino" : "Mixto", level: at.level } as const;
+  const categories = [{ name: at.category, level: at.level }, { name: other.category, level: other.level }, mixed];
+  return Promise.all(Array.from({ length: 5 }, () => tournamentOf(app, owner, categories)));
+}
 
 /** Thirty people of a category, with names in the order in which the ranking lists equals. */
-async function people(at: { category: CategoryName; level: Level }): Promise<Map<string, string>> {
+async function people(at: At): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (let nth = 10; nth < 40; nth++) ids.set(`Jugador ${nth} de ${at.level} ${at.category}`, crypto.randomUUID());
   const everybody = [...ids].map(([name, id]) => ({ id, name, shortName: name, email: `${id}@example.com` }));
@@ -50,14 +57,18 @@ async function people(at: { category: CategoryName; level: Level }): Promise<Map
 }
 
 /** Up to three results for most of them, around every day that matters: today, a week ago, and both a year earlier. */
-function someLedger(players: readonly string[], random: Random): Entry[] {
+function someLedger(
+  players: readonly string[],
+  tournaments: Awaited<ReturnType<typeof tournamentsWith>>,
+  random: Random,
+): Entry[] {
   const pick = <Item>(items: readonly Item[]) => items.slice(Math.floor(random() * items.length))[0];
   const around = [0, -7, -364, -371].flatMap((day) => [-1, 0, 1].map((shift) => Math.min(0, day + shift)));
   return players.flatMap((name) => {
     const offered = tournaments.flatMap(({ tournamentId, categoryIds }) =>
-      categoryIds.map((categoryId) => ({ tournament: tournamentId, categoryId })),
+      categoryIds.map((categoryId, nth) => ({ tournament: tournamentId, categoryId, isOwn: nth === 0 })),
     );
-    const taken = offered.filter(() => random() < 0.2).slice(0, 3);
+    const taken = offered.filter(({ isOwn }) => random() < (isOwn ? 0.3 : 0.1)).slice(0, 3);
     return taken.map((one) => ({
       ...one,
       player: name,
@@ -76,9 +87,11 @@ async function write(entries: readonly Entry[], ids: ReadonlyMap<string, string>
   await app.db.insert(tournamentResult).values(rows);
 }
 
-/** The ranking told from the ledger by hand (rules 5.2 and 5.10), of those who have a result that counts on the day. */
+/** The ranking told from the ledger by hand (rules 5.2 and 5.10), of those who have a result there that counts on the day. */
 function told(entries: readonly Entry[], day: CalendarDate) {
-  const counting = entries.filter(({ earnedOn }) => earnedOn <= day && day < expiresOn(earnedOn, defaultRankingWeeks));
+  const counting = entries.filter(
+    ({ earnedOn, isOwn }) => isOwn && earnedOn <= day && day < expiresOn(earnedOn, defaultRankingWeeks),
+  );
   const sums = [...Map.groupBy(counting, ({ player: name }) => name)].map(([name, results]) => ({
     player: name,
     points: results.reduce((sum, { points }) => sum + points, 0),
@@ -107,7 +120,7 @@ function ruled(entries: readonly Entry[], day: CalendarDate) {
   });
 }
 
-async function shown({ api }: SomeBody, at: { category: CategoryName; level: Level }) {
+async function shown({ api }: SomeBody, at: At) {
   const { rows } = await api.players.ranking(at);
   const inIt = rows.filter(({ tournaments: count }) => count > 0);
   return inIt.map(({ name, position, points, tournaments: count, positionChange }) => {
@@ -122,7 +135,8 @@ const everywhere = categoryNames.flatMap((category) =>
 test.each(everywhere)("the ranking on the screen is that of the rule: $category $level", async (at) => {
   now = noonOf(today);
   const ids = await people(at);
-  const entries = someLedger([...ids.keys()], seededRandom(`${at.category} ${at.level}`));
+  const random = seededRandom(`${at.category} ${at.level}`);
+  const entries = someLedger([...ids.keys()], await tournamentsWith(at), random);
   await write(entries, ids);
   await expirePoints(app, today);
   expect(await shown(viewer, at)).toEqual(ruled(entries, today));
@@ -136,8 +150,9 @@ describe("points that are a year old", () => {
 
   async function champion(): Promise<SomeBody> {
     const ana = await player(app, "Ana Ríos", at);
-    const categoryId = (await tournamentOf(app, owner, [{}])).categoryIds[0] ?? "";
-    const entry = { player: ana.name, tournament: categoryId, categoryId, points: 500, earnedOn: today };
+    const here = { name: at.category, level: at.level };
+    const categoryId = (await tournamentOf(app, owner, [here])).categoryIds[0] ?? "";
+    const entry = { player: ana.name, tournament: categoryId, categoryId, isOwn: true, points: 500, earnedOn: today };
     await write([entry], new Map([[ana.name, ana.id]]));
     return ana;
   }

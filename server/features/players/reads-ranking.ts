@@ -25,7 +25,7 @@ type RankedPlayer = {
 };
 
 /**
- * The best of a category and level on a day, and the viewer's own row wherever it stands, in one query. This is the one order of
+ * The best of a category and level on a day by what they have won there, and the viewer's own row wherever it stands, in one query. This is the one order of
  * the ranking (rules 5.10): more points, the better best result, fewer tournaments, name, id; equal points share a position, and
  * players without a result that counts come last. A deactivated person has no position at all.
  */
@@ -38,6 +38,10 @@ export function rankingOf(
 
 const [today, weekBefore] = [sql.placeholder("today"), sql.placeholder("weekBefore")];
 
+/** Whether a category is the one that was asked for: points count where they were won. */
+const isWonHere = sql`tournament_category.name = ${sql.placeholder("category")}
+  and tournament_category.level = ${sql.placeholder("level")}`;
+
 /** Planning it takes longer than running it: it is planned once. */
 const rankingQuery = preparedOn((db) => {
   const isHere = sql`category = ${sql.placeholder("category")} and level = ${sql.placeholder("level")}`;
@@ -48,7 +52,7 @@ const rankingQuery = preparedOn((db) => {
       from player_profile join person on person.id = person_id cross join lateral (
         select max(points_awarded) as best, count(distinct tournament_id)::int as tournaments
         from tournament_result join tournament_category on tournament_category.id = category_id
-        where tournament_result.person_id = person.id and ${countsOn(today)}) as live
+        where tournament_result.person_id = person.id and ${countsOn(today)} and ${isWonHere}) as live
       where ${isHere} and status = 'active'
     ), best as (
       select *, rank() over (order by points desc) as position
@@ -65,7 +69,8 @@ const rankingQuery = preparedOn((db) => {
       end::int as position_change
     from (select * from best union all select * from own) as shown cross join lateral (
       select coalesce((select earlier from changed where person_id = shown.id), shown.points) as sum, exists (
-        select from tournament_result where person_id = shown.id and ${countsOn(weekBefore)}) as in_it) as was) as ranking`;
+        select from tournament_result join tournament_category on tournament_category.id = category_id
+        where person_id = shown.id and ${countsOn(weekBefore)} and ${isWonHere}) as in_it) as was) as ranking`;
   return db
     .select({
       id: sql<string>`id`,
@@ -98,6 +103,7 @@ function earlierPoints(isHere: SQL): SQL {
       select person_id, ranking_points as now,
         ranking_points + sum(case when date_completed > ${weekBefore} then -points_awarded else points_awarded end) as earlier
       from tournament_result join player_profile using (person_id) join person on person.id = person_id
+        join (select id as category_id from tournament_category where ${isWonHere}) as here using (category_id)
       where ${isHere} and status = 'active' and (date_completed > ${weekBefore} or valid_until <= ${today})
         and (${countsOn(weekBefore)} or ${countsOn(today)})
       group by person_id, ranking_points

@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PlayerName } from "#contract/players.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameJson, playerNameOf } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -59,3 +60,10 @@ const playerQuery = preparedOn((db) => {
     .where(and(eq(person.id, sql.placeholder("playerId")), eq(person.status, "active")))
     .prepare("player");
 });
+
+/** The points that a player has in the category and level in which they compete. */
+export async function pointsOf(tx: Transaction, player: PersonId): Promise<number> {
+  const { personId, rankingPoints } = playerProfile;
+  const [found] = await tx.select({ rankingPoints }).from(playerProfile).where(eq(personId, player));
+  return found?.rankingPoints ?? 0;
+}

@@ -3,8 +3,9 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 
 /**
- * Writes each player's ranking points anew: the sum of the results that count on the day (I7). `of` narrows it to some people;
- * without it, to everybody whose points are not that sum. Tells how many changed.
+ * Writes each player's ranking points anew: the sum of the results that count on the day, of those that they have won in the category
+ * and level in which they compete (I7). `of` narrows it to some people; without it, to everybody whose points are not that sum. Tells
+ * how many changed.
  *
  * The players are locked first, in the order of their ids, and only then is their ledger read: of two closings that concern
  * the same player, the later one sees what the earlier has written.
@@ -24,5 +25,7 @@ export async function sumRankingPoints(tx: Transaction, day: CalendarDate, of?: 
 
 function sumOn(day: CalendarDate): SQL {
   return sql`(select coalesce(sum(points_awarded), 0) from tournament_result
-    where tournament_result.person_id = player_profile.person_id and date_completed <= ${day} and valid_until > ${day})`;
+    join tournament_category as won on won.id = category_id
+    where tournament_result.person_id = player_profile.person_id and date_completed <= ${day} and valid_until > ${day}
+      and won.name = player_profile.category and won.level = player_profile.level)`;
 }
