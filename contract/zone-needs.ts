@@ -32,6 +32,8 @@ export const zoneNeeds = z.object({
   qualifiers: z.int(),
   /** While more than two matches are open, or the pairs of one are not known, there is no answer yet. */
   state: z.enum(["too-open", "open", "finished"]),
+  /** Whether the answers leave out super tie-breaks beyond 12-10, because here each of their points counts. */
+  withinLimits: z.boolean(),
   /** The open matches that the answers speak of, by their number in the zone; empty when there are no answers. */
   matches: z.array(z.object({ match: z.int(), pair1: standing, pair2: standing })),
   /** What each pair needs, best seed first: `in` and `out` are for good. Empty when there are no answers. */

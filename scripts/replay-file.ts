@@ -23,18 +23,26 @@ const step = z.union([
   z.strictObject({ reinstate: name }),
 ]);
 
+const { zones, ...others } = rulesChoice.shape;
+
+/** What differs from the usual rules. A word that is none of theirs is refused, or another tournament would be played. */
+const rules = z.strictObject({ ...others, zones: z.strictObject(zones.shape).partial() }).partial();
+
 /** A tournament to be played again from a file: its pairs, best first, or the lines of its first round, and what happened. */
 const replayFile = z.strictObject({
   format: z.enum(formats).default("PLAYOFF"),
-  rules: rulesChoice.partial().default({}),
+  rules: rules.default({}),
   randomSeed: z.string().default(""),
   pairs: z.array(name).optional(),
   /** The first round from top to bottom, null for a bye, where it does not follow from the order of the pairs. */
   lines: z.array(name.nullable()).optional(),
   /** The zones, A first, where they do not follow from the order of the pairs. */
   zones: z.array(z.array(name)).optional(),
-  results: z.array(step),
+  results: z.array(z.unknown()),
 });
+
+/** Of a file that is wrong everywhere the first faults are enough. */
+const mostFaults = 5;
 
 function fail(what: string): never {
   process.stderr.write(`${what}\n`);
@@ -52,10 +60,28 @@ function read(): { text: string; json: unknown } {
   }
 }
 
+function faultsOf({ issues }: z.ZodError): string {
+  const told = z.prettifyError({ issues: issues.slice(0, mostFaults) });
+  return issues.length > mostFaults ? `${told}\n… ${issues.length - mostFaults} more` : told;
+}
+
+/** The results of the file, each by itself, so that the first wrong one is told with its line. */
+function stepsOf(text: string, results: readonly unknown[]): z.infer<typeof step>[] {
+  return results.map((result, at) => {
+    const read = step.safeParse(result);
+    if (read.success) return read.data;
+    return fail(
+      `${path}:${lineOfResult(text, at)}: result ${at + 1}: NOT_A_RESULT (${JSON.stringify(result).slice(0, 200)})`,
+    );
+  });
+}
+
 const { text, json } = read();
+// JSON.parse makes "__proto__" a key like any other, which the schema then passes over.
+if (/"__proto__"\s*:/.test(text)) fail(`${path}: Unrecognized key: "__proto__"`);
 const file = replayFile.safeParse(json);
-if (!file.success) fail(`${path}: ${z.prettifyError(file.error)}`);
-const story = replay(file.data);
+if (!file.success) fail(`${path}: ${faultsOf(file.error)}`);
+const story = replay({ ...file.data, results: stepsOf(text, file.data.results) });
 if (!story.ok) {
   const { at, reason, what } = story;
   const where = at === null ? path : `${path}:${lineOfResult(text, at)}: result ${at + 1}`;

@@ -2,7 +2,8 @@
  * "¿Qué necesito?": which results of the last matches of a zone qualify each pair. Issue C, section 2.
  *
  * The answer is exact: all results by sets and by W.O., with every score that the table can tell apart. Disqualifications are
- * left out, since nobody counts on them. Where lots would decide, the answer says so.
+ * left out, since nobody counts on them. Where lots would decide, the answer says so. Where sets count without end
+ * (`countsWithoutEnd`), it is exact for matches in which no set goes on beyond 12-10 or 8-6, and whoever shows it says so.
  */
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { ZonePlay } from "#domain/zones/zone-play.ts";

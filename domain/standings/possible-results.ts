@@ -58,6 +58,16 @@ function disqualified(counts: readonly PerSide<TableCount>[], policy: StandingsP
   };
 }
 
+/**
+ * Whether a match can count more than any of the possible results: where a set goes on until two ahead and each of its points
+ * counts as a game, 13-11 is none of them. What is said of a zone then holds as long as no set goes on beyond those. Rules 3.8.
+ */
+export function countsWithoutEnd(format: MatchFormat, policy: StandingsPolicy): boolean {
+  return [format.set, format.decidingSet].some((rule) =>
+    rule.kind === "points" ? policy.superTieBreak === "points" : rule.tieBreak === null,
+  );
+}
+
 /** What whole matches count, each possibility once, the widest differences first and last. */
 function wholeMatches(format: MatchFormat, superTieBreak: SuperTieBreakGames): PerSide<TableCount>[] {
   const finished = new Map<string, PerSide<TableCount>>();

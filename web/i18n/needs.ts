@@ -20,6 +20,7 @@ export const needWords = {
     ways.length < 2 ? (ways[0] ?? "") : `${ways.slice(0, -1).join(", ")} o ${ways.at(-1)}`,
   verdicts: { in: "clasifica", out: "queda afuera", lots: "decide el sorteo", depends: "depende del resto" },
   dependsOnAll: "Depende de los partidos que faltan.",
+  withinLimits: "Cuentas con super tie-breaks de hasta 12-10: uno más largo puede cambiarlas.",
   everyResult: "Con cada resultado",
   sentence: (conditions: readonly string[], verdict: string) => `Si ${conditions.join(", y ")}: ${verdict}.`,
   byGames: (games: string, names: string | null) =>

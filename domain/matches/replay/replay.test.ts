@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { lineOfResult } from "./line-of-result.ts";
 import { played } from "./played.ts";
 import { type ReplayInput, type ReplayStep, replay } from "./replay.ts";
@@ -74,6 +75,14 @@ test.each<[string, Partial<ReplayInput>, string, number | null]>([
   ],
   ["a stranger who leaves", { pairs: ["ana", "bea"], results: [{ withdraw: "cami" }] }, "PAIR_NOT_FOUND", 0],
   ["one pair", { pairs: ["ana"] }, "NOT_ENOUGH_PAIRS", null],
+  ["one pair on given lines", { lines: ["ana", null] }, "NOT_ENOUGH_PAIRS", null],
+  [
+    "more pairs than a category has",
+    { pairs: Array.from({ length: 513 }, (_, nth) => `p${nth}`) },
+    "TOO_MANY_PAIRS",
+    null,
+  ],
+  ["more lines than that", { lines: ["ana", "bea", ...Array(1022).fill(null)] }, "TOO_MANY_PAIRS", null],
   ["a pair that stands twice", { pairs: ["ana", "bea", "ana"] }, "PAIR_TWICE", null],
   ["nobody", {}, "NO_PAIRS_AND_NO_LINES", null],
   ["three lines", { lines: ["ana", "bea", "cami"] }, "LINES_NOT_A_POWER_OF_TWO", null],
@@ -82,8 +91,17 @@ test.each<[string, Partial<ReplayInput>, string, number | null]>([
   expect(replay({ ...input, ...change })).toMatchObject({ ok: false, reason, at });
 });
 
+test("of the rules only what differs is told, also of those for the zones", () => {
+  const story = replay({ ...input, rules: { zones: { qualifiers: 1 } }, pairs: ["ana", "bea"] });
+  expect(story.ok && story.rules.choice).toEqual({
+    ...defaultChoice,
+    zones: { ...defaultChoice.zones, qualifiers: 1 },
+  });
+});
+
 test("the line of a result is found whatever stands in names", () => {
   const text =
     '{\n "pairs": ["a \\"{ results", "b"],\n "results": [\n  {"match": "R1-1", "score": "{"},\n  {\n  "withdraw": "b"}\n ]}';
   expect([lineOfResult(text, 0), lineOfResult(text, 1)]).toEqual([4, 5]);
+  expect(lineOfResult('{"results": [\n1,\n\n[2, {}],\n  "3, 4",\n\n5]}', 3)).toBe(7);
 });

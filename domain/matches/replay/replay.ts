@@ -12,7 +12,7 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Side } from "#domain/scoring/side.ts";
 import { type CategoryRules, defaultChoice, type RulesChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
-import { hasZones } from "#domain/tournaments/tournament.ts";
+import { hasZones, quotaLimits } from "#domain/tournaments/tournament.ts";
 
 /** Something that happens in a tournament. Scores are written as they are printed, pair 1 first. */
 export type ReplayStep =
@@ -24,10 +24,15 @@ export type ReplayStep =
   | { readonly withdraw: string }
   | { readonly reinstate: string };
 
+type Given<Choice> = { readonly [Name in keyof Choice]?: Choice[Name] | undefined };
+
+/** The rules that differ from the usual ones, also those of the zones one by one. */
+type RulesGiven = Given<Omit<RulesChoice, "zones">> & { readonly zones?: Given<RulesChoice["zones"]> | undefined };
+
 /** A tournament as it is told: who plays, how it is drawn, and what happens. */
 export type ReplayInput = {
   readonly format: Format;
-  readonly rules: { readonly [Choice in keyof RulesChoice]?: RulesChoice[Choice] | undefined };
+  readonly rules: RulesGiven;
   readonly randomSeed: string;
   readonly pairs?: readonly string[] | undefined;
   readonly lines?: readonly (string | null)[] | undefined;
@@ -55,9 +60,12 @@ export function replay(input: ReplayInput): Replay {
   return { ok: true, board, rules };
 }
 
-function choiceOf({ rules }: ReplayInput): RulesChoice {
-  const chosen = Object.entries(rules).filter(([, choice]) => choice !== undefined);
-  return { ...defaultChoice, ...Object.fromEntries(chosen) };
+function choiceOf({ rules: { zones, ...others } }: ReplayInput): RulesChoice {
+  return { ...defaultChoice, ...given(others), zones: { ...defaultChoice.zones, ...given(zones ?? {}) } };
+}
+
+function given(choices: object): object {
+  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 }
 
 function competitionFor(
@@ -66,8 +74,10 @@ function competitionFor(
 ): Result<Competition<string>, string> {
   const named = (pairs ?? lines ?? []).filter((pair) => pair !== null);
   if (new Set(named).size < named.length) return refuse("PAIR_TWICE");
+  if (Math.max(named.length, lines?.length ?? 0) > quotaLimits.max) return refuse("TOO_MANY_PAIRS");
   if (!lines) return pairs ? competitionOf(pairs, { format, rules, zones }) : refuse("NO_PAIRS_AND_NO_LINES");
   if (pairs || zones || hasZones(format)) return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
+  if (named.length < quotaLimits.min) return refuse("NOT_ENOUGH_PAIRS");
   if (lines.length < 2 || Math.log2(lines.length) % 1 !== 0) return refuse("LINES_NOT_A_POWER_OF_TWO");
   const sides = lines.map(
     (pair, index): DrawnSide<PairLine<string>> =>

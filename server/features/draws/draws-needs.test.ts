@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
 import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { drawOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -23,8 +24,9 @@ function outcomeOf(kind: ResultKindView): Outcome {
 }
 
 /** A drawn category of zones whose zone A has so many matches open; its upper pairs win in two sets. */
-async function zoneBefore(open: number, count: number) {
-  const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format: "ROUND_ROBIN" }]);
+async function zoneBefore(open: number, count: number, superTieBreak: "one" | "points" = "one") {
+  const rules = rulesFrom({ ...defaultChoice, superTieBreak });
+  const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format: "ROUND_ROBIN", rules }]);
   const [categoryId = ""] = categoryIds;
   await fillWithConfirmedPairs(app, categoryId, paraná, count);
   const { zones } = await paraná.api.draws.generate({ categoryId });
@@ -74,7 +76,7 @@ describe("what a pair needs before the last match of its zone", () => {
 
 test("nothing is told while too much is open, nor when the zone is finished", async () => {
   const open = await zoneBefore(3, 6);
-  const nothing = { letter: "A", qualifiers: 2, matches: [], pairs: [] };
+  const nothing = { letter: "A", qualifiers: 2, withinLimits: false, matches: [], pairs: [] };
   expect(await ana.api.draws.needs({ categoryId: open.categoryId, letter: "A" })).toEqual({
     ...nothing,
     state: "too-open",
@@ -84,6 +86,13 @@ test("nothing is told while too much is open, nor when the zone is finished", as
     ...nothing,
     state: "finished",
   });
+});
+
+test("where each point of a super tie-break counts, the answers say that the longest are left out", async () => {
+  const [byPoints, bySets] = [await zoneBefore(1, 6, "points"), await zoneBefore(1, 6)];
+  const answer = ({ categoryId }: typeof bySets) => ana.api.draws.needs({ categoryId, letter: "A" });
+  expect((await answer(byPoints)).withinLimits).toBe(true);
+  expect((await answer(bySets)).withinLimits).toBe(false);
 });
 
 test("a zone that does not exist needs nothing", async () => {

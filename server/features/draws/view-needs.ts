@@ -2,6 +2,7 @@ import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
 import { matchOn, playOf } from "#domain/matches/board.ts";
 import type { NeedCase, When } from "#domain/standings/need-cases.ts";
 import { type Need, needs } from "#domain/standings/needs.ts";
+import { countsWithoutEnd } from "#domain/standings/possible-results.ts";
 import { sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
 import { boardFrom, type FindEntry, finderOf, type StoredBoard } from "./reads-board.ts";
 
@@ -19,10 +20,11 @@ export function presentNeeds(stored: StoredBoard, letter: string): ZoneNeeds | u
   const answer = needs(play, zone.table, qualifiers);
   if (!answer.ok) {
     const state = answer.reason === "ZONE_FINISHED" ? "finished" : "too-open";
-    return { letter, qualifiers, state, matches: [], pairs: [] };
+    return { letter, qualifiers, state, withinLimits: false, matches: [], pairs: [] };
   }
   const pairs = answer.value.map((need) => ({ ...presentNeed(need), players: entryOf(need.pair).players }));
-  return { letter, qualifiers, state: "open", matches: openMatches(play, entryOf), pairs };
+  const withinLimits = countsWithoutEnd(zone.table.format, zone.table.policy);
+  return { letter, qualifiers, state: "open", withinLimits, matches: openMatches(play, entryOf), pairs };
 }
 
 function openMatches(play: ZonePlay<string>, entryOf: FindEntry): ZoneNeeds["matches"] {

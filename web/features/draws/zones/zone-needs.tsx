@@ -46,14 +46,19 @@ function Answers({ categoryId, letter, myPairs }: { categoryId: string; letter: 
   if (!data) return <p role="status">{words.loading}</p>;
   if (data.state !== "open") return <p>{words.tooOpen}</p>;
   const mineFirst = data.pairs.toSorted((a, b) => Number(myPairs.has(b.pairId)) - Number(myPairs.has(a.pairId)));
-  return mineFirst.map((pair) => (
-    <div key={pair.pairId} className={styles.needs}>
-      <b>
-        <PairName players={pair.players} size="list" />
-      </b>
-      <PairAnswer short={needsInShort(pair, data.matches)} whole={needsSentences(pair, data.matches)} />
-    </div>
-  ));
+  return (
+    <>
+      {mineFirst.map((pair) => (
+        <div key={pair.pairId} className={styles.needs}>
+          <b>
+            <PairName players={pair.players} size="list" />
+          </b>
+          <PairAnswer short={needsInShort(pair, data.matches)} whole={needsSentences(pair, data.matches)} />
+        </div>
+      ))}
+      {data.withinLimits && <p>{words.withinLimits}</p>}
+    </>
+  );
 }
 
 /** The answer for one pair; where it is long, first what it comes to. */
