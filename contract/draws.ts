@@ -6,9 +6,10 @@ import { procedure } from "./procedure.ts";
 import { id, instant, pairPlayers } from "./values.ts";
 import { zoneNeeds } from "./zone-needs.ts";
 
-const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAW_CHANGED, NOT_DRAWN } = refusals;
+const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } = refusals;
 const {
   NOT_ENOUGH_PAIRS,
+  PLAN_CHANGED,
   RESULTS_EXIST,
   SEED_ORDER_OUTDATED,
   TOURNAMENT_NOT_UPCOMING,
@@ -25,6 +26,10 @@ export const bracket = z.object({
   isSeeded: z.boolean(),
   /** Whether the order of the seeds is not their strength but the club's own. */
   orderedByClub: z.boolean(),
+  /** Whether the zones are not those of that order but the club's own. */
+  zonesByClub: z.boolean(),
+  /** Whether the seeds were given out by lot, because no pair had a point. */
+  seedsByLot: z.boolean(),
   /** The written seed of the shuffle: with it and the list of pairs anyone can draw again. */
   randomSeed: z.string(),
   rounds: z.array(z.array(matchView)),
@@ -47,9 +52,31 @@ const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true, w
 });
 export type DrawRecord = z.infer<typeof drawRecord>;
 
+/** The order of the seeds and the zones that the club has arranged for the draw to come, and who left them so. */
+export const drawPlan = z.object({
+  planId: id,
+  /** The pairs best first, in place of their strength; who was confirmed since comes last. Null for that of their points. */
+  order: z.array(id).nullable(),
+  /** The pairs of each zone, in place of the snake; null for those. */
+  zones: z.array(z.array(id)).nullable(),
+  savedBy: z.string(),
+  savedAt: instant,
+});
+export type KeptPlan = z.infer<typeof drawPlan>;
+
+/** A draw that only the club sees, until it publishes it. */
+export const drawDraft = z.object({
+  draftId: id,
+  draftedBy: z.string(),
+  draftedAt: instant,
+  /** Null when it is of other pairs or other rules than those of now, so that it can only be made again. */
+  bracket: bracket.nullable(),
+});
+export type DraftView = z.infer<typeof drawDraft>;
+
 const inCategory = z.object({ categoryId: id });
 
-/** Every confirmed pair once, where the club wants them otherwise than they would be drawn. */
+/** Every confirmed pair once, where the club wants them otherwise than it has arranged. */
 const toDraw = inCategory.extend({
   /** The pairs best first, in place of their strength. */
   order: z.array(id).max(quotaLimits.max).optional(),
@@ -58,6 +85,69 @@ const toDraw = inCategory.extend({
 });
 
 export const draws = {
+  savePlan: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/draw-plan",
+    summary: "Keep the order of the seeds and the zones for the draw to come; null for both forgets them",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      PLAN_CHANGED,
+      NOT_ENOUGH_PAIRS,
+      SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
+    },
+  })
+    .input(
+      inCategory.extend({
+        /** The plan that the person saw; null when there was none. */
+        seenPlanId: id.nullable(),
+        order: z.array(id).max(quotaLimits.max).nullable(),
+        zones: z.array(z.array(id).max(5)).max(quotaLimits.max).nullable(),
+      }),
+    )
+    .output(z.object({ planId: id.nullable() })),
+
+  draft: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/draw-draft",
+    summary: "Draw for the club's eyes only, in place of any draft before; by what the club has arranged",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      NOT_ENOUGH_PAIRS,
+      SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
+    },
+  })
+    .input(inCategory)
+    .output(drawDraft.pick({ draftId: true })),
+
+  discardDraft: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/categories/{categoryId}/draw-draft",
+    summary: "Throw a draft away; nobody but the club has seen it",
+    refuses: { CATEGORY_NOT_FOUND, DRAFT_CHANGED },
+  })
+    .input(inCategory.extend({ draftId: id }))
+    .output(drawDraft.pick({ draftId: true })),
+
+  publishDraft: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/draw-publication",
+    summary: "Make a draft the draw of its category, exactly as the club saw it",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, DRAFT_CHANGED, DRAFT_OUTDATED },
+    successStatus: 201,
+  })
+    .input(inCategory.extend({ draftId: id }))
+    .output(bracket),
+
   generate: procedure({
     policy: "club-admin",
     method: "POST",

@@ -33,9 +33,12 @@ type NewDraw = Draw & {
   readonly pairs: number;
   readonly isSeeded: boolean;
   readonly orderedByClub: boolean;
+  readonly zonesByClub: boolean;
+  readonly seedsByLot: boolean;
   readonly randomSeed: string;
   readonly zones?: readonly (readonly Id[])[];
 };
+type Planned = { readonly order: readonly Id[] | null; readonly zones: readonly (readonly Id[])[] | null };
 type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
 
 type CourtPlace = { readonly id: Id; readonly name: string; readonly position: number };
@@ -144,6 +147,9 @@ type Facts = {
   "pair.reinstated": OfPair;
   "pair.replaced": OfPair & { readonly after: { readonly pairId: Id } };
 
+  "draw.planned": OfCategory & Change<Planned>;
+  "draw.drafted": OfCategory & { readonly after: { readonly draftId: Id; readonly randomSeed: string } };
+  "draw.draft-discarded": OfCategory & { readonly before: { readonly draftId: Id } };
   "draw.generated": OfCategory & { readonly after: NewDraw };
   "draw.redrawn": OfCategory & Change<Draw, NewDraw>;
   "draw.annulled": OfCategory & { readonly before: Draw };
@@ -228,6 +234,9 @@ export const auditTargets = {
   "pair.reinstated": "pair",
   "pair.replaced": "pair",
 
+  "draw.planned": "category",
+  "draw.drafted": "category",
+  "draw.draft-discarded": "category",
   "draw.generated": "category",
   "draw.redrawn": "category",
   "draw.annulled": "category",

@@ -10,7 +10,7 @@ import {
   tournamentStatuses,
 } from "#domain/tournaments/tournament.ts";
 import { finalResult } from "./closing.ts";
-import { bracket } from "./draws.ts";
+import { bracket, drawDraft, drawPlan } from "./draws.ts";
 import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
@@ -95,6 +95,10 @@ export const tournamentManagement = summary.extend({
         }),
       ),
       bracket: bracket.nullable(),
+      /** What the club has arranged for the draw to come; null when it has not, and once it is drawn. */
+      plan: drawPlan.nullable(),
+      /** The draw that is prepared and not published. */
+      draft: drawDraft.nullable(),
     }),
   ),
 });

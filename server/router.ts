@@ -10,6 +10,7 @@ import * as bookingChanges from "./features/bookings/handlers-changes.ts";
 import * as closing from "./features/closing/handlers.ts";
 import * as clubs from "./features/clubs/handlers.ts";
 import * as draws from "./features/draws/handlers.ts";
+import * as drawDrafts from "./features/draws/handlers-drafts.ts";
 import * as finances from "./features/finances/handlers.ts";
 import * as landing from "./features/landing/handlers.ts";
 import * as matches from "./features/matches/handlers.ts";
@@ -32,6 +33,7 @@ const allChanges = { ...tournamentChanges, ...tournamentCategories };
 const allTournaments = { ...tournaments, ...publication, ...allChanges, ...drafts, ...closing };
 const allPairs = { ...pairs, ...clubPairs };
 const allAdmin = { ...admin, ...adminClubs, ...adminEdit };
+const allDraws = { ...draws, ...drawDrafts };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
 const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 
@@ -42,7 +44,7 @@ export const router = root.router({
   clubs,
   tournaments: allTournaments,
   pairs: allPairs,
-  draws,
+  draws: allDraws,
   matches: allMatches,
   bookings: allBookings,
   media,

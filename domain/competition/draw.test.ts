@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawKnockout } from "#domain/draws/knockout.ts";
 import { lotOrder, type PairToDraw } from "#domain/draws/seeding.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { drawCategory } from "./draw.ts";
+import { drawAgain, drawCategory } from "./draw.ts";
 
 const rules = rulesFrom(defaultChoice);
 const pairs: PairToDraw<string>[] = [
@@ -20,12 +20,12 @@ test("a seeded category is drawn by strength", () => {
   });
 });
 
-test("an unseeded category is drawn by lot, and remembers the random seed that draws it again", () => {
+test("an unseeded category is drawn by lot, which the random seed draws again", () => {
   const draw = drawCategory({ format: "PLAYOFF", rules, isSeeded: false, pairs, randomSeed: "Apertura 2026" });
   const bracket = drawKnockout(lotOrder(pairs, "Apertura 2026"));
   expect(draw).toMatchObject({
     ok: true,
-    value: { method: "lot", randomSeed: "Apertura 2026", bracket: bracket.ok && bracket.value },
+    value: { method: "lot", bracket: bracket.ok && bracket.value },
   });
 });
 
@@ -59,4 +59,41 @@ test("one confirmed pair is not enough, seeded or not, in zones or not", () => {
   for (const isSeeded of [true, false])
     for (const format of ["PLAYOFF", "ROUND_ROBIN"] as const)
       expect(drawCategory({ ...one, format, isSeeded })).toEqual({ ok: false, reason: "NOT_ENOUGH_PAIRS" });
+});
+
+test("where nobody has a point the lot gives out the seeds, not the order of entry; one point is enough for strength", () => {
+  const nobodys = pairs.map((pair) => ({ ...pair, rankingPoints: [0, 0] as const }));
+  const drawn = (randomSeed: string, of: readonly PairToDraw<string>[] = nobodys) =>
+    drawCategory({ format: "PLAYOFF", rules, isSeeded: true, pairs: of, randomSeed });
+  const order = lotOrder(nobodys, "Apertura 2026");
+  expect(drawn("Apertura 2026")).toMatchObject({ ok: true, value: { method: "seeds-by-lot", order } });
+  const firsts = ["one", "two", "three", "four", "five", "six"].map((seed) => {
+    const draw = drawn(seed);
+    return draw.ok && draw.value.order[0];
+  });
+  expect(new Set(firsts).size).toBeGreaterThan(1);
+  const scored = nobodys.map((pair) => (pair.id === "second" ? { ...pair, rankingPoints: [0, 1] as const } : pair));
+  expect(drawn("Apertura 2026", scored)).toMatchObject({
+    value: { method: "seeded", order: ["second", "third", "first"] },
+  });
+});
+
+test("zones are told as the club's only where they are not those of the snake", () => {
+  const zoned = { format: "ROUND_ROBIN", isSeeded: true, pairs, randomSeed: "unused", rules } as const;
+  const byClub = (zones: string[][]) => {
+    const drawn = drawCategory({ ...zoned, zones });
+    return drawn.ok && drawn.value.zonesByClub;
+  };
+  expect([byClub([["first", "second", "third"]]), byClub([["third", "second", "first"]])]).toEqual([false, true]);
+});
+
+test("a draw that was kept is put together again as it was, whatever points say now, and only for the same pairs", () => {
+  const zoned = { format: "ROUND_ROBIN", isSeeded: true, pairs, randomSeed: "x", rules } as const;
+  const drawn = drawCategory({ ...zoned, zones: [["third", "second", "first"]] });
+  if (!drawn.ok) throw new Error(drawn.reason);
+  const kept = { ...drawn.value, zones: drawn.value.zones.map((zone) => zone.pairs) };
+  const later = pairs.map((pair, index) => ({ ...pair, rankingPoints: [index * 900, 0] as const }));
+  expect(drawAgain(kept, { ...zoned, pairs: later })).toEqual(drawn);
+  expect(drawAgain(kept, { ...zoned, pairs: later.slice(1) })).toEqual({ ok: false, reason: "SEED_ORDER_OUTDATED" });
+  expect(drawAgain(kept, { ...zoned, format: "PLAYOFF" })).toEqual({ ok: false, reason: "ZONES_OUTDATED" });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { givenOrder } from "./given-order.ts";
+import { givenOrder, keptOrder } from "./given-order.ts";
 
 const pairs = ["a", "b", "c"].map((id) => ({ id }));
 
@@ -21,4 +21,9 @@ test.each([
   ["there is none", []],
 ])("an order is refused when %s", (_when, order) => {
   expect(givenOrder(order, pairs)).toEqual({ ok: false, reason: "SEED_ORDER_OUTDATED" });
+});
+
+test("an order that is kept leaves out who is gone, and puts who is new last, the strongest first", () => {
+  const now = ["new and strong", "b", "new and weak", "a"].map((id) => ({ id }));
+  expect(keptOrder(["a", "gone", "b"], now).map(({ id }) => id)).toEqual(["a", "b", "new and strong", "new and weak"]);
 });

@@ -12,3 +12,16 @@ export function givenOrder<Id>(
   const isPermutation = order.length === pairs.length && pairs.every(({ id }) => ordered.has(id));
   return isPermutation ? ok(order) : refuse("SEED_ORDER_OUTDATED");
 }
+
+/**
+ * The order that the club keeps before the draw, brought up to these pairs, which come from the strongest: who has left since it
+ * was written is left out, and who is new comes last.
+ */
+export function keptOrder<Pair extends { readonly id: string }>(
+  order: readonly string[],
+  pairs: readonly Pair[],
+): Pair[] {
+  const places = new Map(order.map((id, index) => [id, index]));
+  const place = ({ id }: Pair) => places.get(id) ?? order.length;
+  return pairs.toSorted((one, other) => place(one) - place(other));
+}

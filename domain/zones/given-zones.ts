@@ -17,3 +17,9 @@ export function givenZones<Pair extends string>(
   if (!sameSizes || !samePairs) return refuse("ZONES_OUTDATED");
   return ok(zones.map((own, index) => ({ letter: zoneLetter(index + 1), pairs: own })));
 }
+
+/** Whether the same pairs stand in the same places of these zones. */
+export function sameZones<Pair extends string>(one: readonly Zone<Pair>[], other: readonly Zone<Pair>[]): boolean {
+  const written = (zones: readonly Zone<Pair>[]) => zones.map(({ pairs }) => pairs.join(",")).join(" ");
+  return written(one) === written(other);
+}

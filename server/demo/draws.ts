@@ -10,11 +10,10 @@ import type { Moment } from "./tournaments.ts";
 export async function drawPlanned(tx: Transaction, categoryId: string, { by, at }: Moment): Promise<void> {
   const category = await lockCategory(tx, categoryId);
   if (!category) throw new Error("the demonstration lost a category");
-  const { isSeeded } = category;
   const pairs = await confirmedPairsOf(tx, categoryId);
   const randomSeed = "Punto de Oro, demostración";
   const drawn = drawCategory({ ...category, pairs, randomSeed });
   if (!drawn.ok) throw new Error(`the demonstration cannot draw: ${drawn.reason}`);
   const board = boardOf(drawn.value, category.rules, randomSeed);
-  await saveDraw(tx, { categoryId, isSeeded, randomSeed, drawnBy: by, drawnAt: at, pairs, drawn: drawn.value, board });
+  await saveDraw(tx, { categoryId, randomSeed, drawnBy: by, drawnAt: at, pairs, drawn: drawn.value, board });
 }

@@ -63,7 +63,7 @@ test.each(tournaments)(
 async function tournament(category: SomeCategory) {
   const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ ...category, quota: 64 }]);
   const [categoryId = ""] = categoryIds;
-  await fillWithConfirmedPairs(app, categoryId, owner, category.pairs);
+  await fillWithConfirmedPairs(app, categoryId, owner, category.pairs, () => [0, 0]);
   await owner.api.draws.generate({ categoryId });
   const stored = async () => {
     const found = await storedBoardOf(app.db, categoryId);

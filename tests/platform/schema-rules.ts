@@ -21,6 +21,10 @@ export const soundRows = `
     from tournament_category, person ana, person bea where ana.name = 'Ana' and bea.name = 'Bea';
   insert into draw (id, category_id, is_seeded, random_seed, created_by)
     select '00000000-0000-4000-8000-000000000008', category_id, true, 'x', proposer_id from pair;
+  insert into draw_plan (category_id, id, pair_order, saved_by, saved_at)
+    select category_id, gen_random_uuid(), array[id], proposer_id, now() from pair;
+  insert into draw_draft (category_id, id, pair_order, zones, method, zones_by_club, random_seed, created_by, created_at)
+    select category_id, gen_random_uuid(), array[id], '[]', 'seeded', false, 'x', proposer_id, now() from pair;
   insert into draw_entry (draw_id, seed, pair_id, strength) select draw.id, 1, pair.id, 0 from draw, pair;
   insert into match (id, draw_id, stage, round, position)
     select '00000000-0000-4000-8000-000000000009', id, 'knockout', 1, 1 from draw;
@@ -95,6 +99,9 @@ export const brokenBy: Readonly<Record<string, string>> = {
   draw_order_is_of_seeds: "update draw set is_seeded = false, ordered_by_club = true",
   draw_once: `insert into draw (category_id, version, is_seeded, random_seed, created_by)
     select category_id, 2, true, 'y', created_by from draw`,
+  draw_seeds_come_from_one_place: "update draw set seeds_by_lot = true, ordered_by_club = true",
+  draw_plan_plans: "update draw_plan set pair_order = null",
+  draw_draft_method: "update draw_draft set method = 'by hand'",
   draw_entry_seed_check: "update draw_entry set seed = 0",
   draw_entry_strength_check: "update draw_entry set strength = -1",
   draw_entry_zone_seed_check: "update draw_entry set zone = 'A', zone_seed = 0",

@@ -87,14 +87,14 @@ export async function pairUp(categoryId: string, proposer: SomeBody, invitee: So
 
 /**
  * Many confirmed pairs at once, straight into the database, for tests to which only their number matters; the n-th pair's players have
- * `points(n)`. Gives the pairs' ids in the order in which they entered.
+ * `points(n)`: without it as much as all others, so that they are seeded as they entered, and not by lot. Gives the pairs' ids in the order in which they entered.
  */
 export async function fillWithConfirmedPairs(
   app: TestApp,
   categoryId: string,
   confirmedBy: { readonly id: string },
   count: number,
-  points: (nth: number) => readonly [number, number] = () => [0, 0],
+  points: (nth: number) => readonly [number, number] = () => [1, 0],
 ): Promise<string[]> {
   const [category] = await app.db
     .update(tournamentCategory)

@@ -1,3 +1,4 @@
+import type { BracketView } from "#contract/draws.ts";
 import type { MatchView } from "#contract/match-views.ts";
 import { type RoundName, roundName } from "#domain/draws/round-name.ts";
 
@@ -45,11 +46,28 @@ export const drawWords = {
   zoomReset: "Volver al 100 %",
   zoomLevel: (percent: number) => `${percent} %`,
   scrollHint: "Llave completa, se desplaza",
-  seeded: "Sorteo con cabezas de serie por puntos.",
-  orderedByClub: "Sorteo con las cabezas de serie en el orden del club.",
   zone: (letter: string) => `Zona ${letter}`,
-  random: (seed: string) => `Sorteo al azar. Semilla: ${seed}`,
 } as const;
+
+/** How a draw was made: where its order comes from, and whose its zones are. */
+export function drawMethod(
+  draw: Pick<BracketView, "isSeeded" | "orderedByClub" | "zonesByClub" | "seedsByLot" | "randomSeed">,
+): string {
+  return draw.zonesByClub ? `Zonas armadas por el club. ${orderMethod(draw)}` : orderMethod(draw);
+}
+
+function orderMethod({
+  isSeeded,
+  orderedByClub,
+  seedsByLot,
+  randomSeed,
+}: Pick<BracketView, "isSeeded" | "orderedByClub" | "seedsByLot" | "randomSeed">): string {
+  if (seedsByLot) return `Ninguna pareja tenía puntos: cabezas de serie por sorteo. Semilla: ${randomSeed}`;
+  if (!isSeeded) return `Sorteo al azar. Semilla: ${randomSeed}`;
+  return orderedByClub
+    ? "Sorteo con las cabezas de serie en el orden del club."
+    : "Sorteo con cabezas de serie por puntos.";
+}
 
 /** What stands on a side of a match instead of a pair: a bye, nobody, or whom it waits for. */
 export function unknownWords({ kind, place }: Pick<MatchView["sides"][number], "kind" | "place">): string {

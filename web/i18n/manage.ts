@@ -234,6 +234,7 @@ export const drawBoxWords = {
   title: "Sorteo",
   seeded: "Eliminación directa con cabezas de serie por puntos.",
   byLot: "Eliminación directa por sorteo.",
+  seedsByLot: "Ninguna pareja tiene puntos: las cabezas de serie se sortean.",
   groups: "Zonas por puntos y después llave.",
   groupsByLot: "Zonas por sorteo y después llave.",
   groupsByClub: "Zonas armadas por el club y después llave.",
@@ -262,6 +263,29 @@ export const drawBoxWords = {
   generated: (category: string) => `Cuadro de ${category} generado`,
 } as const;
 
+/** A draw that only the club sees. */
+export const draftWords = {
+  make: "Armar borrador",
+  making: "Armando",
+  title: "Borrador",
+  onlyYou: "Solo lo ve el complejo. Los jugadores lo ven cuando lo publiques.",
+  madeBy: (who: string, when: string) => `Lo armó ${who}, ${when}.`,
+  outdated: "Las parejas confirmadas o las reglas cambiaron desde que se armó: armalo de nuevo.",
+  again: "Armar de nuevo",
+  lotAgain: "Volver a sortear",
+  publish: "Publicar cuadro",
+  publishZones: "Publicar zonas",
+  publishing: "Publicando",
+  publishQuestion: (category: string) => `¿Publicar el sorteo de ${category}?`,
+  published: (category: string) => `Sorteo de ${category} publicado`,
+  publishFailed: "No se pudo publicar el sorteo.",
+  failed: "No se pudo armar el borrador.",
+  discard: "Descartar borrador",
+  discarding: "Descartando",
+  discarded: "Borrador descartado",
+  discardFailed: "No se pudo descartar el borrador.",
+} as const;
+
 /** The zones before they are drawn, or before they are played. */
 export const zonePlanWords = {
   title: "Zonas",
@@ -277,10 +301,16 @@ export const zonePlanWords = {
 /** The order of the seeds, drawing again, and what was drawn before. */
 export const redrawWords = {
   order: "Ordenar cabezas de serie",
-  orderDetail: "La primera de la lista es la mejor. Subí o bajá cada pareja.",
+  orderDetail: "La primera de la lista es la mejor. Tocá el número de una pareja para moverla a otro lugar.",
+  orderUndoesZones: "Las zonas que armaste se vuelven a armar con este orden.",
   orderUse: "Usar este orden",
   orderByPoints: "Volver al orden por puntos",
   orderedByClub: "Con las cabezas de serie en el orden del club.",
+  saving: "Guardando",
+  planKept: "Guardado para el sorteo",
+  planFailed: "No se pudo guardar para el sorteo.",
+  planBy: (who: string, when: string) => `Lo guardó ${who}, ${when}.`,
+  zonesOutdated: "Cambiaron las parejas desde que armaste las zonas: miralas de nuevo.",
   points: (points: string) => `${points} puntos`,
 
   redraw: "Volver a sortear",
@@ -307,9 +337,6 @@ export const redrawWords = {
   standing: "Vigente",
   replaced: "Reemplazado",
   takenBack: "Anulado",
-  bySeeds: "Cabezas de serie por puntos",
-  byClub: "Cabezas de serie en el orden del club",
-  byLot: (seed: string) => `Por sorteo, semilla ${seed}`,
   entries: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
 
   print: "Imprimir",

@@ -80,6 +80,9 @@ export const refusalWords: Record<Refusal, string> = {
   NOT_ENOUGH_PAIRS: "Se necesitan al menos 2 parejas confirmadas para generar el cuadro.",
   SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá el cuadro de nuevo.",
   NOT_DRAWN: "El cuadro todavía no está generado.",
+  PLAN_CHANGED: "Otra persona cambió el orden o las zonas recién. Mirá cómo quedaron antes de guardar.",
+  DRAFT_CHANGED: "El borrador ya no es el que estabas viendo. Mirá cómo quedó.",
+  DRAFT_OUTDATED: "Las parejas confirmadas o las reglas cambiaron desde el borrador. Armalo de nuevo.",
   DRAW_CHANGED: "Otra persona volvió a sortear recién. Mirá el cuadro nuevo.",
   RESULTS_EXIST: "Ya hay resultados cargados: el cuadro no se puede volver a sortear.",
 

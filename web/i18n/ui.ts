@@ -41,7 +41,7 @@ export const uiWords = {
   unsavedStay: "Seguir editando",
   errorTitle: "Algo falló",
   sheetFailed: "No se pudo abrir. Fijate si hay conexión y probá de nuevo.",
-  moveUp: (name: string) => `Subir ${name}`,
-  moveDown: (name: string) => `Bajar ${name}`,
+  moveTo: (name: string) => `Mover ${name} a…`,
+  place: (place: number) => `Lugar ${place}`,
   movedTo: (name: string, place: number, of: number) => `${name}: lugar ${place} de ${of}`,
 } as const;

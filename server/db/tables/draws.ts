@@ -8,11 +8,36 @@ export const draw = pgTable("draw", {
   version: integer("version").notNull().default(1),
   isSeeded: boolean("is_seeded").notNull(),
   orderedByClub: boolean("ordered_by_club").notNull().default(false),
+  zonesByClub: boolean("zones_by_club").notNull().default(false),
+  seedsByLot: boolean("seeds_by_lot").notNull().default(false),
   randomSeed: text("random_seed").notNull(),
   createdBy: uuid("created_by").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   supersededAt: timestamp("superseded_at", { withTimezone: true }),
   revision: integer("revision").notNull().default(0),
+});
+
+/** The order of the seeds and the zones that the club has arranged for the draw to come. */
+export const drawPlan = pgTable("draw_plan", {
+  categoryId: uuid("category_id").primaryKey(),
+  id: uuid("id").notNull(),
+  pairOrder: uuid("pair_order").array(),
+  zones: jsonb("zones").$type<readonly (readonly string[])[]>(),
+  savedBy: uuid("saved_by").notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+});
+
+/** A draw before it is published. */
+export const drawDraft = pgTable("draw_draft", {
+  categoryId: uuid("category_id").primaryKey(),
+  id: uuid("id").notNull(),
+  pairOrder: uuid("pair_order").array().notNull(),
+  zones: jsonb("zones").$type<readonly (readonly string[])[]>().notNull(),
+  method: text("method", { enum: ["seeded", "given", "lot", "seeds-by-lot"] }).notNull(),
+  zonesByClub: boolean("zones_by_club").notNull(),
+  randomSeed: text("random_seed").notNull(),
+  createdBy: uuid("created_by").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
 export const drawEntry = pgTable("draw_entry", {

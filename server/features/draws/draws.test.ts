@@ -278,7 +278,16 @@ test("the draw is written down with who drew it and the seed", async () => {
       action: "draw.generated",
       actorId: paraná.id,
       clubId: paraná.clubId,
-      after: { drawId, version: 1, pairs: 2, isSeeded: true, orderedByClub: false, randomSeed },
+      after: {
+        drawId,
+        version: 1,
+        pairs: 2,
+        isSeeded: true,
+        orderedByClub: false,
+        zonesByClub: false,
+        seedsByLot: false,
+        randomSeed,
+      },
     }),
   ]);
 });

@@ -52,6 +52,8 @@ export type StoredBoard = {
   readonly drawnAt: Date;
   readonly isSeeded: boolean;
   readonly orderedByClub: boolean;
+  readonly zonesByClub: boolean;
+  readonly seedsByLot: boolean;
   readonly randomSeed: string;
   readonly rules: CategoryRules;
   readonly status: TournamentStatus;
@@ -66,6 +68,8 @@ export const ofDraw = {
   drawnAt: draw.createdAt,
   isSeeded: draw.isSeeded,
   orderedByClub: draw.orderedByClub,
+  zonesByClub: draw.zonesByClub,
+  seedsByLot: draw.seedsByLot,
   randomSeed: draw.randomSeed,
 };
 
@@ -104,11 +108,10 @@ export async function storedBoardOf(db: Database | Transaction, categoryId: stri
   return stored;
 }
 
-/** Finds a pair of a draw by its id. */
-export type FindEntry = (pairId: string) => StoredEntry;
-
 /** How to find the pairs of a draw: each of its matches is between pairs that were drawn. */
-export function finderOf(entries: readonly StoredEntry[]): FindEntry {
+export function finderOf<Entry extends { readonly pairId: string }>(
+  entries: readonly Entry[],
+): (pairId: string) => Entry {
   const byId = new Map(entries.map((entry) => [entry.pairId, entry]));
   return (pairId) => {
     const entry = byId.get(pairId);

@@ -1,4 +1,5 @@
 import type { MatchView } from "#contract/match-views.ts";
+import type { PlayerName } from "#contract/players.ts";
 import {
   advancesTo,
   type Board,
@@ -14,16 +15,23 @@ import {
 } from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import type { StoredBoard } from "./reads-board.ts";
+import type { StoredBoard, StoredEntry } from "./reads-board.ts";
 
 /** What can be shown of the matches of a board. */
 export type Presenter = (match: PlayMatch<string>) => MatchView;
+
+/** A pair of a draw with what is shown of its players. */
+export type ShownEntry = Omit<StoredEntry, "players"> & { readonly players: [PlayerName, PlayerName] };
 
 type SideView = MatchView["sides"][number];
 
 /** Presents matches of a stored draw as they stand on the board; those in `changed` have been saved once more since it was read. */
 export function presenterOf(
-  { isSeeded, matches, entries }: StoredBoard,
+  {
+    isSeeded,
+    matches,
+    entries,
+  }: Pick<StoredBoard, "isSeeded" | "matches"> & { readonly entries: readonly ShownEntry[] },
   board: Board<string>,
   changed: ReadonlySet<MatchKey> = new Set(),
 ): Presenter {

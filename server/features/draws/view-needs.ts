@@ -4,7 +4,7 @@ import type { NeedCase, When } from "#domain/standings/need-cases.ts";
 import { type Need, needs } from "#domain/standings/needs.ts";
 import { countsWithoutEnd } from "#domain/standings/possible-results.ts";
 import { sidesOf, type ZonePlay } from "#domain/zones/zone-play.ts";
-import { boardFrom, type FindEntry, finderOf, type StoredBoard } from "./reads-board.ts";
+import { boardFrom, finderOf, type StoredBoard, type StoredEntry } from "./reads-board.ts";
 
 type PairNeeds = ZoneNeeds["pairs"][number];
 type CaseView = PairNeeds["cases"][number];
@@ -27,7 +27,7 @@ export function presentNeeds(stored: StoredBoard, letter: string): ZoneNeeds | u
   return { letter, qualifiers, state: "open", withinLimits, matches: openMatches(play, entryOf), pairs };
 }
 
-function openMatches(play: ZonePlay<string>, entryOf: FindEntry): ZoneNeeds["matches"] {
+function openMatches(play: ZonePlay<string>, entryOf: (pairId: string) => StoredEntry): ZoneNeeds["matches"] {
   return play.outcomes.flatMap((outcome, index) => {
     const { pair1, pair2 } = sidesOf(play, index + 1);
     if (outcome !== null || pair1 === null || pair2 === null) return [];

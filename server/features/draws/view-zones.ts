@@ -1,8 +1,8 @@
 import type { ZoneView } from "#contract/match-views.ts";
 import { type Board, type BoardZone, matchOn, playOf } from "#domain/matches/board.ts";
 import { zoneStanding } from "#domain/standings/zone-standing.ts";
-import { finderOf, type StoredBoard } from "./reads-board.ts";
-import type { Presenter } from "./view-match.ts";
+import { finderOf } from "./reads-board.ts";
+import type { Presenter, ShownEntry } from "./view-match.ts";
 
 type ZoneRow = ZoneView["rows"][number];
 
@@ -10,7 +10,11 @@ type ZoneRow = ZoneView["rows"][number];
  * The zones of a draw, each with its table; before the first result of a zone its pairs stand in the order of their seeds. A place
  * is settled when the playoff knows its pair, and all are when the zone is finished.
  */
-export function presentZones({ entries }: StoredBoard, board: Board<string>, present: Presenter): ZoneView[] {
+export function presentZones(
+  { entries }: { readonly entries: readonly ShownEntry[] },
+  board: Board<string>,
+  present: Presenter,
+): ZoneView[] {
   const entryOf = finderOf(entries);
   const isTaken = takenPlaces(board);
   return [...board.zones.values()].map((zone) => {

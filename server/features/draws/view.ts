@@ -1,7 +1,8 @@
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
+import type { Board } from "#domain/matches/board.ts";
 import type { NamedPair } from "#server/db/player-name.ts";
 import { boardFrom, type ofDraw, type StoredBoard } from "./reads-board.ts";
-import { presenterOf } from "./view-match.ts";
+import { type Presenter, presenterOf, type ShownEntry } from "./view-match.ts";
 import { presentZones } from "./view-zones.ts";
 
 type BracketStage = "knockout" | "third-place";
@@ -28,14 +29,22 @@ export function presentBrackets(boards: readonly StoredBoard[]): Map<string, Bra
 /** A stored draw as it stands. */
 export function presentBracket(stored: StoredBoard): BracketView {
   const board = boardFrom(stored);
-  const present = presenterOf(stored, board);
+  return presentBoard(stored, board, presenterOf(stored, board));
+}
+
+/** A draw, stored or not yet, as its board stands. */
+export function presentBoard(
+  drawn: DrawRow & { readonly entries: readonly ShownEntry[] },
+  board: Board<string>,
+  present: Presenter,
+): BracketView {
   const at = (stage: BracketStage) => [...board.matches.values()].filter((match) => match.stage === stage);
   const rounds = Map.groupBy(at("knockout"), ({ round }) => round).values();
   return {
-    ...presentDraw(stored),
+    ...presentDraw(drawn),
     rounds: [...rounds].map((round) => round.map(present)),
     thirdPlace: at("third-place").map(present)[0] ?? null,
-    zones: presentZones(stored, board, present).toSorted(byLetter),
+    zones: presentZones(drawn, board, present).toSorted(byLetter),
     withdrawnPairIds: [...board.withdrawn],
   };
 }
@@ -69,6 +78,8 @@ function presentEntry({ seed, pairId, players, strength, acceptedAt }: RecordRow
   return { seed, pairId, players, strength, enteredAt: acceptedAt.toISOString() };
 }
 
-function presentDraw({ drawId, version, drawnAt, isSeeded, orderedByClub, randomSeed }: DrawRow) {
-  return { drawId, version, drawnAt: drawnAt.toISOString(), isSeeded, orderedByClub, randomSeed };
+function presentDraw({ drawId, version, drawnAt, randomSeed, ...row }: DrawRow) {
+  const { isSeeded, orderedByClub, zonesByClub, seedsByLot } = row;
+  const origin = { isSeeded, orderedByClub, zonesByClub, seedsByLot };
+  return { drawId, version, drawnAt: drawnAt.toISOString(), ...origin, randomSeed };
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Competition, DrawnZone } from "#domain/competition/competition.ts";
+import type { DrawnZone } from "#domain/competition/competition.ts";
+import type { Draw } from "#domain/competition/draw.ts";
 import { type PairToDraw, strength } from "#domain/draws/seeding.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Board } from "#domain/matches/board.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
+import { originOf } from "./reads-plans.ts";
 import { rowsOf } from "./writes-board.ts";
 
 type DrawToSave = {
   readonly categoryId: string;
   /** 1 unless the category is drawn again. */
   readonly version?: number;
-  readonly isSeeded: boolean;
-  readonly orderedByClub?: boolean;
   readonly randomSeed: string;
   readonly drawnBy: PersonId;
   readonly drawnAt: Date;
   readonly pairs: readonly PairToDraw<string>[];
-  readonly drawn: Pick<Competition<string>, "zones"> & { readonly order: readonly string[] };
+  readonly drawn: Draw<string>;
   /** What was drawn, as it is played. */
   readonly board: Board<string>;
 };
@@ -27,7 +27,7 @@ type DrawToSave = {
 export async function saveDraw(tx: Transaction, { pairs, drawn, board, ...saved }: DrawToSave): Promise<string> {
   const drawId = randomUUID();
   const { drawnBy: createdBy, drawnAt: createdAt, ...input } = saved;
-  await tx.insert(draw).values({ id: drawId, ...input, createdBy, createdAt });
+  await tx.insert(draw).values({ id: drawId, ...input, ...originOf(drawn), createdBy, createdAt });
   await tx.insert(drawEntry).values(entriesOf(drawn, pairs).map((entry) => ({ drawId, ...entry })));
   const rows = rowsOf(drawId, board);
   await tx.insert(match).values(rows.matches);

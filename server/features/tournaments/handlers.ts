@@ -1,6 +1,7 @@
 import { can } from "#domain/people/memberships.ts";
 import type { Database } from "#server/db/connect.ts";
 import { storedBoardsOf } from "#server/features/draws/reads-board.ts";
+import { preparedIn } from "#server/features/draws/reads-plans.ts";
 import { presentBrackets } from "#server/features/draws/view.ts";
 import { ownPairsIn } from "#server/features/pairs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
@@ -38,9 +39,12 @@ export const ofClub = signedIn.tournaments.ofClub.handler(async ({ input, contex
 });
 
 export const manage = signedIn.tournaments.manage.handler(async ({ input, context: { db, actor }, errors }) => {
-  const { found, roster, brackets } = await readWhole(db, input.tournamentId);
+  const [{ found, roster, brackets }, prepared] = await Promise.all([
+    readWhole(db, input.tournamentId),
+    preparedIn(db, input.tournamentId),
+  ]);
   if (!found || !can(actor, "run-club", found.club.id)) throw errors.TOURNAMENT_NOT_FOUND();
-  return presentManagement(found, roster, brackets);
+  return presentManagement(found, roster, brackets, prepared);
 });
 
 async function cardsOf(db: Database, found: readonly Summary[], actor: Actor) {

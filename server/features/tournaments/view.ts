@@ -8,6 +8,8 @@ import type {
   TournamentManagement,
 } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import type { Prepared } from "#server/features/draws/reads-plans.ts";
+import { presentDraft, presentPlan } from "#server/features/draws/view-drafts.ts";
 import type { ownPairsIn } from "#server/features/pairs/reads.ts";
 import { presentMyStep } from "#server/features/pairs/view.ts";
 import type { findTournament, Summary } from "./reads.ts";
@@ -63,16 +65,26 @@ export function presentPublic(found: Found, rows: readonly RosterRow[], draws: B
 }
 
 /** A tournament as those who run it read it: every pair, with its strength and what it owes. */
-export function presentManagement(found: Found, rows: readonly RosterRow[], draws: Brackets): TournamentManagement {
+export function presentManagement(
+  found: Found,
+  rows: readonly RosterRow[],
+  draws: Brackets,
+  prepared: readonly Prepared[],
+): TournamentManagement {
   const rosterOf = rostersOf(rows);
+  const preparedFor = new Map(prepared.map((one) => [one.categoryId, one]));
   const categories = found.categories.map((category) => {
     const roster = rosterOf(category.id);
+    const pairs = presentForClub(roster, category);
+    const { plan, planner, draft, drafter } = preparedFor.get(category.id) ?? {};
     return {
       ...category,
       rules: category.rules.choice,
       entrants: presentEntrantsForClub(roster, category),
-      pairs: presentForClub(roster, category),
+      pairs,
       bracket: draws.get(category.id) ?? null,
+      plan: plan ? presentPlan(plan, planner ?? "") : null,
+      draft: draft ? presentDraft(draft, drafter ?? "", { ...category, pairs }) : null,
     };
   });
   const { description: _text, courts: _courts, ...shown } = found;

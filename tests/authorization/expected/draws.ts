@@ -21,9 +21,23 @@ async function zoned({ app, clubAdmin }: Scene) {
   return { categoryId, letter: "A" };
 }
 
+async function drafted(scene: Scene) {
+  const { categoryId } = await drawable(scene);
+  return { categoryId, ...(await scene.clubAdmin.api.draws.draft({ categoryId })) };
+}
+
+async function plannable(scene: Scene) {
+  const { categoryId } = await drawable(scene);
+  return { categoryId, seenPlanId: null, order: null, zones: null };
+}
+
 const ofOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 
 export const draws: Readonly<Record<string, Expectation>> = {
+  "draws.savePlan": { answers: ofOtherClub, input: plannable },
+  "draws.draft": { answers: ofOtherClub, input: drawable },
+  "draws.discardDraft": { answers: ofOtherClub, input: drafted },
+  "draws.publishDraft": { answers: ofOtherClub, input: drafted },
   "draws.generate": { answers: ofOtherClub, input: drawable },
   "draws.redraw": { answers: ofOtherClub, input: drawn },
   "draws.annul": { answers: ofOtherClub, input: drawn },

@@ -29,7 +29,8 @@ export async function newEntrants(): Promise<CompetitionPlayer[]> {
   return entrants;
 }
 
-/** The club puts pairs into a category, the first of them the strongest; a pair is written by its letters: "AB". */
+/** The club puts pairs into a category, a pair written by its letters: "AB". Nobody has a point, so those who are confirmed are put in
+ * this order for the draw, the first the strongest. */
 export async function enterPairs(
   api: Client,
   categoryId: string,
@@ -38,7 +39,10 @@ export async function enterPairs(
   confirmed = true,
 ): Promise<void> {
   const called = (letter = "") => entrants.find(({ name }) => name.startsWith(letter))?.id ?? "";
+  const order: string[] = [];
   for (const [one, other] of pairs.split(" ")) {
-    await api.pairs.addByHand({ categoryId, playerIds: [called(one), called(other)], confirmed });
+    const { id } = await api.pairs.addByHand({ categoryId, playerIds: [called(one), called(other)], confirmed });
+    order.push(id);
   }
+  if (confirmed) await api.draws.savePlan({ categoryId, seenPlanId: null, order, zones: null });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
-import { drawWords } from "#web/i18n/draws.ts";
+import { drawMethod, drawWords } from "#web/i18n/draws.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { DrawIcon, ListIcon } from "#web/ui/icons/icons.ts";
 import { useWide } from "#web/ui/theme/wide.ts";
@@ -49,13 +49,7 @@ export default function BracketBoard({
         <BracketRounds bracket={bracket} myPairs={myPairs} />
       )}
       <BracketLegend zones={bracket.zones.length > 0} />
-      <p className="quiet type-small">{methodOf(bracket)}</p>
+      <p className="quiet type-small">{drawMethod(bracket)}</p>
     </div>
   );
-}
-
-/** How the draw was made. */
-function methodOf({ isSeeded, orderedByClub, randomSeed }: BracketView): string {
-  if (!isSeeded) return drawWords.random(randomSeed);
-  return orderedByClub ? drawWords.orderedByClub : drawWords.seeded;
 }

@@ -39,6 +39,8 @@ const drawn = (final: MatchView["status"], third: MatchView["status"] | null = n
   version: 1,
   isSeeded: true,
   orderedByClub: false,
+  zonesByClub: false,
+  seedsByLot: false,
   randomSeed: "1",
   rounds: [[match("bye")], [match(final)]],
   thirdPlace: third && match(third),

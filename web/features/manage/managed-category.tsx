@@ -1,8 +1,11 @@
 import { Suspense, useState } from "react";
+import type { BracketView } from "#contract/draws.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
+import { hasZones } from "#domain/tournaments/tournament.ts";
+import { zoneSizes } from "#domain/zones/zone-plan.ts";
+import { DraftBox } from "#web/features/draws/draw-box/draft-box.tsx";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
 import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
-import type { DrawPlan } from "#web/features/draws/draw-box/zone-preview.ts";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/pairs/desk/manage-singles.tsx";
@@ -55,14 +58,15 @@ export function ManagedCategoryPanel({
   onView: (view: ManageView) => void;
 }) {
   const wide = useWide();
-  // Here, so that it outlives a look at the pairs.
-  const [plan, setPlan] = useState<DrawPlan>({ order: null, zones: null });
   const [changesTerms, setChangesTerms] = useState(false);
   const { bracket } = category;
   const live = tournament.status === "upcoming";
-  const parts = partsOf(category);
-  const shown = parts.find((part) => part === view) ?? (bracket ? "cuadro" : "parejas");
-  const split = wide && !bracket;
+  const draft = live && !bracket ? category.draft : null;
+  const board = bracket ?? draft?.bracket ?? null;
+  const parts = partsOf(category, board);
+  const drawnPart = isInZones(category) ? "zonas" : "cuadro";
+  const shown = parts.find((part) => part === view) ?? (board ? drawnPart : "parejas");
+  const split = wide && !board;
   const pairs = (
     <>
       <ManagePairs tournamentId={tournament.id} category={category} live={live} onQuota={() => setChangesTerms(true)} />
@@ -72,7 +76,12 @@ export function ManagedCategoryPanel({
   );
   const draw = (
     <div className={styles.side}>
-      {live && <DrawBox category={category} plan={plan} onPlan={setPlan} />}
+      {live &&
+        (draft ? (
+          <DraftBox category={category} draft={draft} />
+        ) : (
+          <DrawBox category={category} onDrawn={() => onView(drawnPart)} />
+        ))}
       {live && <ManagedRules category={category} />}
       <ManageMoney category={category} />
     </div>
@@ -94,34 +103,36 @@ export function ManagedCategoryPanel({
           label={words.views}
           value={shown}
           onChange={onView}
-          options={parts.map((part) => ({ value: part, label: labelOf(part, bracket !== null) }))}
+          options={parts.map((part) => ({ value: part, label: labelOf(part, board !== null) }))}
           fit={wide}
         />
       )}
       <div className={styles.desk} data-split={split || undefined}>
         {(split || shown === "parejas") && <div className={styles.desk}>{pairs}</div>}
-        {!bracket && (split || shown === "cuadro") && draw}
+        {!bracket && (split || shown === "cuadro" || shown === "zonas") && draw}
         {bracket && shown === "partidos" && (
           <Suspense fallback={<SkeletonCards count={3} rows={2} />}>
             <MatchesDesk tournamentId={tournament.id} categoryId={allMatches ? null : category.id} />
           </Suspense>
         )}
-        {bracket && shown === "zonas" && (
+        {board && shown === "zonas" && (
           <Suspense fallback={<SkeletonCards rows={3} />}>
-            <ZoneBoard categoryId={category.id} bracket={bracket} />
+            <ZoneBoard categoryId={category.id} bracket={board} />
           </Suspense>
         )}
-        {bracket && shown === "cuadro" && (
+        {board && shown === "cuadro" && (
           <section className={styles.bracket}>
             <h2 className="unseen">{words.bracketView}</h2>
             <Suspense fallback={<SkeletonCards rows={2} />}>
-              <DrawnTools category={category} bracket={bracket} live={live} />
-              <BracketBoard bracket={bracket} />
-              <PrintBracket
-                bracket={bracket}
-                title={`${tournament.name}: ${category.level} ${category.name}`}
-                detail={`${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`}
-              />
+              {bracket && <DrawnTools category={category} bracket={bracket} live={live} />}
+              <BracketBoard bracket={board} />
+              {bracket && (
+                <PrintBracket
+                  bracket={bracket}
+                  title={`${tournament.name}: ${category.level} ${category.name}`}
+                  detail={`${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`}
+                />
+              )}
             </Suspense>
           </section>
         )}
@@ -130,10 +141,19 @@ export function ManagedCategoryPanel({
   );
 }
 
-/** What there is to see of a category: before the draw its pairs and the draw box, then all that the draw has brought. */
-function partsOf({ bracket }: ManagedCategory): ManageView[] {
-  if (!bracket) return ["parejas", "cuadro"];
-  return bracket.zones.length > 0 ? ["parejas", "zonas", "cuadro", "partidos"] : ["parejas", "cuadro", "partidos"];
+/** What there is to see of a category: before the draw its pairs and the draw box, then all that the draw has brought; of a draft
+ * all but its matches, which nobody plays yet. */
+function partsOf({ bracket }: ManagedCategory, board: BracketView | null): ManageView[] {
+  const drawn: ManageView[] = board && board.zones.length > 0 ? ["zonas", "cuadro"] : ["cuadro"];
+  return bracket ? ["parejas", ...drawn, "partidos"] : ["parejas", ...drawn];
+}
+
+/** Whether a draw of now puts its confirmed pairs into zones. */
+function isInZones({ format, pairs, rules, bracket }: ManagedCategory): boolean {
+  if (bracket) return bracket.zones.length > 0;
+  const confirmed = pairs.filter(({ status }) => status === "confirmed_by_admin").length;
+  const sizes = zoneSizes(confirmed, rules.zones);
+  return hasZones(format) && sizes.ok && sizes.value.length > 0;
 }
 
 function labelOf(part: ManageView, drawn: boolean): string {

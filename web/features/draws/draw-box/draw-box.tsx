@@ -1,60 +1,71 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
-import { redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/manage.ts";
+import { sameZones } from "#domain/zones/given-zones.ts";
+import { draftWords, redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import styles from "./draw-box.module.css";
 import { type DrawForecast, forecastDraw } from "./draw-forecast.ts";
 import { PastDraws } from "./past-draws.tsx";
-import { confirmedByStrength, inOrder, namesIn } from "./seed-order.ts";
-import { useGenerateDraw } from "./use-generate-draw.ts";
-import { type DrawPlan, previewZones, qualifiersIn, sameZones } from "./zone-preview.ts";
+import { confirmedByStrength, inOrder, namesIn, withoutPoints } from "./seed-order.ts";
+import { useDraft, useGenerateDraw, useSavePlan } from "./use-generate-draw.ts";
+import { type DrawPlan, previewZones, qualifiersIn } from "./zone-preview.ts";
 
 const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
 const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
 
-/** The draw box of a category that is not drawn: how many pairs are in, how big the draw will be, and the button that makes it. */
+const nothing: DrawPlan = { order: null, zones: null };
+
+/** The draw box of a category that is not drawn: how many pairs are in, how big the draw will be, and the buttons that make it, for
+ * everybody or at first for the club alone. */
 export function DrawBox({
   category,
-  plan,
-  onPlan,
+  onDrawn,
 }: {
   category: ManagedCategory;
-  /** The club's own order of the seeds and its own zones. */
-  plan: DrawPlan;
-  onPlan: (plan: DrawPlan) => void;
+  /** It is drawn, or drafted: there is something to see. */
+  onDrawn: () => void;
 }) {
-  const { pairs, format, isSeeded } = category;
-  const confirmed = pairs.filter(({ status }) => status === "confirmed_by_admin").length;
+  const { pairs, format, plan: kept } = category;
+  const plan = kept ?? nothing;
+  const byPoints = confirmedByStrength(pairs);
+  const confirmed = byPoints.length;
   const forecast = forecastDraw(confirmed);
-  const generate = useGenerateDraw(category);
+  const generate = useGenerateDraw(category, onDrawn);
+  const draft = useDraft(category, onDrawn);
+  const saving = useSavePlan(category);
   const [opened, setOpened] = useState<"order" | "zones">();
   const close = () => setOpened(undefined);
   // An order that was made before a pair came or went still holds for the others.
-  const entrants = inOrder(confirmedByStrength(pairs), plan.order);
-  const ids = entrants.map(({ id }) => id);
+  const ids = inOrder(byPoints, plan.order).map(({ id }) => id);
+  const zoned = hasZones(format);
   const zoneSettings = category.rules.zones;
-  const zones = hasZones(format) ? previewZones(ids, zoneSettings, plan.zones) : [];
+  const zones = zoned ? previewZones(ids, zoneSettings, plan.zones) : [];
   const usual = previewZones(ids, zoneSettings, null);
   const ownZones = plan.zones !== null && !sameZones(zones, usual);
-  const current: DrawPlan = {
-    order: plan.order && ids,
-    zones: ownZones ? zones.map(({ pairs: own }) => own) : null,
-  };
+  const order = plan.order && ids;
+  // The club's own order stands in for points that nobody has.
+  const seedsByLot = category.isSeeded && order === null && withoutPoints(byPoints);
+  const isSeeded = category.isSeeded && !seedsByLot;
+  const inZones = zoned && (zones.length > 0 || !forecast);
   return (
     <PitchPanel label={words.title}>
       <PitchPart>
         <h2 className={styles.title}>{words.title}</h2>
         <PitchNote>
-          {zones.length > 0 ? zoneMethodOf(isSeeded, ownZones) : methodOf(isSeeded, plan.order !== null)}
+          {inZones ? zoneMethodOf(category.isSeeded, ownZones) : methodOf(category.isSeeded, order !== null)}
         </PitchNote>
+        {seedsByLot && <PitchNote>{words.seedsByLot}</PitchNote>}
+        {kept && <PitchNote>{redrawWords.planBy(kept.savedBy, whenOf(kept.savedAt))}</PitchNote>}
       </PitchPart>
       <PitchColumns>
         <Figure label={words.confirmed} value={confirmed} />
-        {zones.length > 0 ? (
+        {inZones ? (
           <Figure label={words.zones} value={zones.length} />
         ) : (
           <Figure label={words.byes} value={forecast?.byes ?? 0} />
@@ -71,21 +82,31 @@ export function DrawBox({
                   )} ${words.qualifiers(qualifiersIn(zones, zoneSettings))}`
                 : `${words.size(confirmed, forecast.lines)} ${byeSentence(forecast, isSeeded)}`}
             </p>
+            {plan.zones !== null && !ownZones && <p className={styles.words}>{redrawWords.zonesOutdated}</p>}
             <Button
               variant="on-pitch"
               fullWidth
               loading={generate.isPending}
               loadingLabel={words.generating}
-              onClick={() => generate.ask(current)}
+              onClick={generate.ask}
             >
               {words.generate}
             </Button>
-            {isSeeded && zones.length > 0 && (
+            <Button
+              variant="on-pitch-quiet"
+              fullWidth
+              loading={draft.isPending}
+              loadingLabel={draftWords.making}
+              onClick={draft.act}
+            >
+              {draftWords.make}
+            </Button>
+            {category.isSeeded && zones.length > 0 && (!seedsByLot || ownZones) && (
               <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("zones")}>
                 {zonePlanWords.open}
               </Button>
             )}
-            {isSeeded && (
+            {category.isSeeded && (
               <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("order")}>
                 {redrawWords.order}
               </Button>
@@ -99,8 +120,10 @@ export function DrawBox({
       {opened === "order" && (
         <SeedOrderSheet
           pairs={pairs}
-          order={current.order}
-          onUse={(order) => onPlan({ order, zones: null })}
+          order={order}
+          detail={ownZones ? redrawWords.orderUndoesZones : undefined}
+          busy={saving.isPending}
+          onUse={(own) => saving.save({ order: own, zones: null }, close)}
           onClose={close}
         />
       )}
@@ -109,12 +132,19 @@ export function DrawBox({
           zones={zones}
           usual={usual}
           nameOf={namesIn(pairs)}
-          onUse={(own) => onPlan({ ...plan, zones: own })}
+          busy={saving.isPending}
+          onUse={(own) => saving.save({ order, zones: own }, close)}
           onClose={close}
         />
       )}
     </PitchPanel>
   );
+}
+
+/** When something was saved, by the club's clock. */
+export function whenOf(instant: string): string {
+  const { date, time } = wallClock(instant);
+  return formatDayAt(date, time);
 }
 
 function methodOf(isSeeded: boolean, orderedByClub: boolean): string {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DrawRecord } from "#contract/draws.ts";
 import { queries } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
+import { drawMethod } from "#web/i18n/draws.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -49,7 +50,7 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
           )}
         </Row>
         <p className="type-small quiet">{formatDayAt(date, time)}</p>
-        <p className={styles.method}>{methodOf(record)}</p>
+        <p className={styles.method}>{drawMethod(record)}</p>
         <details className={styles.entries}>
           <summary>{words.entries(entries.length)}</summary>
           <ol>
@@ -65,9 +66,4 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
       </CardBlock>
     </Card>
   );
-}
-
-function methodOf({ isSeeded, orderedByClub, randomSeed }: DrawRecord): string {
-  if (!isSeeded) return words.byLot(randomSeed);
-  return orderedByClub ? words.byClub : words.bySeeds;
 }

@@ -31,6 +31,7 @@ export function DrawnTools({
   const changeable = live && canRedraw(bracket);
   const zones = zonesOf(bracket);
   const close = () => setOpened(undefined);
+  const bySeeds = bracket.isSeeded && !bracket.seedsByLot;
   return (
     <Row gap={2}>
       {changeable && (
@@ -40,7 +41,7 @@ export function DrawnTools({
           loading={redraw.isPending}
           loadingLabel={words.redrawing}
           // By points the same pairs make the same draw again: only another order changes it.
-          onClick={() => (bracket.isSeeded ? setOpened("order") : redraw.ask(asDrawn))}
+          onClick={() => (bySeeds ? setOpened("order") : redraw.ask(asDrawn, close))}
         >
           {words.redraw}
         </Button>
@@ -66,7 +67,8 @@ export function DrawnTools({
           pairs={category.pairs}
           order={seedsOf(bracket)}
           useLabel={words.redraw}
-          onUse={(order) => redraw.ask({ order, zones: null })}
+          busy={redraw.isPending}
+          onUse={(order) => redraw.ask({ order, zones: null }, close)}
           onClose={close}
         />
       )}
@@ -77,7 +79,10 @@ export function DrawnTools({
           nameOf={namesIn(category.pairs)}
           useLabel={words.redraw}
           mustChange
-          onUse={(own) => own && redraw.ask({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own })}
+          busy={redraw.isPending}
+          onUse={(own) =>
+            own && redraw.ask({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own }, close)
+          }
           onClose={close}
         />
       )}

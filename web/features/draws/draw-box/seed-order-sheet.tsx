@@ -12,17 +12,23 @@ import { confirmedByStrength, inOrder } from "./seed-order.ts";
 
 type Pair = ManagedCategory["pairs"][number];
 
-/** Puts the seeds in order by tap or by keyboard. `onUse` receives the club's order, or null for that of the points. */
+/** Puts the seeds in order by tap or by keyboard. `onUse` receives the club's order, or null for that of the points; the sheet stays
+ * as it is until whoever opened it closes it. */
 export default function SeedOrderSheet({
   pairs,
   order,
   useLabel = words.orderUse,
+  detail,
+  busy,
   onUse,
   onClose,
 }: {
   pairs: readonly Pair[];
   order: readonly string[] | null;
   useLabel?: ReactNode;
+  /** What else follows from another order. */
+  detail?: string | undefined;
+  busy: boolean;
   onUse: (order: string[] | null) => void;
   onClose: () => void;
 }) {
@@ -31,19 +37,21 @@ export default function SeedOrderSheet({
   const [shown, setShown] = useState(before);
   const close = useGuardedClose(shown !== before, onClose);
   const changed = shown.some(({ id }, index) => id !== byPoints[index]?.id);
-  const use = () => {
-    onClose();
-    onUse(changed ? shown.map(({ id }) => id) : null);
-  };
   return (
     <Sheet
       opened
       onClose={close}
       title={words.order}
-      detail={words.orderDetail}
+      detail={[words.orderDetail, detail].filter(Boolean).join(" ")}
       footer={
         <Stack gap={2}>
-          <Button size="large" fullWidth onClick={use}>
+          <Button
+            size="large"
+            fullWidth
+            loading={busy}
+            loadingLabel={words.saving}
+            onClick={() => onUse(changed ? shown.map(({ id }) => id) : null)}
+          >
             {useLabel}
           </Button>
           {changed && (

@@ -51,6 +51,8 @@ const drawn = (...matches: Match[]): BracketView => ({
   version: 1,
   isSeeded: true,
   orderedByClub: false,
+  zonesByClub: false,
+  seedsByLot: false,
   randomSeed: "",
   rounds: [matches],
   thirdPlace: null,

@@ -1,5 +1,6 @@
 import type { BracketView } from "#contract/draws.ts";
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { keptOrder } from "#domain/draws/given-order.ts";
 import type { Zone } from "#domain/zones/zone-plan.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 
@@ -11,17 +12,14 @@ export function confirmedByStrength(pairs: readonly Pair[]): Pair[] {
   return confirmed.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 }
 
-/**
- * The pairs in the club's own order, which may be older than the list: who has left is left out, who is new comes last. Without
- * an order of the club, as they are given.
- */
+/** The pairs in the club's own order as it is kept, or as they are given without one. */
 export function inOrder(pairs: readonly Pair[], order: readonly string[] | null): Pair[] {
-  if (order === null) return [...pairs];
-  const place = (pair: Pair) => {
-    const index = order.indexOf(pair.id);
-    return index === -1 ? order.length : index;
-  };
-  return pairs.toSorted((a, b) => place(a) - place(b));
+  return order === null ? [...pairs] : keptOrder(order, pairs);
+}
+
+/** Whether nobody among them has a point, so that a lot gives out the seeds. */
+export function withoutPoints(pairs: readonly Pair[]): boolean {
+  return pairs.length > 0 && pairs.every(({ strength }) => strength === 0);
 }
 
 /** What each of the pairs is called; nothing for one that is not among them. */

@@ -1,40 +1,111 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api } from "#web/api.ts";
-import { redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
+import { draftWords, redrawWords, drawBoxWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import type { DrawPlan } from "./zone-preview.ts";
 
-/** Draws a category after saying what that does. Pressing twice draws once. */
-export function useGenerateDraw(category: ManagedCategory) {
-  const draw = useDraw(category, words.generated, (plan) => api.draws.generate({ categoryId: category.id, ...plan }));
-  const waiting = category.pairs.filter(({ status }) => status !== "confirmed_by_admin").length;
-  async function ask(plan: DrawPlan) {
+/** An arrangement that is sent, and what closes the sheet in which it was made once it is taken: before that nothing of it is lost. */
+type Sent = { readonly plan: DrawPlan; readonly done: () => void };
+
+/** Draws a category by what is arranged for it, after saying what that does. Pressing twice draws once. */
+export function useGenerateDraw(category: ManagedCategory, onDrawn: () => void) {
+  const { act, isPending } = useAct({
+    mutationFn: (categoryId: string) => api.draws.generate({ categoryId }),
+    onSuccess: () => {
+      toast(words.generated(titleOf(category)));
+      onDrawn();
+    },
+    onError: (error) => void showFailure(words.failed, error),
+  });
+  async function ask() {
     const accepted = await confirmAction({
       title: words.question(titleOf(category)),
-      message: [waiting > 0 && words.leftOut(waiting), words.closes].filter(Boolean).join(" "),
+      message: beforeDrawing(category),
       acceptLabel: words.generate,
     });
-    if (accepted) draw.act(plan);
+    if (accepted) act(category.id);
   }
-  return { ask: (plan: DrawPlan) => void ask(plan), isPending: draw.isPending };
+  return { ask: () => void ask(), isPending };
+}
+
+/** Keeps what the club arranges for the draw to come, for every desk; a draft that there is follows it. */
+export function useSavePlan(category: ManagedCategory) {
+  const { act, isPending } = useAct({
+    mutationFn: async ({ plan }: Sent) => {
+      const seenPlanId = category.plan?.planId ?? null;
+      await api.draws.savePlan({ categoryId: category.id, seenPlanId, ...writable(plan) });
+      if (category.draft) await api.draws.draft({ categoryId: category.id });
+    },
+    onSuccess: (_, { done }) => {
+      done();
+      toast(redrawWords.planKept);
+    },
+    onError: (error) => void showFailure(redrawWords.planFailed, error),
+  });
+  return { save: (plan: DrawPlan, done: () => void) => act({ plan, done }), isPending };
+}
+
+/** Prepares a draw for the club's eyes, or prepares it anew; `onDrafted` comes when it is there. */
+export function useDraft(category: ManagedCategory, onDrafted: () => void) {
+  const { act, isPending } = useAct({
+    mutationFn: (categoryId: string) => api.draws.draft({ categoryId }),
+    onSuccess: onDrafted,
+    onError: (error) => void showFailure(draftWords.failed, error),
+  });
+  return { act: () => act(category.id), isPending };
+}
+
+/** Makes a draft the draw of its category, after saying what that does. */
+export function usePublishDraft(category: ManagedCategory, draftId: string, accept: string) {
+  const { act, isPending } = useAct({
+    mutationFn: (published: string) => api.draws.publishDraft({ categoryId: category.id, draftId: published }),
+    onSuccess: () => toast(draftWords.published(titleOf(category))),
+    onError: (error) => void showFailure(draftWords.publishFailed, error),
+  });
+  async function ask() {
+    const title = draftWords.publishQuestion(titleOf(category));
+    if (await confirmAction({ title, message: beforeDrawing(category), acceptLabel: accept })) act(draftId);
+  }
+  return { ask: () => void ask(), isPending };
+}
+
+/** Throws a draft away. */
+export function useDiscardDraft(category: ManagedCategory, draftId: string) {
+  const { act, isPending } = useAct({
+    mutationFn: (discarded: string) => api.draws.discardDraft({ categoryId: category.id, draftId: discarded }),
+    onSuccess: () => toast(draftWords.discarded),
+    onError: (error) => void showFailure(draftWords.discardFailed, error),
+  });
+  return { act: () => act(draftId), isPending };
 }
 
 /** Draws a category again, before its first result; the draw that is on the screen is kept. */
 export function useRedraw(category: ManagedCategory, replacedDrawId: string) {
-  const draw = useDraw(category, redrawWords.redrawn, (plan) =>
-    api.draws.redraw({ categoryId: category.id, replacedDrawId, ...plan }),
-  );
-  async function ask(plan: DrawPlan) {
+  const { act, isPending } = useAct({
+    mutationFn: ({ plan: { order, zones } }: Sent) =>
+      api.draws.redraw({
+        categoryId: category.id,
+        replacedDrawId,
+        ...(order && { order: [...order] }),
+        ...(zones && { zones: zones.map((zone) => [...zone]) }),
+      }),
+    onSuccess: (_, { done }) => {
+      done();
+      toast(redrawWords.redrawn(titleOf(category)));
+    },
+    onError: (error) => void showFailure(words.failed, error),
+  });
+  async function ask(plan: DrawPlan, done: () => void) {
     const accepted = await confirmAction({
       title: redrawWords.redrawQuestion(titleOf(category)),
       message: redrawWords.redrawMessage,
       acceptLabel: redrawWords.redraw,
     });
-    if (accepted) draw.act(plan);
+    if (accepted) act({ plan, done });
   }
-  return { ask: (plan: DrawPlan) => void ask(plan), isPending: draw.isPending };
+  return { ask: (plan: DrawPlan, done: () => void) => void ask(plan, done), isPending };
 }
 
 /** Takes a draw back before its first result, after saying what that opens again. */
@@ -59,17 +130,14 @@ export function useAnnulDraw(category: ManagedCategory, drawId: string) {
   return { ask: () => void ask(), isPending: annul.isPending };
 }
 
-function useDraw(
-  category: ManagedCategory,
-  done: (title: string) => string,
-  draw: (plan: { order?: string[]; zones?: string[][] }) => Promise<unknown>,
-) {
-  return useAct({
-    mutationFn: ({ order, zones }: DrawPlan) =>
-      draw({ ...(order && { order: [...order] }), ...(zones && { zones: zones.map((zone) => [...zone]) }) }),
-    onSuccess: () => toast(done(titleOf(category))),
-    onError: (error: Error) => void showFailure(words.failed, error),
-  });
+/** Whom a draw leaves out, and what it closes. */
+function beforeDrawing({ pairs }: ManagedCategory): string {
+  const waiting = pairs.filter(({ status }) => status !== "confirmed_by_admin").length;
+  return [waiting > 0 && words.leftOut(waiting), words.closes].filter(Boolean).join(" ");
+}
+
+function writable({ order, zones }: DrawPlan) {
+  return { order: order && [...order], zones: zones?.map((zone) => [...zone]) ?? null };
 }
 
 function titleOf({ name, level }: ManagedCategory): string {

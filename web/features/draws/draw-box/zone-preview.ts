@@ -2,7 +2,7 @@ import { givenZones } from "#domain/zones/given-zones.ts";
 import { formZones, qualifiersOf, type Zone, zoneSizes } from "#domain/zones/zone-plan.ts";
 import type { ZoneSettings } from "#domain/zones/zone-settings.ts";
 
-/** What the club wants otherwise than it would be drawn: the order of the seeds, and who is in which zone; null for as usual. */
+/** What the club arranges otherwise than it would be drawn: the order of the seeds, and who is in which zone; null for as usual. */
 export type DrawPlan = {
   readonly order: readonly string[] | null;
   readonly zones: readonly (readonly string[])[] | null;
@@ -26,10 +26,4 @@ export function previewZones(
 /** How many pairs those zones send to the playoff. Rules 2.6. */
 export function qualifiersIn(zones: readonly Zone<string>[], settings: ZoneSettings): number {
   return zones.reduce((sum, { pairs }) => sum + qualifiersOf(pairs.length, zones.length, settings), 0);
-}
-
-/** Whether the same pairs stand in the same places. */
-export function sameZones(one: readonly Zone<string>[], other: readonly Zone<string>[]): boolean {
-  const written = (zones: readonly Zone<string>[]) => zones.map(({ pairs }) => pairs.join(",")).join(" ");
-  return written(one) === written(other);
 }

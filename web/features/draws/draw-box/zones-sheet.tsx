@@ -1,23 +1,25 @@
 import { useState } from "react";
+import { sameZones } from "#domain/zones/given-zones.ts";
 import { swapPairs } from "#domain/zones/swap-pairs.ts";
 import type { Zone } from "#domain/zones/zone-plan.ts";
 import { drawWords } from "#web/i18n/draws.ts";
-import { zonePlanWords as words } from "#web/i18n/manage.ts";
+import { redrawWords, zonePlanWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { sameZones } from "./zone-preview.ts";
 import styles from "./zones-sheet.module.css";
 
-/** Shows the zones before they are drawn, and lets two pairs change places: one tap on each, or by keyboard. */
+/** Shows the zones before they are drawn, and lets two pairs change places: one tap on each, or by keyboard. It stays as it is
+ * until whoever opened it closes it. */
 export default function ZonesSheet({
   zones,
   usual,
   nameOf,
   useLabel = words.use,
   mustChange = false,
+  busy,
   onUse,
   onClose,
 }: {
@@ -28,6 +30,7 @@ export default function ZonesSheet({
   useLabel?: string;
   /** Whether the zones as they are would change nothing, so that there is nothing to use. */
   mustChange?: boolean;
+  busy: boolean;
   /** Receives the club's zones, or null for the usual ones. */
   onUse: (zones: string[][] | null) => void;
   onClose: () => void;
@@ -62,10 +65,9 @@ export default function ZonesSheet({
             size="large"
             fullWidth
             disabled={mustChange && !changed}
-            onClick={() => {
-              onClose();
-              onUse(changed ? shown.map(({ pairs }) => [...pairs]) : null);
-            }}
+            loading={busy}
+            loadingLabel={redrawWords.saving}
+            onClick={() => onUse(changed ? shown.map(({ pairs }) => [...pairs]) : null)}
           >
             {useLabel}
           </Button>

@@ -37,7 +37,17 @@ function match(
 function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
   const drawnAt = "2026-11-21T00:00:00Z";
   const knockout = { rounds, thirdPlace: null, zones, withdrawnPairIds: [] };
-  return { drawId: "d", version: 1, drawnAt, isSeeded: true, orderedByClub: false, randomSeed: "s", ...knockout };
+  return {
+    drawId: "d",
+    version: 1,
+    drawnAt,
+    isSeeded: true,
+    orderedByClub: false,
+    zonesByClub: false,
+    seedsByLot: false,
+    randomSeed: "s",
+    ...knockout,
+  };
 }
 
 const mine = new Set(["me"]);

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { enterAs } from "#tests/journeys/accounts.ts";
+import { newTournament } from "#tests/journeys/arranged.ts";
+import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
+import { draw } from "#tests/journeys/competition/publication.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
-import { enterAs } from "./accounts.ts";
-import { newTournament } from "./arranged.ts";
-import { enterPairs, newEntrants } from "./competition/people.ts";
-import { draw } from "./competition/publication.ts";
-import { openPhone, test } from "./steps.ts";
 
 test("after the draw the club adjusts the zones, lets a reserve in, and takes a pair out and in again", async ({
   browser,
@@ -49,9 +49,15 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     expect(await axeFaults(phone, { type: "tag", values: ["wcag2a", "wcag2aa", "wcag22aa"] })).toEqual([]);
     await sheet.getByRole("button", { name: "Volver a sortear" }).click();
     const question = phone.getByRole("alertdialog", { name: "¿Volver a sortear 7ma Masculino?" });
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await expect(one ?? sheet).toContainText("Carlos Cardozo / Diego Duarte");
+    await sheet.getByRole("button", { name: "Volver a sortear" }).click();
     await question.getByRole("button", { name: "Volver a sortear" }).click();
     await expect(phone.getByText("7ma Masculino: nuevo cuadro")).toBeVisible();
     const askedAgain = phone.waitForRequest(/matches\/ofTournament/, { timeout: 5000 });
+    await expect(
+      phone.getByText("Zonas armadas por el club. Sorteo con las cabezas de serie en el orden"),
+    ).toBeVisible();
     await phone.locator("label", { hasText: "Partidos" }).click();
     await askedAgain;
     await phone.locator("label", { hasText: "Zonas" }).click();

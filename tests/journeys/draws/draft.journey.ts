@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import { newPlayer } from "#tests/journeys/accounts.ts";
+import { newTournament } from "#tests/journeys/arranged.ts";
+import { newEntrants } from "#tests/journeys/competition/people.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
+
+test("a club arranges a draw on two desks, prepares it for itself alone, and then publishes it", async ({
+  browser,
+}) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN");
+  const entrants = await newEntrants();
+  for (let first = 0; first < 12; first += 2) {
+    const playerIds: [string, string] = [entrants[first]?.id ?? "", entrants[first + 1]?.id ?? ""];
+    await api.pairs.addByHand({ categoryId, playerIds, confirmed: true });
+  }
+  const phone = await openPhone(browser);
+  await phone.context().addCookies(await desk.context().cookies());
+  const player = await newPlayer(browser);
+
+  await test.step("the last of the list becomes the first in one gesture, and every desk has it", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}`);
+    await expect(desk.getByText("Ninguna pareja tiene puntos: las cabezas de serie se sortean.")).toBeVisible();
+    await desk.getByRole("button", { name: "Ordenar cabezas de serie" }).click();
+    const sheet = desk.getByRole("dialog", { name: "Ordenar cabezas de serie" });
+    const place = sheet.getByLabel("Mover Lucas Ledesma / Martín Molina a…");
+    await place.selectOption({ label: "Lugar 1" });
+    await expect(place).toBeFocused();
+    await expect(sheet.getByRole("listitem").first()).toContainText("Lucas Ledesma");
+    await sheet.getByRole("button", { name: "Usar este orden" }).click();
+    await expect(sheet).toBeHidden();
+    await phone.goto(`/admin/gestionar/${tournamentId}?ver=cuadro`);
+    await expect(phone.getByText(/^Lo guardó Carla Núñez/)).toBeVisible();
+    await expect(phone.getByText("Ninguna pareja tiene puntos")).toBeHidden();
+  });
+
+  await test.step("the draft is seen at the desks: nobody else sees that there is something", async () => {
+    await phone.getByRole("button", { name: "Armar borrador" }).click();
+    await expect(phone.getByRole("heading", { name: "Borrador" })).toBeVisible();
+    const zoneA = phone.getByRole("table", { name: "Posiciones de la zona A" });
+    await expect(zoneA).toContainText("Ledesma");
+    await player.page.goto(`/torneo/${tournamentId}`);
+    await expect(player.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(player.page.getByText("Ledesma / Molina")).toBeHidden();
+    await expect(player.page.getByRole("link", { name: "Zonas" })).toBeHidden();
+  });
+
+  await test.step("the club changes it, and it stays a draft", async () => {
+    await phone.getByRole("button", { name: "Ajustar zonas" }).click();
+    const sheet = phone.getByRole("dialog", { name: "Zonas" });
+    for (const zone of ["Zona A", "Zona B"]) {
+      await sheet.getByRole("region", { name: zone }).getByRole("button").first().click();
+    }
+    await sheet.getByRole("button", { name: "Usar estas zonas" }).click();
+    await expect(phone.getByRole("table", { name: "Posiciones de la zona B" })).toContainText("Ledesma");
+    await expect(phone.getByRole("heading", { name: "Borrador" })).toBeVisible();
+  });
+
+  await test.step("what it publishes is what everybody sees, told as its own", async () => {
+    await phone.getByRole("button", { name: "Publicar zonas" }).click();
+    const question = phone.getByRole("alertdialog", { name: "¿Publicar el sorteo de 7ma Masculino?" });
+    await question.getByRole("button", { name: "Publicar zonas" }).click();
+    await expect(phone.getByText("Sorteo de 7ma Masculino publicado")).toBeVisible();
+    await player.page.goto(`/torneo/${tournamentId}?seccion=zonas`);
+    await expect(player.page.getByRole("table", { name: "Posiciones de la zona B" })).toContainText("Ledesma");
+    await player.page.goto(`/torneo/${tournamentId}?seccion=llave`);
+    await expect(
+      player.page.getByText("Zonas armadas por el club. Sorteo con las cabezas de serie en el orden"),
+    ).toBeVisible();
+  });
+});
