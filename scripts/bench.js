@@ -1,5 +1,6 @@
 // npm run bench: every benchmark beside its rivals, as ratios of one run. npm run bench -- draws runs one of them,
-// npm run bench -- memory the long run that has no rival but its own beginning, and -- crowd two hundred people at once.
+// npm run bench -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, and -- scale a
+// whole province beside a village (-- scale 0.1 a tenth of it).
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
@@ -16,4 +17,5 @@ if (inBrowser || ["start", "memory", "crowd"].some((one) => names.includes(one))
   const built = (await setUpWeb()) || (await setUpServer());
   if (built !== 0) process.exit(built);
 }
-for (const name of names) await runOrExit(pinnedNode, [`bench/${name}.ts`], { env });
+if (names[0] === "scale") await runOrExit(pinnedNode, ["bench/scale.ts", ...names.slice(1)], { env });
+else for (const name of names) await runOrExit(pinnedNode, [`bench/${name}.ts`], { env });

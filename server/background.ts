@@ -1,4 +1,5 @@
 import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
+import { addUpTallies } from "./db/tallies.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
 import { releaseCourts } from "./features/bookings/jobs.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
@@ -50,6 +51,7 @@ function jobsOf(parts: Parts, transport: Transport): Jobs {
     },
     "release-courts": { at: everyMinute, atStart: true, work: () => releaseCourts({ db, now, outbox, log }) },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
+    "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
     "forget-attempts": hourly("7 * * * *", () => forgetOldAttempts(db)),
     "forget-sessions": hourly("17 * * * *", () => forgetEndedSessions(db)),
     "forget-mail": hourly("27 * * * *", () => forgetOldMail(db)),

@@ -104,6 +104,7 @@ test("what is over is forgotten when the programs have run for an hour, and not 
 test("every job has its time", async () => {
   const { rows } = await app.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    "add-up-tallies",
     "deliver-mail",
     "forget-attempts",
     "forget-mail",

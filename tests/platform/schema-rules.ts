@@ -40,7 +40,12 @@ export const soundRows = `
   insert into mail (recipient, subject) values ('ana@example.com', 'Aviso');
   insert into audit_event (action, target_kind, target_id) values ('club.changed', 'club', '1');
   insert into session (id, token, person_id, expires_at)
-    select '00000000-0000-4000-8000-000000000010', 'token', id, now() + interval '1 year' from person where name = 'Ana'`;
+    select '00000000-0000-4000-8000-000000000010', 'token', id, now() + interval '1 year' from person where name = 'Ana';
+  update player_profile set sort_name = 'x' from person where person.id = person_id and name = 'Bea';
+  update person set status = 'inactive' where name = 'Bea';
+  update person set status = 'active' where name = 'Bea';
+  update club set status = 'inactive';
+  update club set status = 'active'`;
 
 /**
  * Every rule that the schema itself keeps over rows (checks, exclusions, unique indexes with a condition), and a statement that
@@ -158,6 +163,16 @@ export const workOf: Readonly<Record<string, { readonly refuses: readonly string
   },
   // Where the library of the jobs is installed, of which this stands for its door.
   mail_wakes_its_delivery: { asks: "select array_agg(task) = '{deliver-mail}' as yes from graphile_worker.asked" },
+  person_is_counted: { asks: "select sum(change) = 2 as yes from tally where what = 'person active'" },
+  person_is_counted_anew: { asks: "select count(*) = 2 as yes from tally where what = 'person inactive'" },
+  club_is_counted: { asks: "select sum(change) = 1 as yes from tally where what = 'club active'" },
+  club_is_counted_anew: { asks: "select count(*) = 2 as yes from tally where what = 'club inactive'" },
+  player_profile_is_counted: { asks: "select sum(change) = 2 as yes from tally where what = 'ranking Femenino 7ma'" },
+  player_profile_is_counted_anew: {
+    asks: "select count(*) = 1 as yes from tally where what = 'ranking Femenino 7ma' and change < 0",
+  },
+  player_profile_copies_person: { asks: "select bool_or(sort_name = 'ana') as yes from player_profile" },
+  person_is_copied_to_profile: { asks: "select bool_or(sort_name = 'bea') as yes from player_profile" },
   session_ends_after_a_month: {
     asks: "select expires_at = created_at + interval '30 days' as yes from session",
   },

@@ -69,7 +69,11 @@ export const playerProfile = pgTable("player_profile", {
   level: text("level", { enum: levels }).notNull(),
   location: text("location").notNull(),
   instagram: text("instagram"),
+  /** What follows from the ledger, written by server/features/players/writes.ts for the order of the ranking. */
   rankingPoints: integer("ranking_points").notNull().default(0),
+  rankingBest: integer("ranking_best"),
+  rankingTournaments: integer("ranking_tournaments").notNull().default(0),
+  earlierPoints: integer("earlier_points"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

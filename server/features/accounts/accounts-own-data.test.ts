@@ -100,6 +100,9 @@ const namesNobody = new Set([
   "player_profile.category",
   "player_profile.level",
   "player_profile.ranking_points",
+  "player_profile.ranking_best",
+  "player_profile.ranking_tournaments",
+  "player_profile.earlier_points",
   "player_profile.created_at",
 ]);
 
@@ -165,6 +168,11 @@ describe("closing an account", () => {
     await ana.api.accounts.saveProfile({ category: "Femenino", level: "4ta", location: "Paraná", instagram: "ana.r" });
     await upload(app, "/api/v1/me/photo", ana.cookie, await photo("png"));
     await app.db.update(person).set({ emailVerified: true }).where(eq(person.id, ana.id));
+    const earned = { rankingBest: 500, earlierPoints: 500 };
+    await app.db
+      .update(playerProfile)
+      .set(earned)
+      .where(eq(playerProfile.personId, personId(ana.id)));
     const before = await keptAbout(ana.id);
     await ana.api.accounts.close({ email: ana.email, password: testPassword });
     const after = await keptAbout(ana.id);

@@ -16,7 +16,7 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
     ${all(sql`(select entry.*, tournament.name as tournament from entry
       join tournament_category on tournament_category.id = category_id
       join tournament on tournament.id = tournament_id where person_id = ${id}) as entered`)} as entries,
-    ${all(sql`pair where ${id} in (proposer_id, invitee_id)`)} as pairs,
+    ${all(sql`pair where proposer_id = ${id} or invitee_id = ${id}`)} as pairs,
     ${all(sql`booking where person_id = ${id}`)} as bookings,
     ${all(sql`tournament_result where person_id = ${id}`)} as results,
     ${all(sql`audit_event where actor_id = ${id}`)} as actions`);

@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { adminPageSize, type ClubRow } from "#contract/admin.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { hasWords, type Wanted } from "./reads.ts";
+import type { Wanted } from "./reads.ts";
 
 const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone club.time_zone)::date`;
 
@@ -57,11 +58,12 @@ export async function findClubRow(db: Database | Transaction, now: Date, clubId:
   return found;
 }
 
+/** By name, place, or one of those who run it. */
 function which({ text, status }: Wanted): SQL | undefined {
-  const people = sql`(select string_agg(p.name || ' ' || p.email, ' ')
-    from club_membership m join person p on p.id = m.person_id where m.club_id = ${club.id})`;
-  return and(
-    status ? eq(club.status, status) : undefined,
-    ...hasWords(text, sql`${club.name}`, sql`${club.address}`, people),
-  );
+  const words = wordsOf(text).map((word) => {
+    const run = sql`select m.club_id from person join club_membership m on m.person_id = person.id
+      where person.role <> 'player' and ${holdsWord(foundBy.person, word)}`;
+    return or(holdsWord(foundBy.club, word), sql`${club.id} in (${run})`);
+  });
+  return and(status ? eq(club.status, status) : undefined, ...words);
 }

@@ -3,6 +3,7 @@ import { adminPageSize } from "#contract/admin.ts";
 import type { RunClub } from "#domain/people/administration.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 
 /** Which people or clubs are wanted, and which page of them, from 1. */
@@ -59,17 +60,10 @@ export async function findUser(db: Database | Transaction, userId: string): Prom
   return found;
 }
 
-/** Every word must be found, accents folded, in any of the columns. */
-export function hasWords(text: string | undefined, ...columns: readonly SQL[]): SQL[] {
-  const place = sql`fold_text(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`;
-  const words = (text ?? "").split(/\s+/).filter((word) => word !== "");
-  return words.map((word) => sql`strpos(${place}, fold_text(${word})) > 0`);
-}
-
 function whom({ text, role, status }: Wanted): SQL | undefined {
   return and(
     role ? eq(person.role, role) : undefined,
     status ? eq(person.status, status) : undefined,
-    ...hasWords(text, sql`${person.name}`, sql`${person.email}`),
+    ...wordsOf(text).map((word) => holdsWord(foundBy.person, word)),
   );
 }

@@ -6,6 +6,7 @@ import { instant } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -113,7 +114,7 @@ export async function isPlayer(tx: Transaction, playerId: string): Promise<boole
 
 /** Players whose names hold every word of the text, accents and ñ folded, by name. */
 export async function playersNamed(db: Database, text: string) {
-  const words = text.split(/\s+/).filter((word) => word !== "");
+  const words = wordsOf(text);
   if (words.length === 0) return [];
   return db
     .select(playerNameOf(person))
@@ -122,7 +123,10 @@ export async function playersNamed(db: Database, text: string) {
     .where(
       and(
         eq(person.status, "active"),
-        ...words.map((word) => sql`strpos(fold_text(${person.name}), fold_text(${word})) > 0`),
+        // The first is what the index has, with the address, by which nobody is found here.
+        ...words.map((word) =>
+          and(holdsWord(foundBy.person, word), holdsWord(sql`fold_text(' ' || ${person.name})`, word)),
+        ),
       ),
     )
     .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
+import { holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 
@@ -23,7 +24,7 @@ export async function candidatesFor(db: Database, categoryId: string, player: Pe
         eq(entry.status, "unpaired"),
         ne(entry.personId, player),
         eq(person.status, "active"),
-        text ? sql`strpos(fold_text(${person.name}), fold_text(${text})) > 0` : undefined,
+        ...wordsOf(text).map((word) => holdsWord(sql`fold_text(' ' || ${person.name})`, word)),
       ),
     )
     .orderBy(sql`${person.name} collate "es-x-icu"`, person.id);

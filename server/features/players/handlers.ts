@@ -41,6 +41,6 @@ export const reclassify = signedIn.players.reclassify.handler(({ input, context,
 
 export const ranking = signedIn.players.ranking.handler(async ({ input, context }) => {
   const viewer = context.actor.personId;
-  const ranked = await rankingOf(context.db, { ...input, viewer, today: rankingDay(context) });
+  const ranked = await rankingOf(context.db, { ...input, viewer });
   return presentRanking(ranked, viewer, context.rankingWeeks);
 });

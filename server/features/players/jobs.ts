@@ -5,9 +5,12 @@ import { sumRankingPoints } from "./writes.ts";
 
 type Parts = { readonly db: Database; readonly log?: Logger };
 
-/** Lets fall the points that do not count any more on this day; tells how many players that concerned. Once a day is enough. */
+/**
+ * Lets fall the points that do not count any more on this day, and moves the week on with which places are compared; tells how many
+ * players that concerned. Once a day is enough.
+ */
 export async function expirePoints({ db, log }: Parts, today: CalendarDate): Promise<number> {
   const players = await db.transaction((tx) => sumRankingPoints(tx, today));
-  if (players > 0) log?.info({ players, today }, "Ranking points that are too old have fallen");
+  if (players > 0) log?.info({ players, today }, "The ranking follows the day");
   return players;
 }

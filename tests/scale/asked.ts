@@ -1,0 +1,18 @@
+import { connect } from "#server/db/connect.ts";
+import { createLog } from "#server/platform/log.ts";
+
+/** A statement as it reached PostgreSQL. */
+export type Asked = { readonly text: string; readonly values: unknown[] };
+
+/** A connection that writes down what single queries ask of the database; what transactions ask stays their own. */
+export function listening(url: string, asked: Asked[], log = createLog({ logLevel: "silent" })) {
+  const connection = connect(url, log);
+  const ask = connection.pool.query.bind(connection.pool);
+  connection.pool.query = new Proxy(ask, {
+    apply(target, self, [query, values]) {
+      asked.push({ text: typeof query === "string" ? query : query.text, values: values ?? query.values ?? [] });
+      return Reflect.apply(target, self, [query, values]);
+    },
+  });
+  return connection;
+}
