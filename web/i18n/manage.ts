@@ -45,13 +45,20 @@ export const manageWords = {
   sharedTitle: "¡Publicado! Contalo",
   shareTitle: "Compartir el torneo",
   shareDone: "Listo",
-  posterTitle: (name: string) => `¡Se viene ${name}!`,
+  posterTitle: {
+    ahead: (name: string) => `¡Se viene ${name}!`,
+    playing: (name: string) => `¡Se juega ${name}!`,
+    over: (name: string) => `¡Terminó ${name}!`,
+    cancelled: (name: string) => `Se suspendió ${name}.`,
+  },
   posterCategory: (category: string, cost: string, places: number) =>
     `• ${category}: ${cost} por pareja, ${
       places <= 0 ? "completa" : places === 1 ? "queda 1 lugar" : `quedan ${places} lugares`
     }`,
   posterEnter: "Anotate acá:",
   posterFollow: "Seguilo acá:",
+  posterResults: "Mirá los resultados acá:",
+  posterMore: "Más información acá:",
 } as const;
 
 /** What a club can still change in a tournament that it has published. */

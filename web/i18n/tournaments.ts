@@ -90,8 +90,16 @@ export const tournamentPageWords = {
   mySteps: "Tu inscripción",
   otherSteps: "En otras categorías",
   shareTitle: "Compartir torneo",
-  shareText: (name: string, club: string, days: string, categories: string) =>
+} as const;
+
+/** A tournament told to somebody else, as it stands. */
+export const shareWords = {
+  look: (name: string, club: string, days: string, categories: string) =>
     `Mirá este torneo: ${name}, en ${club}, ${days}. Categorías: ${categories}.`,
+  follow: (name: string, club: string, days: string) => `Seguí este torneo: ${name}, en ${club}, ${days}.`,
+  over: (name: string, club: string, days: string) => `Así terminó ${name}, en ${club}, ${days}.`,
+  cancelled: (name: string, club: string, days: string) => `Se suspendió ${name}, en ${club}, ${days}.`,
+  champions: (category: string, pair: string) => `• ${category}: campeones ${pair}`,
 } as const;
 
 /** How a category is played. Specification, section 9. */
