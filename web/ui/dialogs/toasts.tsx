@@ -3,7 +3,7 @@ import { CheckIcon } from "#web/ui/icons/icons.ts";
 import type { Toast } from "./notices.ts";
 import styles from "./toasts.module.css";
 
-/** Short confirmations under the top bar, said by screen readers without moving the focus. */
+/** Short confirmations over the bottom bar, said by screen readers without moving the focus. */
 export default function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from "./action-bar.module.css";
 /** The bar that stays at the bottom of the window with the one action of the screen (the steps of a wizard). */
 export function ActionBar({ start, note, children }: { start?: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-stuck="">
       {start}
       {note && <div className={styles.note}>{note}</div>}
       <div className={styles.main}>{children}</div>
