@@ -51,7 +51,7 @@ export const refusalWords: Record<Refusal, string> = {
   TERMS_NOT_ACCEPTED: "Para preinscribirte tenés que aceptar los términos.",
   TERMS_CHANGED:
     "Los términos cambiaron desde que abriste esta página. Te los mostramos: leelos y preinscribite de nuevo.",
-  ALREADY_ENTERED: "Ya estás preinscripto en esta categoría.",
+  ALREADY_ENTERED: "Ya te preinscribiste en esta categoría.",
   REGISTRATION_CLOSED: "La inscripción está cerrada.",
   ALREADY_DRAWN: "El cuadro ya está generado.",
   CATEGORY_FULL: "La categoría está completa.",
@@ -64,7 +64,7 @@ export const refusalWords: Record<Refusal, string> = {
 
   PAIR_NOT_FOUND: "La propuesta ya no está: la retiraron, o uno de los dos ya tiene pareja.",
   PARTNER_IS_SELF: "Elegí a otra persona: no podés formar pareja con vos.",
-  PARTNER_NOT_AVAILABLE: "Esa persona ya tiene pareja o se bajó. Elegí otro compañero.",
+  PARTNER_NOT_AVAILABLE: "Esa persona ya tiene pareja o se bajó. Elegí a otra persona.",
   NOT_PRE_REGISTERED: "Primero preinscribite en la categoría.",
   ANSWER_FIRST: "Tenés una invitación sin responder. Respondela antes de proponer.",
   PROPOSAL_PENDING: "Ya le propusiste a alguien. Esperá su respuesta.",
