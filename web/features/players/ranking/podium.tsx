@@ -4,12 +4,12 @@ import { rankingWords as words } from "#web/i18n/players.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import styles from "./podium.module.css";
 
-/** The first three: the best in the middle and highest. They are read from the first to the third. */
+/** The first three: the best in the middle and highest, those who share a place on the same height. Read from the first to the third. */
 export function Podium({ players, myId }: { players: Ranking["rows"]; myId: string }) {
   return (
     <ol className={styles.podium} aria-label={words.podium}>
       {players.map(({ id, name, location, points, position }, index) => (
-        <li key={id} className={styles.place} data-step={index + 1}>
+        <li key={id} className={styles.place} data-step={index + 1} data-place={position}>
           <Link to="/perfil/$userId" params={{ userId: id }} className={styles.name}>
             {name}
             {id === myId && ` ${words.you}`}
