@@ -102,7 +102,8 @@ export function ControlsPage() {
           <BallMarker size={11} label="Ganó" />
           <BallMarker size={13} />
           <BallMarker size={18} />
-          <DateBlock date="2026-11-28" />
+          <DateBlock date="2026-11-28" today="2026-11-28" />
+          <DateBlock date="2025-11-28" today="2026-11-28" />
         </Line>
         <Stack gap={3} style={{ maxWidth: 360 }}>
           <StateNotice tone="done">Inscripción Completa</StateNotice>

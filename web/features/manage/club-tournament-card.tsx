@@ -3,6 +3,7 @@ import { timeText } from "#domain/bookings/booking.ts";
 import { type ClubStage, type NextAct, nextAct } from "#web/features/tournament/club-stage.ts";
 import { manageWords, clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
+import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
@@ -16,7 +17,7 @@ export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTour
   return (
     <Card as="article" label={name} className={styles.card}>
       <CardBlock className={styles.head}>
-        <DateBlock date={startDate} />
+        <DateBlock date={startDate} today={today()} />
         <div>
           <h3>{name}</h3>
           <p className="type-small quiet">

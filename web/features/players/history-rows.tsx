@@ -3,6 +3,7 @@ import type { PlayerProfile } from "#contract/players.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
+import { today } from "#web/kit/today.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { formatShortDate } from "#web/ui/formats/format-date.ts";
@@ -16,7 +17,7 @@ export function HistoryRows({ history }: { history: PlayerProfile["history"] }) 
     <Card as="ul">
       {history.map(({ tournamentId, tournamentName, category, level, partner, ...result }) => (
         <li key={`${tournamentId} ${category} ${level}`} className={styles.row}>
-          <DateBlock date={result.dateCompleted} />
+          <DateBlock date={result.dateCompleted} today={today()} />
           <div className={styles.words}>
             <Link to="/torneo/$tournamentId" params={{ tournamentId }} className={styles.name}>
               {tournamentName}

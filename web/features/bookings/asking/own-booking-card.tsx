@@ -2,6 +2,7 @@ import type { OwnBooking } from "#contract/bookings.ts";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
+import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
@@ -20,7 +21,7 @@ export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
   return (
     <Card as="article" label={words.ownBooking(club.name, bookingWhen(booking))}>
       <div className={styles.head}>
-        <DateBlock date={day} />
+        <DateBlock date={day} today={today()} />
         <div className={styles.words}>
           <Tag tone={confirmed ? "done" : "wait"}>{confirmed ? words.confirmed : words.waiting}</Tag>
           <h3 className={styles.club}>{club.name}</h3>
