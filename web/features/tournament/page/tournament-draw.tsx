@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { lazily } from "#web/lazily.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -16,6 +17,7 @@ type Category = TournamentPage["categories"][number];
 export function TournamentDraw({
   part,
   categories,
+  isOneOfSeveral,
   chosen,
   onChoose,
   myId,
@@ -23,6 +25,8 @@ export function TournamentDraw({
   part: "llave" | "zonas";
   /** Those that have this part. */
   categories: readonly Category[];
+  /** Whether the tournament has other categories, so that the only one here is named. */
+  isOneOfSeveral: boolean;
   chosen: Category | undefined;
   onChoose: (slug: string) => void;
   myId: string;
@@ -34,7 +38,12 @@ export function TournamentDraw({
   const shared = {
     bracket: shown.bracket,
     myPairIds: mine.map(({ id }) => id),
-    start: categories.length > 1 && <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />,
+    start:
+      categories.length > 1 ? (
+        <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />
+      ) : (
+        isOneOfSeveral && <h2>{categoryLabel(shown)}</h2>
+      ),
   };
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>

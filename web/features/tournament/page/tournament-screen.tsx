@@ -51,7 +51,7 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
         !wide &&
         section !== "llave" &&
         section !== "zonas" && (
-          <div className={styles.sticky}>
+          <div className={styles.sticky} data-stuck="">
             <TournamentSteps tournament={tournament} me={me} part="first" />
           </div>
         )
@@ -62,6 +62,7 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
           <TournamentDraw
             part={section}
             categories={section === "llave" ? drawn : withZones}
+            isOneOfSeveral={categories.length > 1}
             chosen={category}
             onChoose={chooseCategory}
             myId={me.id}
