@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { courtLimits } from "#domain/clubs/courts.ts";
 import { roles, shortNameMax } from "#domain/people/person.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
@@ -83,8 +84,8 @@ export const clubRegistrationForm = signUpForm.extend({
   address: typedText(200),
   courts: z
     .int({ error: "COURTS_AT_LEAST_ONE" })
-    .min(1, { error: "COURTS_AT_LEAST_ONE" })
-    .max(60, { error: "COURTS_TOO_MANY" }),
+    .min(courtLimits.min, { error: "COURTS_AT_LEAST_ONE" })
+    .max(courtLimits.max, { error: "COURTS_TOO_MANY" }),
 });
 
 /** Closing asks for the own address, and for the password where the account has one. */

@@ -92,11 +92,20 @@ export const bookings = {
     policy: "club-admin",
     method: "GET",
     path: "/courts/{courtId}/upcoming-bookings",
-    summary: "The live bookings of a court that are not over, the first 200 of them, and how many there are in all",
+    summary:
+      "What holds a court from now on: people's bookings, the first 200 of them and how many there are, and each tournament once",
     refuses: { COURT_NOT_FOUND },
   })
     .input(z.object({ courtId: id }))
-    .output(z.object({ bookings: z.array(clubBooking).max(200), total: z.int() })),
+    .output(
+      z.object({
+        bookings: z.array(clubBooking).max(200),
+        total: z.int(),
+        tournaments: z.array(
+          z.object({ id, name: z.string(), slots: z.int(), firstDay: calendarDate, lastDay: calendarDate }),
+        ),
+      }),
+    ),
 
   reserve: procedure({
     policy: "club-admin",

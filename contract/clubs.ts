@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { courtLimits } from "#domain/clubs/courts.ts";
 import { openingLimits } from "#domain/clubs/opening-hours.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { id, typedText } from "./values.ts";
 
 const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID } = refusals;
-const { COURT_HAS_BOOKINGS, COURT_NOT_FOUND } = refusals;
+const { COURT_HAS_BOOKINGS, COURT_NAME_TAKEN, COURT_NOT_FOUND, LAST_COURT, TOO_MANY_COURTS } = refusals;
 
 const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolean() });
 
@@ -36,8 +37,13 @@ export const clubForm = z.object({
   closingHour: hour,
 });
 
+const courtName = typedText(60);
+
 /** The courts with their names, in the order in which the club shows them. */
-export const courtsForm = z.object({ courts: z.array(z.object({ id, name: typedText(60) })).max(60) });
+export const courtsForm = z.object({ courts: z.array(z.object({ id, name: courtName })).max(courtLimits.max) });
+
+/** One court more. */
+export const courtForm = z.object({ name: courtName });
 
 const ofCourt = z.object({ courtId: id });
 
@@ -67,9 +73,30 @@ export const clubs = {
     method: "PUT",
     path: "/clubs/{clubId}/courts",
     summary: "Name the courts and put them in order; courts that are not sent keep their names and come after",
-    refuses: { NOT_YOUR_CLUB, COURT_NOT_FOUND },
+    refuses: { NOT_YOUR_CLUB, COURT_NOT_FOUND, COURT_NAME_TAKEN },
   })
     .input(courtsForm.extend({ clubId: id }))
+    .output(clubPanel),
+
+  addCourt: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/courts",
+    summary: "One court more, in use at once and after the others",
+    refuses: { NOT_YOUR_CLUB, COURT_NAME_TAKEN, TOO_MANY_COURTS },
+    successStatus: 201,
+  })
+    .input(courtForm.extend({ clubId: id }))
+    .output(clubPanel),
+
+  removeCourt: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/courts/{courtId}",
+    summary: "Take a court away for ever, when nothing is booked on it from now on; what was, stays",
+    refuses: { COURT_NOT_FOUND, COURT_HAS_BOOKINGS, LAST_COURT },
+  })
+    .input(ofCourt)
     .output(clubPanel),
 
   activateCourt: procedure({

@@ -86,6 +86,8 @@ type Facts = {
   "club.changed": OfClub & Change<ClubDetails>;
   "club.image-changed": OfClub & Change<{ readonly image: string | null }>;
   "courts.arranged": OfClub & Change<readonly CourtPlace[]>;
+  "court.added": OfCourt & { readonly after: { readonly name: string; readonly number: number } };
+  "court.removed": OfCourt & { readonly before: { readonly name: string; readonly number: number } };
   "court.activated": OfCourt & Change<{ readonly active: boolean }>;
   "court.deactivated": OfCourt &
     Change<{ readonly active: boolean }, { readonly active: boolean; readonly booked: boolean }>;
@@ -203,6 +205,8 @@ export const auditTargets = {
   "club.changed": "club",
   "club.image-changed": "club",
   "courts.arranged": "club",
+  "court.added": "court",
+  "court.removed": "court",
   "court.activated": "court",
   "court.deactivated": "court",
 

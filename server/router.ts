@@ -9,6 +9,7 @@ import * as courtRequests from "./features/bookings/handlers-asking.ts";
 import * as bookingChanges from "./features/bookings/handlers-changes.ts";
 import * as closing from "./features/closing/handlers.ts";
 import * as clubs from "./features/clubs/handlers.ts";
+import * as courts from "./features/clubs/handlers-courts.ts";
 import * as draws from "./features/draws/handlers.ts";
 import * as drawDrafts from "./features/draws/handlers-drafts.ts";
 import * as finances from "./features/finances/handlers.ts";
@@ -31,6 +32,7 @@ import { root } from "./platform/gate.ts";
 const allAccounts = { ...accounts, ...ownData, ...registration };
 const allChanges = { ...tournamentChanges, ...tournamentCategories };
 const allTournaments = { ...tournaments, ...publication, ...allChanges, ...drafts, ...closing };
+const allClubs = { ...clubs, ...courts };
 const allPairs = { ...pairs, ...clubPairs };
 const allAdmin = { ...admin, ...adminClubs, ...adminEdit };
 const allDraws = { ...draws, ...drawDrafts };
@@ -41,7 +43,7 @@ const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 export const router = root.router({
   accounts: allAccounts,
   players,
-  clubs,
+  clubs: allClubs,
   tournaments: allTournaments,
   pairs: allPairs,
   draws: allDraws,

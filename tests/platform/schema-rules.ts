@@ -73,6 +73,8 @@ export const brokenBy: Readonly<Record<string, string>> = {
   club_check: "update club set opening_hour = 10, closing_hour = 10",
   court_number_check: "update court set number = 0",
   court_name_check: "update court set name = ''",
+  court_removed_is_out_of_use: "update court set removed_at = now()",
+  court_name_once: "insert into court (club_id, number, name, position) select club_id, 2, upper(name), 2 from court",
   club_membership_role_check: "update club_membership set role = 'owner'",
 
   tournament_name_check: "update tournament set name = ''",

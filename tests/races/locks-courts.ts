@@ -150,6 +150,56 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: 1 },
     },
     {
+      at: "server/features/clubs/policy.ts",
+      lock: "the courts of the club",
+      promise: "a court on which somebody is booking is not taken away",
+      statement: /from "court"/,
+      meeting: async () => {
+        const { api, courtIds } = await newClub();
+        const [courtId = ""] = courtIds;
+        return {
+          rival: [
+            `select from court where id = '${courtId}' for no key update`,
+            `insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
+             values ('${courtId}', '${day}', 600, 660, 'RESERVADO', 'Tito')`,
+          ],
+          act: () => api.clubs.removeCourt({ courtId }),
+        };
+      },
+      fair: { answer: "COURT_HAS_BOOKINGS" },
+    },
+    {
+      at: "server/features/clubs/policy.ts",
+      lock: "the courts of the club",
+      promise: "of two who take the last two courts away one is refused",
+      statement: /from "court"/,
+      meeting: async () => {
+        const { api, courtIds } = await newClub();
+        const [courtId = "", other = ""] = courtIds;
+        return {
+          rival: [`update court set active = false, removed_at = now() where id = '${other}'`],
+          act: () => api.clubs.removeCourt({ courtId }),
+        };
+      },
+      fair: { answer: "LAST_COURT" },
+    },
+    {
+      at: "server/features/clubs/policy.ts",
+      lock: "the court",
+      promise: "a court that is taken away is not there to be booked any more",
+      statement: /from "court"/,
+      meeting: async () => {
+        const { api, courtIds } = await newClub();
+        const [courtId = ""] = courtIds;
+        const holder = { kind: "guest", name: "Tito" } as const;
+        return {
+          rival: [`update court set active = false, removed_at = now() where id = '${courtId}'`],
+          act: () => api.bookings.reserve({ courtId, day, ...hourFrom(10), holder }),
+        };
+      },
+      fair: { answer: "COURT_NOT_FOUND" },
+    },
+    {
       at: "server/features/tournaments/policy.ts",
       lock: "the courts of a tournament",
       promise: "a tournament is not published on a court that goes out of use",

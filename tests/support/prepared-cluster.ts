@@ -46,6 +46,6 @@ function copy(from: string, to: string): void {
 async function place(): Promise<string> {
   const steps = (await readdir(join(project, migrations))).toSorted().map((name) => join(migrations, name));
   const hash = createHash("sha256").update(`${process.getuid?.()}`);
-  for (const file of [...makers, ...steps]) hash.update(await readFile(join(project, file)));
+  for (const file of [...makers, ...steps]) hash.update(file).update(await readFile(join(project, file)));
   return join(kept, hash.digest("hex").slice(0, 16));
 }

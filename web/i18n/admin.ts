@@ -161,6 +161,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "club.changed": "Cambió los datos de",
   "club.image-changed": "Cambió la foto de",
   "courts.arranged": "Ordenó las canchas de",
+  "court.added": "Agregó una cancha a",
+  "court.removed": "Quitó una cancha de",
   "court.activated": "Activó una cancha de",
   "court.deactivated": "Desactivó una cancha de",
   "tournament.published": "Publicó",

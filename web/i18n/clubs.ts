@@ -52,9 +52,20 @@ export const setupWords = {
   courtOn: (name: string) => `${name} en servicio`,
   courtOff: (name: string) => `${name} fuera de servicio`,
   courtHeld: (name: string) => `¿Sacar de servicio ${name}?`,
-  courtHeldMessage: (slots: number) =>
-    slots === 1
-      ? "Tiene 1 turno tomado. Sigue en pie: avisale a quien lo tiene."
-      : `Tiene ${slots} turnos tomados. Siguen en pie: avisales a quienes los tienen.`,
+  courtHeldMessage: "Tiene turnos tomados. Siguen en pie: avisales a quienes los tienen.",
+  courtStays: (name: string) => `${name} tiene turnos tomados`,
+  courtStaysMessage: "Para quitarla, cancelá o pasá antes estos turnos. Mientras tanto la podés sacar de servicio.",
+  ofTournament: (slots: string, days: string) => `Torneo · ${slots}, ${days}`,
+  heldMore: (count: number) => (count === 1 ? "y 1 turno más" : `y ${count} turnos más`),
+  addCourt: "Agregar cancha",
+  newCourtName: "Nombre de la cancha",
+  newCourtHint: "Queda en servicio y al final de la lista.",
+  usualCourtName: (number: number) => `Cancha ${number}`,
+  courtAdded: (name: string) => `${name}: cancha agregada`,
+  remove: (name: string) => `Quitar ${name}`,
+  removeCourt: "Quitar cancha",
+  removeQuestion: (name: string) => `¿Quitar ${name}?`,
+  removeMessage: "Deja de estar en el complejo. Lo que ya se jugó en ella queda como está.",
+  courtRemoved: (name: string) => `${name}: cancha quitada`,
   takeOut: "Sacar de servicio",
 } as const;

@@ -1,4 +1,5 @@
 import type { FieldIssue } from "#contract/values.ts";
+import { courtLimits } from "#domain/clubs/courts.ts";
 import { costLimits, quotaLimits } from "#domain/tournaments/tournament.ts";
 
 /** What a field says when it refuses what was typed. */
@@ -10,7 +11,7 @@ export const fieldWords: Record<FieldIssue, string> = {
   PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 6 caracteres.",
   PASSWORD_TOO_LONG: "La contraseña puede tener hasta 128 caracteres.",
   COURTS_AT_LEAST_ONE: "El número de canchas debe ser al menos 1.",
-  COURTS_TOO_MANY: "Son demasiadas canchas: hasta 60.",
+  COURTS_TOO_MANY: `Son demasiadas canchas: hasta ${courtLimits.max}.`,
   INSTAGRAM_INVALID: "Un usuario de Instagram lleva letras, números, puntos y guiones bajos.",
   DATE_INVALID: "Elegí una fecha.",
   NUMBER_INVALID: "Escribí un número válido.",

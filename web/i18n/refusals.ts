@@ -1,4 +1,5 @@
 import type { Refusal } from "#contract/errors.ts";
+import { courtLimits } from "#domain/clubs/courts.ts";
 
 /** One sentence for each refusal of the server: what stands in the way, and what to do. The compiler asks for the missing one. */
 export const refusalWords: Record<Refusal, string> = {
@@ -30,7 +31,10 @@ export const refusalWords: Record<Refusal, string> = {
   OPENING_HOURS_INVALID: "El complejo tiene que cerrar después de abrir. Revisá los horarios.",
   COURT_NOT_FOUND: "Esa cancha ya no está disponible.",
   COURT_INACTIVE: "La cancha está desactivada. Activala para tomar reservas.",
-  COURT_HAS_BOOKINGS: "La cancha tiene turnos tomados. Miralos y confirmá si igual querés desactivarla.",
+  COURT_HAS_BOOKINGS: "La cancha tiene turnos tomados. Miralos antes de sacarla.",
+  COURT_NAME_TAKEN: "Ya hay una cancha con ese nombre. Poné otro para distinguirlas.",
+  TOO_MANY_COURTS: `Son demasiadas canchas: hasta ${courtLimits.max}.`,
+  LAST_COURT: "Es la única cancha del complejo: tiene que quedar al menos una.",
 
   TOURNAMENT_NOT_FOUND: "Torneo no encontrado.",
   TOURNAMENT_NOT_UPCOMING: "El torneo ya terminó o se suspendió.",

@@ -22,6 +22,8 @@ export const court = pgTable("court", {
   name: text("name").notNull(),
   position: smallint("position").notNull(),
   active: boolean("active").notNull().default(true),
+  /** Since when the club has it no more; it stays for what was booked and played on it. */
+  removedAt: timestamp("removed_at", { withTimezone: true }),
 });
 
 export const clubMembership = pgTable("club_membership", {

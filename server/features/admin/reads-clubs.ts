@@ -13,7 +13,7 @@ const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone
  */
 const row = (now: Date) => ({
   club,
-  courts: sql<number>`(select count(*)::int from court where court.club_id = club.id)`,
+  courts: sql<number>`(select count(*)::int from court where court.club_id = club.id and court.removed_at is null)`,
   administrators: sql<ClubRow["administrators"]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'status', p.status)
       order by p.name, p.id), '[]')

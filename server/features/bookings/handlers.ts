@@ -31,8 +31,8 @@ export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, conte
   const own = await findOwnCourt(db, input.courtId, actor);
   if (!own) throw errors.COURT_NOT_FOUND();
   const moment = now();
-  const { found, total } = await liveFrom(db, own.court.id, moment, clubClock(moment, own.club.timeZone));
-  return { bookings: found.map(presentBooking), total };
+  const { found, ...rest } = await liveFrom(db, own.court.id, moment, clubClock(moment, own.club.timeZone));
+  return { bookings: found.map(presentBooking), ...rest };
 });
 
 export const findPlayers = signedIn.bookings.findPlayers.handler(({ input, context: { db } }) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -79,7 +79,7 @@ export async function lockCourtToAsk(tx: Transaction, courtId: string) {
     .select({ court, club })
     .from(court)
     .innerJoin(club, and(eq(club.id, court.clubId), eq(club.status, "active")))
-    .where(eq(court.id, courtId))
+    .where(and(eq(court.id, courtId), isNull(court.removedAt)))
     .for("no key update", { of: court });
   return found;
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { BookingStanding } from "#domain/bookings/booking.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -64,10 +64,25 @@ function onCourtOf(db: Database | Transaction, clubId: string | Placeholder): SQ
   return inArray(booking.courtId, db.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
 }
 
-/** The first live bookings of a court that are not over, and how many there are in all. */
+/** What holds a court from now on: the first bookings of people and how many there are, and each tournament with its hours. */
 export async function liveFrom(db: Database, courtId: string, now: Date, clock: ClubTime) {
   const toCome = holdsFrom(courtId, now, clock);
-  return { found: await withHolders(db, toCome).limit(toldOneByOne), total: await db.$count(booking, toCome) };
+  const ofPeople = and(toCome, ne(booking.state, "TORNEO"));
+  const found = await withHolders(db, ofPeople).limit(toldOneByOne);
+  const tournaments = await db
+    .select({
+      id: tournament.id,
+      name: tournament.name,
+      slots: sql<number>`count(*)`.mapWith(Number),
+      firstDay: sql<CalendarDate>`min(${booking.day})::text`,
+      lastDay: sql<CalendarDate>`max(${booking.day})::text`,
+    })
+    .from(booking)
+    .innerJoin(tournament, eq(tournament.id, booking.tournamentId))
+    .where(toCome)
+    .groupBy(tournament.id)
+    .orderBy(sql`min(${booking.day})`, asc(tournament.id));
+  return { found, total: await db.$count(booking, ofPeople), tournaments };
 }
 
 /** One booking, in whatever state, with who or what holds it; it must exist. */

@@ -74,6 +74,63 @@ test("courts are named and put in order, whole or not at all", async () => {
   expect(await lastTrace(clubId)).toMatchObject({ action: "courts.arranged" });
 });
 
+test("two courts of a club are told apart by their names, and two can change theirs at once", async () => {
+  const paracao = await club(app, "Paracao", 2);
+  const { clubId, courtIds } = paracao;
+  const [one = "", two = ""] = courtIds;
+  const arrange = (...names: string[]) =>
+    paracao.api.clubs.arrangeCourts({ clubId, courts: [one, two].map((id, nth) => ({ id, name: names[nth] ?? "" })) });
+  await expect(arrange("Vidrio", "VIDRIO")).rejects.toMatchObject({ code: "COURT_NAME_TAKEN", status: 409 });
+  const changed = await arrange("Cancha 2", "Cancha 1");
+  expect(changed.courts.map(({ id, name }) => [id, name])).toEqual([
+    [one, "Cancha 2"],
+    [two, "Cancha 1"],
+  ]);
+});
+
+test("a court is added after the others and taken away for ever, with what was booked on it kept", async () => {
+  const paracao = await club(app, "Paracao", 2);
+  const { clubId } = paracao;
+  const { clubs, bookings } = paracao.api;
+  const names = async () => (await clubs.panel({ clubId })).courts.map(({ number, name }) => `${number} ${name}`);
+  const added = await clubs.addCourt({ clubId, name: " Panorámica " });
+  const courtId = added.courts.at(-1)?.id ?? "";
+  expect(await names()).toEqual(["1 Cancha 1", "2 Cancha 2", "3 Panorámica"]);
+  expect(await lastTrace(clubId)).toMatchObject({ action: "court.added", after: { name: "Panorámica", number: 3 } });
+  await expect(clubs.addCourt({ clubId, name: "cancha 2" })).rejects.toMatchObject({ code: "COURT_NAME_TAKEN" });
+
+  const tito = { courtId, state: "RESERVADO", guestName: "Tito", startMinute: 1200, endMinute: 1260 } as const;
+  await app.db.insert(booking).values({ ...tito, day: "2026-11-13" });
+  const tournamentId = await publish({ ...paracao, courtIds: [courtId] });
+  await app.db.insert(booking).values({ ...tito, day: "2026-11-20" });
+  await expect(clubs.removeCourt({ courtId })).rejects.toMatchObject({ code: "COURT_HAS_BOOKINGS", status: 409 });
+  expect(await bookings.upcoming({ courtId })).toMatchObject({
+    bookings: [{ day: "2026-11-20", holder: { name: "Tito" } }],
+    total: 1,
+    tournaments: [{ id: tournamentId, name: "Apertura", slots: 8, firstDay: "2026-11-28", lastDay: "2026-11-29" }],
+  });
+
+  await paracao.api.tournaments.cancel({ tournamentId });
+  await app.db.delete(booking).where(eq(booking.day, "2026-11-20"));
+  await clubs.removeCourt({ courtId });
+  expect(await names()).toEqual(["1 Cancha 1", "2 Cancha 2"]);
+  expect(await lastTrace(clubId)).toMatchObject({ action: "court.removed", before: { name: "Panorámica" } });
+  expect(await bookings.day({ clubId, day: "2026-11-13" })).toMatchObject([{ courtId }]);
+  for (const gone of [clubs.removeCourt({ courtId }), clubs.activateCourt({ courtId })])
+    await expect(gone).rejects.toMatchObject({ code: "COURT_NOT_FOUND", status: 404 });
+  await clubs.addCourt({ clubId, name: "Panorámica" });
+  expect(await names()).toEqual(["1 Cancha 1", "2 Cancha 2", "4 Panorámica"]);
+});
+
+test("a club keeps one court at least, and has sixty at most", async () => {
+  const small = await club(app, "Chico", 1);
+  const [courtId = ""] = small.courtIds;
+  await expect(small.api.clubs.removeCourt({ courtId })).rejects.toMatchObject({ code: "LAST_COURT", status: 409 });
+  const big = await club(app, "Grande", 60);
+  const more = big.api.clubs.addCourt({ clubId: big.clubId, name: "La 61" });
+  await expect(more).rejects.toMatchObject({ code: "TOO_MANY_COURTS", status: 409 });
+});
+
 test("a court with bookings to come is taken out of use only when that is confirmed, and its bookings stay", async () => {
   const paracao = await club(app, "Paracao");
   const [courtId = ""] = paracao.courtIds;
@@ -84,7 +141,7 @@ test("a court with bookings to come is taken out of use only when that is confir
     { ...slot, day: "2026-11-14" },
     { ...slot, day: "2026-11-20", state: "CANCELADO" },
   ]);
-  expect(await bookings.upcoming({ courtId })).toEqual({ bookings: [], total: 0 });
+  expect(await bookings.upcoming({ courtId })).toEqual({ bookings: [], total: 0, tournaments: [] });
   const off = await clubs.deactivateCourt({ courtId, confirmed: false });
   expect(off.courts.find(({ id }) => id === courtId)?.active).toBe(false);
   const on = await clubs.activateCourt({ courtId });
@@ -127,8 +184,10 @@ test("nobody else changes a club or its courts", async () => {
     ofClub: [
       () => clubs.update({ clubId, ...details }),
       () => clubs.arrangeCourts({ clubId, courts: [{ id: courtId, name: "Mía" }] }),
+      () => clubs.addCourt({ clubId, name: "Mía" }),
     ],
     ofCourt: [
+      () => clubs.removeCourt({ courtId }),
       () => clubs.activateCourt({ courtId }),
       () => clubs.deactivateCourt({ courtId, confirmed: true }),
       () => bookings.upcoming({ courtId }),

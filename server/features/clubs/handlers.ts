@@ -1,15 +1,13 @@
-import { arrangeCourts as arrange } from "#domain/clubs/courts.ts";
 import { checkOpeningHours } from "#domain/clubs/opening-hours.ts";
 import { can } from "#domain/people/memberships.ts";
-import type { Transaction } from "#server/db/connect.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { holdOwnClub, lockCourtsOf, lockOwnCourt } from "./policy.ts";
-import { findClub, hasBookingsFrom } from "./reads.ts";
+import { holdOwnClub, lockOwnCourt } from "./policy.ts";
+import { findClub, hasBookingsFrom, requireClub } from "./reads.ts";
 import { presentPanel } from "./view.ts";
-import { saveClub, saveCourts, setCourtActive } from "./writes.ts";
+import { saveClub, setCourtActive } from "./writes.ts";
 
 export const panel = signedIn.clubs.panel.handler(async ({ input, context: { db, actor }, errors }) => {
   const club = can(actor, "run-club", input.clubId) ? await findClub(db, input.clubId) : undefined;
@@ -26,19 +24,7 @@ export const update = signedIn.clubs.update.handler(({ input, context, errors })
     const { name, address, openingHour, closingHour } = club;
     const before = { name, address, openingHour, closingHour };
     await record(tx, context, { kind: "club.changed", club: clubId, before, after: details });
-    return panelOf(tx, clubId);
-  }),
-);
-
-export const arrangeCourts = signedIn.clubs.arrangeCourts.handler(({ input, context, errors }) =>
-  context.db.transaction(async (tx) => {
-    const club = await holdOwnClub(tx, input.clubId, context.actor);
-    if (!club) throw errors.NOT_YOUR_CLUB();
-    const before = (await lockCourtsOf(tx, club.id)).map(({ id, name, position }) => ({ id, name, position }));
-    const after = orRefuse(arrange(before, input.courts), errors);
-    await saveCourts(tx, after);
-    await record(tx, context, { kind: "courts.arranged", club: club.id, before, after });
-    return panelOf(tx, club.id);
+    return presentPanel(await requireClub(tx, clubId));
   }),
 );
 
@@ -50,7 +36,7 @@ export const activateCourt = signedIn.clubs.activateCourt.handler(({ input, cont
     await setCourtActive(tx, id, true);
     const change = { before: { active }, after: { active: true } };
     await record(tx, context, { kind: "court.activated", court: id, club: clubId, ...change });
-    return panelOf(tx, clubId);
+    return presentPanel(await requireClub(tx, clubId));
   }),
 );
 
@@ -65,12 +51,6 @@ export const deactivateCourt = signedIn.clubs.deactivateCourt.handler(({ input, 
     await setCourtActive(tx, id, false);
     const change = { before: { active }, after: { active: false, booked } };
     await record(tx, context, { kind: "court.deactivated", court: id, club: clubId, ...change });
-    return panelOf(tx, clubId);
+    return presentPanel(await requireClub(tx, clubId));
   }),
 );
-
-async function panelOf(tx: Transaction, clubId: string) {
-  const club = await findClub(tx, clubId);
-  if (!club) throw new Error(`club ${clubId} is gone`);
-  return presentPanel(club);
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { can } from "#domain/people/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
@@ -38,12 +38,12 @@ export async function holdOwnClub(
 }
 
 /** The court and its club, if the actor runs it. */
-export async function findOwnCourt(db: Database, courtId: string, actor: Actor) {
+export async function findOwnCourt(db: Database | Transaction, courtId: string, actor: Actor) {
   const [found] = await db
     .select({ court, club })
     .from(court)
     .innerJoin(club, eq(club.id, court.clubId))
-    .where(and(eq(court.id, courtId), isRunBy(actor, club.id)));
+    .where(and(eq(court.id, courtId), isNull(court.removedAt), isRunBy(actor, club.id)));
   return found;
 }
 
@@ -53,12 +53,13 @@ export async function lockOwnCourt(tx: Transaction, courtId: string, actor: Acto
     .select({ court, club })
     .from(court)
     .innerJoin(club, eq(club.id, court.clubId))
-    .where(and(eq(court.id, courtId), isRunBy(actor, club.id)))
+    .where(and(eq(court.id, courtId), isNull(court.removedAt), isRunBy(actor, club.id)))
     .for("no key update", { of: court });
   return found;
 }
 
 /** The courts of a club that the actor runs, in use or not, locked in the order of their ids. */
 export function lockCourtsOf(tx: Transaction, clubId: string) {
-  return tx.select().from(court).where(eq(court.clubId, clubId)).orderBy(asc(court.id)).for("no key update");
+  const present = and(eq(court.clubId, clubId), isNull(court.removedAt));
+  return tx.select().from(court).where(present).orderBy(asc(court.id)).for("no key update");
 }

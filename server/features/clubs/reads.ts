@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -9,11 +9,18 @@ export async function findClub(db: Database | Transaction, clubId: string) {
   const rows = await db
     .select({ club, court })
     .from(club)
-    .leftJoin(court, eq(court.clubId, club.id))
+    .leftJoin(court, and(eq(court.clubId, club.id), isNull(court.removedAt)))
     .where(eq(club.id, clubId))
     .orderBy(asc(court.position), asc(court.number));
   const [first] = rows;
   return first && { ...first.club, courts: rows.flatMap((row) => row.court ?? []) };
+}
+
+/** The same; it must exist. */
+export async function requireClub(tx: Transaction, clubId: string) {
+  const found = await findClub(tx, clubId);
+  if (!found) throw new Error(`club ${clubId} is gone`);
+  return found;
 }
 
 /**
@@ -34,6 +41,13 @@ export function isToCome({ today, minute }: ClubTime): SQL | undefined {
 /** Which bookings hold the court now or later; `clock` is what the moment is on the club's clock. */
 export function holdsFrom(courtId: string, now: Date, clock: ClubTime): SQL | undefined {
   return and(eq(booking.courtId, courtId), isLive(now), isToCome(clock));
+}
+
+/** The number of a club's next court: that of a court which it has no more is not given again. */
+export async function nextCourtNumber(tx: Transaction, clubId: string): Promise<number> {
+  const highest = sql<number>`coalesce(max(${court.number}), 0)`.mapWith(Number);
+  const [found] = await tx.select({ highest }).from(court).where(eq(court.clubId, clubId));
+  return (found?.highest ?? 0) + 1;
 }
 
 /** Whether the court has bookings that are not over. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PlacedCourt } from "#domain/clubs/courts.ts";
 import type { OpeningHours } from "#domain/clubs/opening-hours.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -15,9 +15,31 @@ export async function saveClub(
   await tx.update(club).set(changes).where(eq(club.id, clubId));
 }
 
-/** Writes the names and places of courts. */
+/** Writes the names and places of courts, in one statement, so that two may change their names. */
 export async function saveCourts(tx: Transaction, courts: readonly PlacedCourt[]): Promise<void> {
-  for (const { id, name, position } of courts) await tx.update(court).set({ name, position }).where(eq(court.id, id));
+  await tx.execute(sql`
+    update court set name = wanted.name, position = wanted.position
+    from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb) as wanted (id uuid, name text, position smallint)
+    where court.id = wanted.id`);
+}
+
+/** One court more of the club; gives its id. */
+export async function insertCourt(
+  tx: Transaction,
+  clubId: string,
+  placed: { readonly name: string; readonly number: number; readonly position: number },
+): Promise<string> {
+  const [created] = await tx
+    .insert(court)
+    .values({ clubId, ...placed })
+    .returning({ id: court.id });
+  if (!created) throw new Error("the court was not created");
+  return created.id;
+}
+
+/** Takes a court away; it is kept for what was booked and played on it. */
+export async function markRemoved(tx: Transaction, courtId: string, removedAt: Date): Promise<void> {
+  await tx.update(court).set({ active: false, removedAt }).where(eq(court.id, courtId));
 }
 
 /** Takes a court into use or out of it; what is booked on it stays booked. */

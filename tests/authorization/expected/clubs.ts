@@ -21,6 +21,17 @@ export const clubs: Readonly<Record<string, Expectation>> = {
     answers: notTheirs,
     input: ({ clubAdmin: { clubId, courtIds } }) => ({ clubId, courts: [{ id: courtIds[0], name: "La de vidrio" }] }),
   },
+  "clubs.addCourt": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId } }) => ({ clubId, name: `Cancha ${crypto.randomUUID()}` }),
+  },
+  "clubs.removeCourt": {
+    answers: ofOtherCourt,
+    input: async ({ clubAdmin: { api, clubId } }) => {
+      const { courts } = await api.clubs.addCourt({ clubId, name: `Cancha ${crypto.randomUUID()}` });
+      return { courtId: courts.at(-1)?.id };
+    },
+  },
   "clubs.activateCourt": { answers: ofOtherCourt, input: lastCourt },
   "clubs.deactivateCourt": { answers: ofOtherCourt, input: (scene) => ({ ...lastCourt(scene), confirmed: true }) },
 };

@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { Link } from "@tanstack/react-router";
+import { courtLimits } from "#domain/clubs/courts.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { accountWords, clubRegistrationWords as words } from "#web/i18n/accounts.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -68,7 +69,7 @@ export function ClubRegistrationForm() {
                   label={words.courts}
                   hint={words.courtsHint}
                   min={0}
-                  max={60}
+                  max={courtLimits.max}
                   value={form.values.courts}
                   error={form.errors.courts}
                   onChange={(courts) => form.setFieldValue("courts", courts)}

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { ClubDataForm } from "#web/features/clubs/setup/club-data-form.tsx";
+import { CourtEditor } from "#web/features/clubs/setup/court-editor.tsx";
 import { complexesWords as words } from "#web/i18n/admin.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
@@ -13,7 +15,10 @@ export default function ComplexSheet({ clubId, onClose }: { clubId: string; onCl
   return (
     <Sheet opened onClose={onClose} title={words.editTitle} detail={club.data?.name}>
       {club.data ? (
-        <ClubDataForm club={club.data} />
+        <Stack gap={6}>
+          <ClubDataForm club={club.data} />
+          <CourtEditor club={club.data} />
+        </Stack>
       ) : club.error ? (
         <ErrorState message={reasonOf(club.error)} onRetry={() => void club.refetch()} retrying={club.isFetching} />
       ) : (

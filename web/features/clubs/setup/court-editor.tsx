@@ -1,21 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
+import { courtLimits, repeatedName } from "#domain/clubs/courts.ts";
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PlusIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { OrderList } from "#web/ui/lists/order-list.tsx";
 import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
+import { CourtActs } from "./court-acts.tsx";
 import styles from "./court-editor.module.css";
-import { CourtSwitch } from "./court-switch.tsx";
+
+const AddCourtSheet = lazySheet(() => import("./add-court-sheet.tsx"));
 
 const schema = async () => (await import("#contract/clubs.ts")).courtsForm;
 const issuesOfForm = formIssuesLater(schema);
@@ -25,6 +31,7 @@ export function CourtEditor({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   const saved = club.courts.map(({ id, name }) => ({ id, name }));
   const [courts, setCourts] = useState(saved);
+  const [adding, setAdding] = useState(false);
   const [issues, setIssues] = useState<Record<string, string>>({});
   const changed = JSON.stringify(courts) !== JSON.stringify(saved);
   const save = useAct({
@@ -41,8 +48,10 @@ export function CourtEditor({ club }: { club: ClubPanel }) {
 
   async function submit() {
     const found = await issuesOfForm({ courts });
-    setIssues(found);
-    if (Object.keys(found).length === 0) save.act(courts);
+    const repeated = repeatedName(courts.map(({ name }) => name.trim()));
+    const all = repeated === null ? found : { ...found, [`courts.${repeated}.name`]: refusalWords.COURT_NAME_TAKEN };
+    setIssues(all);
+    if (Object.keys(all).length === 0) save.act(courts);
   }
 
   return (
@@ -59,23 +68,48 @@ export function CourtEditor({ club }: { club: ClubPanel }) {
             setCourts(order);
           }}
         >
-          {({ id, name }, index) => (
-            <div className={styles.court}>
-              <TextField
-                label={words.courtName(index + 1)}
-                hideLabel
-                autoComplete="off"
-                value={name}
-                error={issues[`courts.${index}.name`]}
-                onChange={({ currentTarget: { value } }) => {
-                  setIssues({});
-                  setCourts(courts.map((court) => (court.id === id ? { ...court, name: value } : court)));
-                }}
-              />
-              <CourtSwitch club={club} courtId={id} />
-            </div>
-          )}
+          {({ id, name }, index) => {
+            const court = club.courts.find((one) => one.id === id);
+            return (
+              <div className={styles.court}>
+                <TextField
+                  label={words.courtName(index + 1)}
+                  hideLabel
+                  autoComplete="off"
+                  value={name}
+                  error={issues[`courts.${index}.name`]}
+                  onChange={({ currentTarget: { value } }) => {
+                    setIssues({});
+                    setCourts(courts.map((court) => (court.id === id ? { ...court, name: value } : court)));
+                  }}
+                />
+                {court && (
+                  <CourtActs
+                    club={club}
+                    court={court}
+                    onRemoved={() => setCourts((before) => before.filter((one) => one.id !== id))}
+                  />
+                )}
+              </div>
+            );
+          }}
         </OrderList>
+        {club.courts.length < courtLimits.max && (
+          <Button variant="quiet" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            {words.addCourt}
+          </Button>
+        )}
+        {adding && (
+          <AddCourtSheet
+            club={club}
+            onAdded={(panel) => {
+              queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
+              const added = panel.courts.filter(({ id }) => courts.every((court) => court.id !== id));
+              setCourts([...courts, ...added.map(({ id, name }) => ({ id, name }))]);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
         <Button
           variant="secondary"
           disabled={!changed}

@@ -52,7 +52,11 @@ function MoveForm({
   const formId = useId();
   const club = useClub();
   const { date: today } = useClubClock(club.timeZone);
-  const [before] = useState(initial);
+  // A court that the club took away since is no longer there to be kept.
+  const [before] = useState(() => ({
+    ...initial,
+    courtIds: initial.courtIds.filter((courtId) => club.courts.some(({ id }) => id === courtId)),
+  }));
   const [block, setBlock] = useState(before);
   const [issues, setIssues] = useState<Issues>({});
   const move = useMoveTournament(id, club.id, onClose);

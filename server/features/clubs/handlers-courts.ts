@@ -1,0 +1,57 @@
+import { arrangeCourts as arrange, checkCourtGoes, checkNewCourt } from "#domain/clubs/courts.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { findOwnCourt, holdOwnClub, lockCourtsOf } from "./policy.ts";
+import { hasBookingsFrom, nextCourtNumber, requireClub } from "./reads.ts";
+import { presentPanel } from "./view.ts";
+import { insertCourt, markRemoved, saveCourts } from "./writes.ts";
+
+export const arrangeCourts = signedIn.clubs.arrangeCourts.handler(({ input, context, errors }) => {
+  const arranging = context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor);
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const before = (await lockCourtsOf(tx, club.id)).map(({ id, name, position }) => ({ id, name, position }));
+    const after = orRefuse(arrange(before, input.courts), errors);
+    await saveCourts(tx, after);
+    await record(tx, context, { kind: "courts.arranged", club: club.id, before, after });
+    return presentPanel(await requireClub(tx, club.id));
+  });
+  return refuseOnConstraint(arranging, { court_name_once: errors.COURT_NAME_TAKEN });
+});
+
+export const addCourt = signedIn.clubs.addCourt.handler(({ input, context, errors }) => {
+  const adding = context.db.transaction(async (tx) => {
+    // Alone, so that of two who add one each has a number of its own, and the last place is given once.
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const courts = await lockCourtsOf(tx, club.id);
+    const name = orRefuse(checkNewCourt(courts, input.name), errors);
+    const number = await nextCourtNumber(tx, club.id);
+    const position = Math.max(0, ...courts.map((court) => court.position)) + 1;
+    const court = await insertCourt(tx, club.id, { name, number, position });
+    await record(tx, context, { kind: "court.added", court, club: club.id, after: { name, number } });
+    return presentPanel(await requireClub(tx, club.id));
+  });
+  return refuseOnConstraint(adding, { court_name_once: errors.COURT_NAME_TAKEN });
+});
+
+export const removeCourt = signedIn.clubs.removeCourt.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const own = await findOwnCourt(tx, input.courtId, context.actor);
+    if (!own) throw errors.COURT_NOT_FOUND();
+    // All of them, so that of two who take the last two away one is refused, and whoever books this one waits.
+    const courts = await lockCourtsOf(tx, own.club.id);
+    const found = courts.find(({ id }) => id === own.court.id);
+    if (!found) throw errors.COURT_NOT_FOUND();
+    const { id, clubId, name, number } = found;
+    const now = context.now();
+    const booked = await hasBookingsFrom(tx, id, now, clubClock(now, own.club.timeZone));
+    orRefuse(checkCourtGoes(courts.length, booked), errors);
+    await markRemoved(tx, id, now);
+    await record(tx, context, { kind: "court.removed", court: id, club: clubId, before: { name, number } });
+    return presentPanel(await requireClub(tx, clubId));
+  }),
+);

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ClubPanel } from "#contract/clubs.ts";
+import { queries } from "#web/api.ts";
+import { HolderContact } from "#web/features/bookings/acts/holder-contact.tsx";
+import { slotWhen } from "#web/features/bookings/acts/slot-place.ts";
+import { bookingWords } from "#web/i18n/bookings.ts";
+import { setupWords as words } from "#web/i18n/clubs.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { LinkRow } from "#web/ui/cards/link-row.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { DrawIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import styles from "./court-editor.module.css";
+
+/** What holds a court from now on: each tournament once, and each booking with who has it and how to reach them. */
+export default function CourtBookingsSheet({
+  court,
+  onTakeOut,
+  onClose,
+}: {
+  court: ClubPanel["courts"][number];
+  /** Takes it out of service all the same; not given where it cannot be done before the bookings are gone. */
+  onTakeOut: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  const held = useQuery(queries.bookings.upcoming.queryOptions({ input: { courtId: court.id }, staleTime: 0 }));
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={onTakeOut ? words.courtHeld(court.name) : words.courtStays(court.name)}
+      detail={onTakeOut ? words.courtHeldMessage : words.courtStaysMessage}
+      footer={
+        onTakeOut && (
+          <Button variant="danger" size="large" fullWidth onClick={onTakeOut}>
+            {words.takeOut}
+          </Button>
+        )
+      }
+    >
+      {held.data ? (
+        <Stack gap={3}>
+          {held.data.tournaments.length > 0 && (
+            <Card>
+              {held.data.tournaments.map(({ id, name, slots, firstDay, lastDay }) => (
+                <LinkRow
+                  key={id}
+                  to="/admin/gestionar/$tournamentId"
+                  params={{ tournamentId: id }}
+                  icon={<DrawIcon size={20} />}
+                  detail={words.ofTournament(bookingWords.slotCount(slots), formatDayRange(firstDay, lastDay))}
+                >
+                  {name}
+                </LinkRow>
+              ))}
+            </Card>
+          )}
+          {held.data.bookings.length > 0 && (
+            <Card as="ul">
+              {held.data.bookings.map((booking) => (
+                <li key={booking.id}>
+                  <CardBlock className={styles.held}>
+                    <p>
+                      <b>{slotWhen(booking)}</b>
+                      <span className="quiet">{booking.holder?.name ?? bookingWords.someone}</span>
+                    </p>
+                    <HolderContact booking={booking} court={court} />
+                  </CardBlock>
+                </li>
+              ))}
+            </Card>
+          )}
+          {held.data.total > held.data.bookings.length && (
+            <p className="quiet type-small">{words.heldMore(held.data.total - held.data.bookings.length)}</p>
+          )}
+        </Stack>
+      ) : held.error ? (
+        <ErrorState message={reasonOf(held.error)} onRetry={() => void held.refetch()} />
+      ) : (
+        <SkeletonRows count={3} picture={false} />
+      )}
+    </Sheet>
+  );
+}
