@@ -4,6 +4,7 @@ import { drawMethod, drawWords } from "#web/i18n/draws.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { DrawIcon, ListIcon } from "#web/ui/icons/icons.ts";
 import { useWide } from "#web/ui/theme/wide.ts";
+import { AlikePairs } from "./alike-pairs.tsx";
 import styles from "./bracket-board.module.css";
 import { BracketLegend } from "./bracket-legend.tsx";
 import { BracketRounds } from "./bracket-rounds.tsx";
@@ -29,27 +30,30 @@ export default function BracketBoard({
   const zoom = useZoom();
   const myPairs = useMemo(() => new Set(myPairIds), [myPairIds]);
   const asTree = wide && !asList;
+  const matches = useMemo(() => bracket.rounds.flat(), [bracket]);
   return (
-    <div className={styles.board}>
-      {(wide || start) && (
-        <div className={styles.tools}>
-          <div className={styles.start}>{start}</div>
-          {wide && (
-            <IconButton label={asTree ? drawWords.asList : drawWords.asTree} onClick={() => setAsList(!asList)}>
-              {asTree ? <ListIcon size={22} /> : <DrawIcon size={22} />}
-            </IconButton>
-          )}
-          {asTree && <BracketZoom {...zoom} />}
-        </div>
-      )}
-      {!asTree && <MyPathBar bracket={bracket} myPairs={myPairs} partner={partner} />}
-      {asTree ? (
-        <BracketTree bracket={bracket} myPairs={myPairs} zoom={zoom} />
-      ) : (
-        <BracketRounds bracket={bracket} myPairs={myPairs} />
-      )}
-      <BracketLegend zones={bracket.zones.length > 0} />
-      <p className="quiet type-small">{drawMethod(bracket)}</p>
-    </div>
+    <AlikePairs matches={matches}>
+      <div className={styles.board}>
+        {(wide || start) && (
+          <div className={styles.tools}>
+            <div className={styles.start}>{start}</div>
+            {wide && (
+              <IconButton label={asTree ? drawWords.asList : drawWords.asTree} onClick={() => setAsList(!asList)}>
+                {asTree ? <ListIcon size={22} /> : <DrawIcon size={22} />}
+              </IconButton>
+            )}
+            {asTree && <BracketZoom {...zoom} />}
+          </div>
+        )}
+        {!asTree && <MyPathBar bracket={bracket} myPairs={myPairs} partner={partner} />}
+        {asTree ? (
+          <BracketTree bracket={bracket} myPairs={myPairs} zoom={zoom} />
+        ) : (
+          <BracketRounds bracket={bracket} myPairs={myPairs} />
+        )}
+        <BracketLegend zones={bracket.zones.length > 0} />
+        <p className="quiet type-small">{drawMethod(bracket)}</p>
+      </div>
+    </AlikePairs>
   );
 }

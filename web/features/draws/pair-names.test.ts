@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pairNamed } from "#tests/support/names.ts";
-import { fullPair, nameSizes, shortPair } from "./pair-names.ts";
+import { fullPair, nameSizes, sharedShortNames, shortPair } from "./pair-names.ts";
 
 test("a pair is told by both names, whole or short", () => {
   const players = pairNamed("Ana Ríos", "Bea Sosa Paz");
@@ -16,4 +16,14 @@ test.each([
   ["Ronaldo", "Ronaldo", "Ronaldo"],
 ])("in a list %s, in short %s, is %s", (name, shortName, listed) => {
   expect(nameSizes.list({ name, shortName })).toBe(listed);
+});
+
+test("two pairs that are called the same are told apart; the same pair twice is not two", () => {
+  const [ours, theirs, others] = [
+    pairNamed("Ana Weber", "Bea Krenz"),
+    pairNamed("Eva Weber", "Ida Krenz"),
+    pairNamed("Ana Ríos", "Bea Paz"),
+  ];
+  expect([...sharedShortNames([ours, others, theirs, null])]).toEqual(["Weber / Krenz"]);
+  expect([...sharedShortNames([ours, others, ours])]).toEqual([]);
 });

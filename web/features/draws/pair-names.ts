@@ -25,6 +25,19 @@ export function shortPair(players: PairPlayers): string {
   return joined(players, "tree");
 }
 
+/** The short names that different pairs among these share; an unknown pair is nobody. */
+export function sharedShortNames(pairs: readonly (PairPlayers | null)[]): ReadonlySet<string> {
+  const byShort = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const players of pairs) {
+    if (players === null) continue;
+    const [short, ids] = [shortPair(players), players.map(({ id }) => id).join()];
+    if ((byShort.get(short) ?? ids) !== ids) shared.add(short);
+    byShort.set(short, ids);
+  }
+  return shared;
+}
+
 function joined(players: PairPlayers, size: NameSize): string {
   return players.map(nameSizes[size]).join(drawWords.between);
 }

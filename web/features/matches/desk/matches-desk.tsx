@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { lazily } from "#web/lazily.tsx";
@@ -69,18 +70,20 @@ export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId
           }
         />
       ) : (
-        <div className={styles.cards}>
-          {shown.map((one) => (
-            <MatchCard
-              key={one.match.id}
-              of={one}
-              live={live}
-              showCategory={categoryId === null && data.categories.length > 1}
-              onEnter={() => setOpened({ sheet: "result", matchId: one.match.id })}
-              onHistory={() => setOpened({ sheet: "history", matchId: one.match.id })}
-            />
-          ))}
-        </div>
+        <AlikePairs matches={all.map(({ match }) => match)}>
+          <div className={styles.cards}>
+            {shown.map((one) => (
+              <MatchCard
+                key={one.match.id}
+                of={one}
+                live={live}
+                showCategory={categoryId === null && data.categories.length > 1}
+                onEnter={() => setOpened({ sheet: "result", matchId: one.match.id })}
+                onHistory={() => setOpened({ sheet: "history", matchId: one.match.id })}
+              />
+            ))}
+          </div>
+        </AlikePairs>
       )}
       {opened?.sheet === "result" && (
         <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} onClose={close} />
