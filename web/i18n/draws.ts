@@ -23,6 +23,7 @@ export const drawWords = {
   toBeDefined: "Por definir",
   toBeDefinedHelp: "Falta definir la pareja",
   noTimeYet: "Horario a confirmar",
+  noTimeYetOf: (title: string) => `${title} · Horario a confirmar`,
   wonHelp: "Ganó",
   wonMark: "ganó",
   passed: "Pasó sin jugar",

@@ -14,7 +14,7 @@ export function BracketMatch({
   match,
   seeded,
   myPairs,
-  title = drawWords.match(match.position),
+  title,
 }: {
   match: MatchView;
   seeded: boolean;
@@ -23,11 +23,13 @@ export function BracketMatch({
   title?: string;
 }) {
   const mine = isMine(match, myPairs);
+  const name = title ?? drawWords.match(match.position);
+  const waiting = title ? drawWords.noTimeYetOf(title) : drawWords.noTimeYet;
   return (
-    <article className={classList(styles.card, mine && styles.mine)} aria-label={title}>
+    <article className={classList(styles.card, mine && styles.mine)} aria-label={name}>
       <header className={styles.head}>
         <span>
-          {match.status === "pending" ? drawWords.noTimeYet : title}
+          {match.status === "pending" ? waiting : name}
           {match.score !== null && <span className="unseen">: {match.score}</span>}
         </span>
         <MatchTag match={match} mine={mine} />
