@@ -1,5 +1,7 @@
 import { createPortal } from "react-dom";
 import type { BracketView } from "#contract/draws.ts";
+import { championsOf } from "#web/features/draws/champions.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
 import styles from "./print-bracket.module.css";
@@ -19,6 +21,7 @@ export default function PrintBracket({
   detail: string;
 }) {
   const parts = printParts(bracket.rounds);
+  const champions = championsOf(bracket);
   if (typeof document === "undefined") return null;
   return createPortal(
     <div className={styles.print} aria-hidden="true">
@@ -44,15 +47,23 @@ export default function PrintBracket({
                 <p className={styles.title}>{roundTitle(round, bracket.rounds.length)}</p>
                 <div className={styles.matches}>
                   {matches.map((match) => (
-                    <PrintMatch key={match.id} match={match} />
+                    <div key={match.id} className={styles.place}>
+                      <PrintMatch match={match} />
+                      {round === bracket.rounds.length && (
+                        <div className={styles.below}>
+                          <p className={styles.title}>{drawWords.champions}</p>
+                          <p className={styles.champions}>{champions && fullPair(champions)}</p>
+                          {bracket.thirdPlace && (
+                            <>
+                              <p className={styles.title}>{drawWords.thirdPlace}</p>
+                              <PrintMatch match={bracket.thirdPlace} />
+                            </>
+                          )}
+                        </div>
+                      )}
+                    </div>
                   ))}
                 </div>
-                {round === bracket.rounds.length && bracket.thirdPlace && (
-                  <>
-                    <p className={styles.title}>{drawWords.thirdPlace}</p>
-                    <PrintMatch match={bracket.thirdPlace} />
-                  </>
-                )}
               </div>
             ))}
           </div>

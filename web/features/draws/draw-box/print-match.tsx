@@ -5,7 +5,7 @@ import { drawWords } from "#web/i18n/draws.ts";
 import styles from "./print-bracket.module.css";
 
 /** A match on paper: both sides, or the place in a zone that one comes from, or a line to write on; and its score, told from the
- * winner's side. */
+ * winner's side, or on both where neither pair came. */
 export function PrintMatch({ match: { sides, winner, outcome } }: { match: MatchView }) {
   return (
     <div className={styles.match}>
@@ -15,7 +15,7 @@ export function PrintMatch({ match: { sides, winner, outcome } }: { match: Match
           <p key={place} className={styles.side} data-won={winner === place || undefined}>
             <i>{side.place ? drawWords.zonePlaceShort(side.place) : side.seed}</i>
             <span>{side.players ? fullPair(side.players) : side.kind === "bye" ? drawWords.bye : ""}</span>
-            {winner === place && outcome && <small>{writeOutcome(outcome, place)}</small>}
+            {outcome && (winner ?? place) === place && <small>{writeOutcome(outcome, place)}</small>}
           </p>
         );
       })}
