@@ -26,8 +26,11 @@ export const zoneWords = {
   qualified: "Clasificada",
   eliminated: "Afuera",
   withdrawn: "Se bajó",
-  why: "Por qué este orden",
-  place: (position: number, pair: string, reason: string) => `${position}.º ${pair}: ${reason}.`,
+  fourPairs: {
+    "winners-meet": "Después del primer partido, ganadores con ganadores y perdedores con perdedores.",
+    "winners-meet-losers": "Después del primer partido, ganadores con perdedores.",
+    "round-robin": null,
+  },
   noTable: "Todavía no se jugó ningún partido.",
 } as const;
 

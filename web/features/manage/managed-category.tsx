@@ -117,7 +117,7 @@ export function ManagedCategoryPanel({
         )}
         {board && shown === "zonas" && (
           <Suspense fallback={<SkeletonCards rows={3} />}>
-            <ZoneBoard categoryId={category.id} bracket={board} />
+            <ZoneBoard categoryId={category.id} bracket={board} zoneOfFour={category.rules.zones.zoneOfFour} />
           </Suspense>
         )}
         {board && shown === "cuadro" && (

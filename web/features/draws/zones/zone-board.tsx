@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { ZoneView } from "#contract/match-views.ts";
+import type { ZoneOfFour } from "#domain/zones/zone-settings.ts";
+import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import type { MyPairs } from "#web/features/draws/path/my-path.ts";
 import styles from "./zone-board.module.css";
 import { ZoneCard } from "./zone-card.tsx";
@@ -11,26 +13,32 @@ export default function ZoneBoard({
   categoryId,
   bracket,
   myPairIds = [],
+  zoneOfFour,
   start,
 }: {
   categoryId: string;
   bracket: BracketView;
   myPairIds?: readonly string[];
+  /** How four pairs play it. */
+  zoneOfFour: ZoneOfFour;
   /** What stands over the zones: the choice of the category. */
   start?: ReactNode;
 }) {
   const myPairs = useMemo(() => new Set(myPairIds), [myPairIds]);
+  const matches = useMemo(() => bracket.zones.flatMap((zone) => zone.matches), [bracket]);
   return (
-    <div className={styles.board}>
-      {start}
-      <div className={styles.zones}>
-        {mineFirst(bracket.zones, myPairs).map((zone) => (
-          <ZoneCard key={zone.letter} zone={zone} myPairs={myPairs}>
-            <ZoneNeedsPart categoryId={categoryId} zone={zone} myPairs={myPairs} />
-          </ZoneCard>
-        ))}
+    <AlikePairs matches={matches}>
+      <div className={styles.board}>
+        {start}
+        <div className={styles.zones}>
+          {mineFirst(bracket.zones, myPairs).map((zone) => (
+            <ZoneCard key={zone.letter} zone={zone} zoneOfFour={zoneOfFour} myPairs={myPairs}>
+              <ZoneNeedsPart categoryId={categoryId} zone={zone} myPairs={myPairs} />
+            </ZoneCard>
+          ))}
+        </div>
       </div>
-    </div>
+    </AlikePairs>
   );
 }
 

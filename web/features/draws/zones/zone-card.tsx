@@ -1,32 +1,31 @@
 import type { ReactNode } from "react";
 import type { ZoneView } from "#contract/match-views.ts";
+import type { ZoneOfFour } from "#domain/zones/zone-settings.ts";
 import { BracketMatch } from "#web/features/draws/bracket-match.tsx";
-import { shortPair } from "#web/features/draws/pair-names.ts";
 import type { MyPairs } from "#web/features/draws/path/my-path.ts";
 import { drawWords } from "#web/i18n/draws.ts";
-import { decisionWords, zoneWords as words } from "#web/i18n/zones.ts";
+import { zoneWords as words } from "#web/i18n/zones.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { toldDecision } from "./told-decision.ts";
 import styles from "./zone-board.module.css";
-import { rivalOf, ZoneTable } from "./zone-table.tsx";
+import { ZoneTable } from "./zone-table.tsx";
 
-/** A zone: its table with what decided it, and its matches with their scores. */
+/** A zone: its table, how four pairs play it, and its matches with their scores. */
 export function ZoneCard({
   zone,
+  zoneOfFour,
   myPairs,
   children,
 }: {
   zone: ZoneView;
+  zoneOfFour: ZoneOfFour;
   myPairs: MyPairs;
   /** What stands between the table and the matches. */
   children?: ReactNode;
 }) {
   const title = drawWords.zone(zone.letter);
-  const decided = zone.rows.flatMap((row) => {
-    const decision = toldDecision(zone, row);
-    return decision ? [{ row, decision }] : [];
-  });
+  const provisional = !zone.finished && zone.rows.some(({ decision }) => decision !== null);
+  const opening = zone.rows.length === 4 ? words.fourPairs[zoneOfFour] : null;
   return (
     <section className={styles.zone} aria-label={title}>
       <Card>
@@ -39,21 +38,10 @@ export function ZoneCard({
           )}
         </div>
         <ZoneTable zone={zone} myPairs={myPairs} />
-        {zone.rows.some(({ decision }) => decision !== null) && (
+        {(provisional || opening) && (
           <div className={styles.why}>
-            {!zone.finished && <p>{words.provisional}</p>}
-            {decided.length > 0 && (
-              <details>
-                <summary>{words.why}</summary>
-                <ol>
-                  {decided.map(({ row, decision }) => (
-                    <li key={row.pairId}>
-                      {words.place(row.position, shortPair(row.players), decisionWords(decision, rivalOf(zone, row)))}
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            )}
+            {opening && <p>{opening}</p>}
+            {provisional && <p>{words.provisional}</p>}
           </div>
         )}
       </Card>

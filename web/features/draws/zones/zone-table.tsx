@@ -96,7 +96,7 @@ function isThrough({ qualifiers }: ZoneView, { settled, position, withdrawn }: Z
 }
 
 /** The rival that a decision was taken against, in short. */
-export function rivalOf({ rows }: ZoneView, { decision }: ZoneRow): string {
+function rivalOf({ rows }: ZoneView, { decision }: ZoneRow): string {
   const rival = decision && "rival" in decision ? rows.find(({ pairId }) => pairId === decision.rival) : undefined;
   return rival ? shortPair(rival.players) : "";
 }

@@ -48,7 +48,7 @@ export function TournamentDraw({
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>
       {part === "zonas" ? (
-        <ZoneBoard key={shown.id} categoryId={shown.id} {...shared} />
+        <ZoneBoard key={shown.id} categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />
       ) : (
         <BracketBoard key={shown.id} {...shared} partner={partner} />
       )}
