@@ -8,7 +8,7 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { CategoryKey } from "#domain/tournaments/category.ts";
 import type { CategoryTerms } from "#domain/tournaments/category-change.ts";
 import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
-import type { PairObjection } from "#domain/tournaments/eligibility.ts";
+import type { Eligibility, PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
 import type { Me } from "./accounts.ts";
@@ -129,6 +129,7 @@ type Facts = {
     >;
   "category.registration": OfCategory & Change<{ readonly open: boolean }>;
   "category.rules": OfCategory & Change<RulesChoice>;
+  "category.eligibility": OfCategory & Change<Eligibility>;
   "category.changed": OfCategory & Change<CategoryTerms>;
   "category.added": OfCategory & { readonly after: CategoryKey & CategoryTerms };
   "category.removed": OfCategory & { readonly before: CategoryKey & CategoryTerms };
@@ -218,6 +219,7 @@ export const auditTargets = {
   "tournament.reopened": "tournament",
   "category.registration": "category",
   "category.rules": "category",
+  "category.eligibility": "category",
   "category.changed": "category",
   "category.added": "category",
   "category.removed": "category",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { id, instant, pairPlayers, playerName, searchText, typedText } from "./values.ts";
+import { categoryName, id, instant, level, pairPlayers, playerName, searchText, typedText } from "./values.ts";
 
 const { CATEGORY_NOT_FOUND, PAIR_NOT_FOUND, PROFILE_REQUIRED } = refusals;
 const { ALREADY_DRAWN, ALREADY_ENTERED, CATEGORY_FULL, REGISTRATION_CLOSED, TERMS_NOT_ACCEPTED } = refusals;
@@ -78,7 +78,7 @@ export const pairs = {
     refuses: { CATEGORY_NOT_FOUND },
   })
     .input(inCategory.extend({ text: searchText.optional() }))
-    .output(z.array(playerName.extend({ category: z.string(), level: z.string(), location: z.string() }))),
+    .output(z.array(playerName.extend({ category: categoryName, level, location: z.string() }))),
 
   propose: procedure({
     policy: "player",

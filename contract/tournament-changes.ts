@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { rulesChoice } from "./rules.ts";
+import { eligibility, rulesChoice } from "./rules.ts";
 import { blockForm, categoryForm, tournamentForm } from "./tournaments.ts";
 import { id } from "./values.ts";
 
@@ -80,6 +80,16 @@ export const tournamentChanges = {
   })
     .input(z.object({ categoryId: id, rules: rulesChoice }))
     .output(rulesChoice),
+
+  setEligibility: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/eligibility",
+    summary: "Change who may enter a category, until it is drawn; pairs that stand stay",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN },
+  })
+    .input(z.object({ categoryId: id, eligibility }))
+    .output(eligibility),
 
   changeCategory: procedure({
     policy: "club-admin",

@@ -17,6 +17,9 @@ import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type CategoryName, type Level, levels } from "#domain/people/person.ts";
 import type { CategoryKey } from "./category.ts";
 
+/** How a category limits the levels of its players. */
+export const eligibilityKinds = ["own-or-stronger", "range", "sum", "open"] as const;
+
 /** What a category asks of the levels of its players. `least` is a sum of two levels, 7ma counting 7 and 1ra counting 1. */
 export type Eligibility =
   | { readonly kind: "own-or-stronger" }
@@ -108,7 +111,7 @@ export function isVerified({ category, level }: Known, { eligibility }: Asking):
 }
 
 /** A level as a number: 7ma is 7, 1ra is 1. Rules 5.7. */
-function levelNumber(level: Level): number {
+export function levelNumber(level: Level): number {
   return levels.length - levels.indexOf(level);
 }
 

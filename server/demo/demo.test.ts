@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
+import { type Asking, isVerified, type Known, objectionsTo } from "#domain/tournaments/eligibility.ts";
 import { draw, match } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
@@ -81,4 +82,31 @@ test("a tournament is being played: zones and a knockout that have got half way,
     { zones: true, begun: true, over: false },
   ]);
   expect(await app.db.$count(match, isNull(match.outcome))).toBeGreaterThan(10);
+});
+
+test("nobody plays where they may not: each pair of each category is allowed, mixed ones a woman and a man, and known to be", async () => {
+  const profileOf = (id: string) =>
+    sql`(select json_build_object('category', category, 'level', level) from player_profile where person_id = ${sql.raw(id)})`;
+  const { rows } = await app.db.execute<{ asking: Asking; players: [Known, Known] }>(sql`
+    select json_build_object('name', name, 'level', level, 'eligibility', eligibility) as asking,
+      json_build_array(${profileOf("proposer_id")}, ${profileOf("invitee_id")}) as players
+    from pair join tournament_category on tournament_category.id = pair.category_id`);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(({ asking, players }) => objectionsTo(players, asking).length > 0)).toEqual([]);
+  const mixed = rows.filter(({ asking }) => asking.name === "Mixto");
+  expect(mixed.length).toBeGreaterThan(8);
+  expect(mixed.filter(({ asking, players }) => !players.every((one) => isVerified(one, asking)))).toEqual([]);
+});
+
+test("the minutes of a W.O. are those that the club's own words promise", async () => {
+  const rows = await app.db
+    .select({ words: tournament.description, rules: tournamentCategory.rules })
+    .from(tournamentCategory)
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId));
+  const promised = rows.flatMap(({ words, rules }) => {
+    const minutes = /Tolerancia de (\d+) minutos/.exec(words)?.[1];
+    return minutes ? [{ minutes: Number(minutes), played: rules.choice.walkoverMinutes }] : [];
+  });
+  expect(promised.length).toBeGreaterThan(3);
+  expect(promised.filter(({ minutes, played }) => minutes !== played)).toEqual([]);
 });

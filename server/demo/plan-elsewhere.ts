@@ -19,6 +19,7 @@ export const elsewhere: readonly PlannedTournament[] = [
         quota: 12,
         cost: 36000,
         ...knockout,
+        eligibility: { kind: "sum", least: 12 },
         crowd: { confirmed: 2, awaiting: 1, invited: 1, single: 3 },
         hero: "invited",
       },

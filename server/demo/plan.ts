@@ -1,5 +1,6 @@
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+import type { Eligibility } from "#domain/tournaments/eligibility.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 
 /** How many of each stand in a category: confirmed pairs, pairs that wait for the club, open proposals, single players. */
@@ -22,6 +23,8 @@ export type PlannedCategory = {
   readonly isSeeded: boolean;
   readonly crowd: Crowd;
   readonly hero?: HeroStep;
+  /** Who may enter; what is usual where it is not said. */
+  readonly eligibility?: Eligibility;
   /** What differs from the usual rules. */
   readonly rules?: Partial<RulesChoice>;
   /** Drawn, with this share of its matches played; 1 in a tournament that is finished. */
@@ -49,4 +52,4 @@ export const zones = { format: "ROUND_ROBIN", isSeeded: true } as const;
 /** A category that nobody has entered. */
 export const nobody: Crowd = { confirmed: 0, awaiting: 0, invited: 0, single: 0 };
 /** What most of the tournaments offer. */
-export const prizes = "Premios para campeones y finalistas. Pelotas incluidas. Tolerancia de 15 minutos.";
+export const prizes = "Premios para campeones y finalistas. Pelotas incluidas. Tolerancia de 10 minutos.";

@@ -5,6 +5,7 @@ import { type Random, shuffled } from "#domain/lib/random.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { levels } from "#domain/people/person.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
+import { type Asking, isVerified, mayEnter, usualEligibility } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { fillCategory } from "./categories.ts";
@@ -77,27 +78,40 @@ async function writeCategory(
   world: DemoWorld,
 ): Promise<string> {
   const { crowd, hero: heroStep, name, level, quota, cost, format, isSeeded } = category;
+  const { eligibility = usualEligibility } = category;
   const rules = rulesFrom({ ...defaultChoice, ...category.rules });
   const [created] = await tx
     .insert(tournamentCategory)
-    .values({ name, level, quota, cost, format, isSeeded, rules, tournamentId, position })
+    .values({ name, level, quota, cost, format, isSeeded, rules, eligibility, tournamentId, position })
     .returning({ id: tournamentCategory.id });
   if (!created) throw new Error("the demonstration lost a category");
   const [hero, partner, ...rest] = world.players;
   if (!hero || !partner) throw new Error("the demonstration has no players");
-  const others = shuffled(
-    rest.filter((player) => suits(player, category)),
-    world.random,
-  ).map(({ id }) => id);
+  const others = queueFor({ name, level, eligibility }, rest, world.random).map(({ id }) => id);
   const cast = { hero: hero.id, partner: partner.id, others };
   await fillCategory(tx, created.id, crowd, heroStep, cast, { confirmedBy: moment.by, now: moment.at });
   return created.id;
 }
 
-/** Players of the category's kind, of its level or a step away from it. */
-function suits(player: DemoPlayer, category: PlannedCategory): boolean {
-  const distance = Math.abs(levels.indexOf(player.level) - levels.indexOf(category.level));
-  return (category.name === "Mixto" || player.category === category.name) && distance <= 1;
+/**
+ * Who could play in the category, in the order in which they enter: of their own level first, then of the next weaker one. In Mixto
+ * women and men take turns, so that whoever comes next to each other is a pair.
+ */
+function queueFor(category: Asking, players: readonly DemoPlayer[], random: Random): DemoPlayer[] {
+  const own = levels.indexOf(category.level);
+  const known = players.filter((player) => isVerified(player, category) && mayEnter(player, category).ok);
+  const inOrder = (among: readonly DemoPlayer[]) => {
+    const waiting = shuffled(among, random);
+    return [own, own - 1].flatMap((level) => waiting.filter((player) => levels.indexOf(player.level) === level));
+  };
+  if (category.name !== "Mixto") return inOrder(known);
+  const [women, men] = (["Femenino", "Masculino"] as const).map((kind) =>
+    inOrder(known.filter((player) => player.category === kind)),
+  );
+  return (women ?? []).flatMap((woman, nth) => {
+    const man = men?.[nth];
+    return man ? [woman, man] : [];
+  });
 }
 
 /** The same slots that publishing blocks, where the demonstration's bookings are not there yet. */

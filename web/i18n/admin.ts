@@ -181,6 +181,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "booking.cancelled": "Canceló una reserva en",
   "category.registration": "Abrió o cerró una inscripción en",
   "category.rules": "Cambió cómo se juega una categoría en",
+  "category.eligibility": "Cambió quién puede anotarse en una categoría en",
   "category.changed": "Cambió cupo, precio o formato de una categoría en",
   "category.added": "Agregó una categoría en",
   "category.removed": "Quitó una categoría en",

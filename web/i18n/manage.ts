@@ -172,6 +172,7 @@ export const playerPickerWords = {
 /** What the club changes in a pair by its own hand, until the draw. */
 export const pairActWords = {
   options: (names: string) => `Opciones de ${names}`,
+  profileOf: (name: string) => `Perfil de ${name}`,
   undo: "Deshacer la confirmación",
   undoDetail: "La pareja vuelve a esperar el pago.",
   undone: (names: string) => `${names}: vuelve a esperar el pago`,

@@ -17,6 +17,7 @@ import {
   freeCourts,
   markCancelled,
   moveTournament,
+  saveEligibility,
   saveRules,
   saveWords,
   setRegistrationOpen,
@@ -99,6 +100,19 @@ export const setRules = signedIn.tournaments.setRules.handler(({ input, context,
     await saveRules(tx, id, rulesFrom(input.rules));
     const [before, after] = [rules.choice, input.rules];
     await record(tx, context, { kind: "category.rules", ...idsOf(category), before, after });
+    return after;
+  }),
+);
+
+export const setEligibility = signedIn.tournaments.setEligibility.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    const { id, tournamentStatus, drawn, eligibility: before } = category;
+    orRefuse(checkChangeable({ status: tournamentStatus, drawn }), errors);
+    const after = input.eligibility;
+    await saveEligibility(tx, id, after);
+    await record(tx, context, { kind: "category.eligibility", ...idsOf(category), before, after });
     return after;
   }),
 );

@@ -112,3 +112,36 @@ describe("how a category is played", () => {
     }
   });
 });
+
+describe("who may enter", () => {
+  test("is what is usual, is chosen at publication, copied with the tournament, and changed until the draw with a trace", async () => {
+    const thirteen = { kind: "sum", least: 13 } as const;
+    const usual = { kind: "own-or-stronger" } as const;
+    const categories = [
+      { ...newCategory, eligibility: thirteen },
+      { ...newCategory, level: "6ta" as const },
+    ];
+    const tournamentId = await publish(paraná, { startDate: "2026-12-05", endDate: "2026-12-05", categories });
+    const shown = async () => (await ana.api.tournaments.get({ tournamentId })).categories;
+    expect((await shown()).map(({ eligibility }) => eligibility)).toEqual([thirteen, usual]);
+    const copied = await paraná.api.tournaments.copy({ tournamentId });
+    expect(copied.categories.map(({ eligibility }) => eligibility)).toEqual([thirteen, usual]);
+
+    const [{ id: categoryId } = { id: "" }] = await shown();
+    const range = { kind: "range", weakest: "7ma", strongest: "5ta" } as const;
+    expect(await paraná.api.tournaments.setEligibility({ categoryId, eligibility: range })).toEqual(range);
+    const traces = await app.db.select().from(auditEvent).where(eq(auditEvent.targetId, categoryId));
+    expect(traces).toMatchObject([
+      { action: "category.eligibility", actorId: paraná.id, before: thirteen, after: range },
+    ]);
+    const reversed = { kind: "range", weakest: "5ta", strongest: "7ma" } as const;
+    for (const wrong of [reversed, { kind: "sum", least: 15 } as const]) {
+      const refused = paraná.api.tournaments.setEligibility({ categoryId, eligibility: wrong });
+      await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+    await fillWithConfirmedPairs(app, categoryId, paraná, 2);
+    await paraná.api.draws.generate({ categoryId });
+    const late = paraná.api.tournaments.setEligibility({ categoryId, eligibility: usual });
+    await expect(late).rejects.toMatchObject({ status: 409, code: "ALREADY_DRAWN" });
+  });
+});

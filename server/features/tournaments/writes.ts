@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournaments.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
+import type { Eligibility } from "#domain/tournaments/eligibility.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -103,4 +104,9 @@ export async function setRegistrationOpen(tx: Transaction, categoryId: string, o
 /** The category is played by these rules from now on, written out. */
 export async function saveRules(tx: Transaction, categoryId: string, rules: CategoryRules): Promise<void> {
   await tx.update(tournamentCategory).set({ rules }).where(eq(tournamentCategory.id, categoryId));
+}
+
+/** This is who may enter the category from now on. */
+export async function saveEligibility(tx: Transaction, categoryId: string, eligibility: Eligibility): Promise<void> {
+  await tx.update(tournamentCategory).set({ eligibility }).where(eq(tournamentCategory.id, categoryId));
 }

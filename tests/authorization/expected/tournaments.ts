@@ -96,6 +96,13 @@ export const tournaments: Readonly<Record<string, Expectation>> = {
       rules: { ...defaultChoice, thirdPlace: true },
     }),
   },
+  "tournaments.setEligibility": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async ({ app, clubAdmin }) => ({
+      categoryId: await categoryOf(app, clubAdmin),
+      eligibility: { kind: "open" },
+    }),
+  },
   "tournaments.changeCategory": {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin), ...terms }),

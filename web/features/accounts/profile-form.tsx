@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { profileWords as words } from "#web/i18n/accounts.ts";
+import { classWords } from "#web/i18n/eligibility.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
@@ -24,6 +26,7 @@ export function ProfileForm({
   initial,
   submitLabel,
   photo,
+  fixedClass = false,
   onTyped,
   onSaved,
 }: {
@@ -31,6 +34,8 @@ export function ProfileForm({
   submitLabel: string;
   /** Where the own photo is changed, for who has no other place for it yet. */
   photo?: ReactNode;
+  /** Whether a result counts already: category and level are told then, and who changes them. */
+  fixedClass?: boolean;
   /** Hears whether something is typed that is not saved. */
   onTyped?: (unsaved: boolean) => void;
   onSaved: () => unknown;
@@ -63,29 +68,38 @@ export function ProfileForm({
                 </span>
               </Row>
             )}
-            <Stack gap={2}>
-              <span className="type-note">{words.category}</span>
-              <Segmented
-                label={words.category}
-                value={category}
-                onChange={(value) => form.setFieldValue("category", value)}
-                options={categoryNames.map((value) => ({ value, label: value }))}
-                fit
-              />
-            </Stack>
-            <Stack gap={2}>
-              <span className="type-note">{words.level}</span>
-              <ChoiceChips
-                label={words.level}
-                value={level}
-                onChange={(value) => form.setFieldValue("level", value)}
-                options={levels.map((value) => ({ value, label: value }))}
-                even
-              />
-              <span className="quiet type-small" role="status">
-                {words.levelHelp[level]}
-              </span>
-            </Stack>
+            {fixedClass ? (
+              <Stack gap={2}>
+                <span className="type-note">{classWords.own}</span>
+                <p>{classWords.fixed(tournamentWords.categoryName(category, level))}</p>
+              </Stack>
+            ) : (
+              <>
+                <Stack gap={2}>
+                  <span className="type-note">{words.category}</span>
+                  <Segmented
+                    label={words.category}
+                    value={category}
+                    onChange={(value) => form.setFieldValue("category", value)}
+                    options={categoryNames.map((value) => ({ value, label: value }))}
+                    fit
+                  />
+                </Stack>
+                <Stack gap={2}>
+                  <span className="type-note">{words.level}</span>
+                  <ChoiceChips
+                    label={words.level}
+                    value={level}
+                    onChange={(value) => form.setFieldValue("level", value)}
+                    options={levels.map((value) => ({ value, label: value }))}
+                    even
+                  />
+                  <span className="quiet type-small" role="status">
+                    {words.levelHelp[level]}
+                  </span>
+                </Stack>
+              </>
+            )}
             <TextField
               label={words.location}
               autoComplete="address-level2"

@@ -1,14 +1,16 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { ManagedTerms } from "#web/features/manage/options/managed-terms.tsx";
+import { EligibilityLine } from "#web/features/tournament/rules/eligibility-line.tsx";
 import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
+import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { rulesWords as words } from "#web/i18n/rules.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
-/** How a published category is played; until the draw its club can change it. */
+/** How a published category is played and who may enter it; until the draw its club can change both. */
 export function ManagedRules({ category }: { category: ManagedCategory }) {
   const title = `${category.level} ${category.name}`;
   const change = useAct({
@@ -16,9 +18,21 @@ export function ManagedRules({ category }: { category: ManagedCategory }) {
     onSuccess: () => toast(words.saved(title)),
     onError: (error) => void showFailure(words.failed, error),
   });
+  const open = useAct({
+    ...queries.tournaments.setEligibility.mutationOptions(),
+    onSuccess: () => toast(eligibilityWords.saved(title)),
+    onError: (error) => void showFailure(eligibilityWords.failed, error),
+  });
   return (
     <Card>
       {!category.drawn && <ManagedTerms category={category} />}
+      <CardBlock>
+        <EligibilityLine
+          category={category}
+          published
+          onUse={category.drawn ? undefined : (eligibility) => open.act({ categoryId: category.id, eligibility })}
+        />
+      </CardBlock>
       <CardBlock>
         <RulesLine
           category={title}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { CategoryName, Level } from "#domain/people/person.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { WarningIcon } from "#web/ui/icons/icons.ts";
@@ -9,8 +10,8 @@ type Candidate = {
   readonly id: string;
   readonly name: string;
   readonly photoUrl: string | null;
-  readonly category: string;
-  readonly level: string;
+  readonly category: CategoryName;
+  readonly level: Level;
   readonly location: string;
 };
 
@@ -20,12 +21,15 @@ export function CandidateList({
   text,
   chosenId,
   issue,
+  barred,
   onChoose,
 }: {
   candidates: readonly Candidate[] | undefined;
   text: string;
   chosenId: string | undefined;
   issue: string | undefined;
+  /** Why somebody cannot be chosen, if so. */
+  barred: (candidate: Candidate) => string | undefined;
   onChoose: (candidate: Candidate) => void;
 }) {
   const group = useId();
@@ -54,13 +58,20 @@ export function CandidateList({
       {said}
       {candidates.map((candidate) => (
         <label key={candidate.id} className={styles.row}>
-          <input type="radio" name={group} checked={candidate.id === chosenId} onChange={() => onChoose(candidate)} />
+          <input
+            type="radio"
+            name={group}
+            checked={candidate.id === chosenId}
+            disabled={barred(candidate) !== undefined}
+            onChange={() => onChoose(candidate)}
+          />
           <Avatar name={candidate.name} photo={candidate.photoUrl} size={40} />
           <span className={styles.words}>
             <b className="type-strong">{candidate.name}</b>
             <span className="quiet type-small">
               {candidate.category} - {candidate.level} · {candidate.location}
             </span>
+            {barred(candidate) && <span className="type-small">{barred(candidate)}</span>}
           </span>
         </label>
       ))}

@@ -11,6 +11,8 @@ export type OpenCategory = {
   readonly cost: number;
   /** The category and level of the player's own profile. */
   readonly isMine: boolean;
+  /** Why the player may not enter it, if so. */
+  readonly barred?: string | undefined;
 };
 
 /** Which of the open categories to enter. */
@@ -30,10 +32,19 @@ export function CategoryChoice({
     <fieldset aria-describedby={issue && `${group}-issue`}>
       <legend className={styles.legend}>{pairWords.chooseCategory}</legend>
       <div className={styles.list}>
-        {categories.map(({ id, label, cost }) => (
+        {categories.map(({ id, label, cost, barred }) => (
           <label key={id} className={styles.row}>
-            <input type="radio" name={group} checked={id === chosenId} onChange={() => onChoose(id)} />
-            <b className={styles.words}>{label}</b>
+            <input
+              type="radio"
+              name={group}
+              checked={id === chosenId}
+              disabled={barred !== undefined}
+              onChange={() => onChoose(id)}
+            />
+            <span className={styles.words}>
+              <b>{label}</b>
+              {barred && <span className="quiet type-small">{barred}</span>}
+            </span>
             <span className="quiet">{formatMoney(cost)}</span>
           </label>
         ))}

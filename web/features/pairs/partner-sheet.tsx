@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { type Asking, objectionsTo } from "#domain/tournaments/eligibility.ts";
 import { queries } from "#web/api.ts";
+import { meQuery } from "#web/features/accounts/session.ts";
+import { partnerObjectionWords } from "#web/i18n/eligibility.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -13,14 +16,16 @@ import { usePairStory } from "./use-pair-story.ts";
 
 /** Choosing a partner among the players of the category who have none. Specification, section 5 ("Forming a pair"). */
 export default function PartnerSheet({
-  categoryId,
+  category,
   categoryName,
   onClose,
 }: {
-  categoryId: string;
+  category: Asking & { readonly id: string };
   categoryName: string;
   onClose: () => void;
 }) {
+  const { id: categoryId } = category;
+  const profile = useQuery(meQuery).data?.profile;
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const [issue, setIssue] = useState<string>();
@@ -75,6 +80,10 @@ export default function PartnerSheet({
             text={text.trim()}
             chosenId={chosen?.id}
             issue={issue}
+            barred={(candidate) => {
+              const [objection] = profile ? objectionsTo([profile, candidate], category) : [];
+              return objection && partnerObjectionWords[objection];
+            }}
             onChoose={(candidate) => {
               setChosen(candidate);
               setIssue(undefined);

@@ -20,9 +20,11 @@ export default function PreRegistrationSheet({
   onClose: () => void;
 }) {
   // What was open when the sheet was: entering a category takes it off the list behind.
-  const [categories] = useState(offered);
+  const [categories] = useState(() => offered.toSorted((one, other) => Number(!!one.barred) - Number(!!other.barred)));
   const only = categories.length === 1 ? categories[0] : undefined;
-  const [categoryId, setCategoryId] = useState((only ?? categories.find(({ isMine }) => isMine))?.id);
+  const allowed = categories.filter(({ barred }) => !barred);
+  const sure = allowed.length === 1 ? allowed[0] : allowed.find(({ isMine }) => isMine);
+  const [categoryId, setCategoryId] = useState(sure?.id);
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const { preRegister } = usePairStory(onClose);

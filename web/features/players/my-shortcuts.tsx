@@ -55,7 +55,7 @@ export function MyShortcuts({ me }: { me: Me }) {
           </LinkRow>
         )}
       </Card>
-      {editing && me.profile && <ProfileSheet profile={me.profile} onClose={() => setEditing(false)} />}
+      {editing && me.profile && <ProfileSheet me={{ ...me, profile: me.profile }} onClose={() => setEditing(false)} />}
     </nav>
   );
 }

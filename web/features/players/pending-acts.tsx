@@ -34,7 +34,7 @@ export function PendingActs({ pending }: { pending: readonly Pending[] }) {
       )}
       {pairing && (
         <PartnerSheet
-          categoryId={pairing.category.id}
+          category={pairing.category}
           categoryName={`${pairing.tournament.name} · ${categoryLabel(pairing.category)}`}
           onClose={() => setPairing(null)}
         />

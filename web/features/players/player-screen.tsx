@@ -1,28 +1,41 @@
+import { useState } from "react";
 import type { PlayerProfile, PlayerStatistics } from "#contract/players.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { classWords } from "#web/i18n/eligibility.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
-import { Card } from "#web/ui/cards/card.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { pointsElsewhere } from "./class/points-elsewhere.ts";
 import { HistoryRows } from "./history-rows.tsx";
 import { PlayerMatches } from "./numbers/player-matches.tsx";
 import { PlayerNumbers } from "./numbers/player-numbers.tsx";
+
+const ClassSheet = lazySheet(() => import("./class/class-sheet.tsx"));
 
 /** A player as another one sees them: who, where from, points, matches, and the tournaments that they finished. */
 export function PlayerScreen({
   player,
   statistics,
   isMe,
+  runsClubs = false,
 }: {
   player: PlayerProfile;
   statistics: PlayerStatistics;
   isMe: boolean;
+  /** Whether the viewer runs a club, which may change what its players compete as. */
+  runsClubs?: boolean;
 }) {
+  const [reclassifying, setReclassifying] = useState(false);
   const { name, photoUrl, profile, history } = player;
+  const elsewhere = pointsElsewhere(player);
   const titles = history.filter(({ finalPosition }) => finalPosition === 1).length;
   return (
     <Page
@@ -51,7 +64,26 @@ export function PlayerScreen({
           <Stat value={history.length} label={words.finished(history.length)} />
           <Stat value={titles} label={words.titles(titles)} />
         </StatRow>
+        {elsewhere.length > 0 && (
+          <CardBlock>
+            <p className="type-small quiet">
+              {classWords.elsewhere}{" "}
+              {elsewhere
+                .map(
+                  ({ points, ...where }) =>
+                    `${categoryLabel({ ...where, name: where.category })} ${formatInteger(points)}`,
+                )
+                .join(" · ")}
+            </p>
+          </CardBlock>
+        )}
       </Card>
+      {runsClubs && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReclassifying(true)}>
+          {classWords.act}
+        </Button>
+      )}
+      {reclassifying && <ClassSheet player={player} onClose={() => setReclassifying(false)} />}
       <PlayerNumbers statistics={statistics} isMe={isMe} />
       {statistics.played > 0 && <PlayerMatches name={name} statistics={statistics} isMe={isMe} />}
       <Section title={words.history}>

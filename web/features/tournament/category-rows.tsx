@@ -1,11 +1,16 @@
 import type { TournamentCard } from "#contract/tournaments.ts";
+import { usualEligibility } from "#domain/tournaments/eligibility.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import styles from "./category-rows.module.css";
 import { categoryLabel } from "./entrance.ts";
 import { PlacesTag } from "./places-tag.tsx";
+import { whoMayEnter } from "./who-may-enter.ts";
 
-/** Each category of a tournament in a row: places and what a pair pays; `detailed` says how it is played too. */
+/**
+ * Each category of a tournament in a row: places and what a pair pays, and who may enter where that is not what is usual;
+ * `detailed` says it of each, and how it is played.
+ */
 export function CategoryRows({
   categories,
   detailed = false,
@@ -22,6 +27,9 @@ export function CategoryRows({
         <li key={category.id} className={styles.row}>
           <span className={styles.name}>
             {categoryLabel(category)}
+            {(detailed || category.eligibility.kind !== usualEligibility.kind) && (
+              <span className={styles.detail}>{whoMayEnter(category)}</span>
+            )}
             {detailed && <span className={styles.detail}>{formatWords[category.format]}</span>}
           </span>
           {!over && <PlacesTag category={category} />}

@@ -1,8 +1,10 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
+import { type Asking, type Known, mayEnter } from "#domain/tournaments/eligibility.ts";
 import { checkOpen, checkToCome } from "#domain/tournaments/registration.ts";
 import { plays } from "#web/features/accounts/guards.ts";
 import type { Entrance } from "#web/features/pairs/entry-panel.tsx";
+import { eligibilityWords, ownObjectionWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
@@ -22,6 +24,12 @@ export function openCategories(tournament: Dated & Pick<TournamentCard, "categor
   return tournament.categories.filter(
     (category) => category.mine.step === "pre-register" && !shutBecause(tournament, category),
   );
+}
+
+/** Why a player with this profile may not enter a category, if so. */
+export function barredBecause(profile: Known, category: Asking): string | undefined {
+  const entitled = mayEnter(profile, category);
+  return entitled.ok ? undefined : ownObjectionWords[entitled.reason];
 }
 
 /** Why nothing can happen in a tournament any more, if so: it was called off, or its days are over. */
@@ -61,5 +69,11 @@ export function entranceOf(tournament: TournamentCard, me: Me): Entrance {
   }
   if (me.role === "super_admin") return { kind: "closed", why: pairWords.whyPlatformAccount };
   if (!me.profile) return { kind: "no-profile", why: plays(me) ? pairWords.whyNoProfile : pairWords.whyClubAccount };
+  const { profile } = me;
+  if (openCategories(tournament).every((category) => barredBecause(profile, category)))
+    return {
+      kind: "closed",
+      why: eligibilityWords.whyNotForYou(tournamentWords.categoryName(profile.category, profile.level)),
+    };
   return { kind: "open", when: formatDayRange(startDate, endDate) };
 }

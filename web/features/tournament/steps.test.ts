@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { playerNamed } from "#tests/support/names.ts";
+import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { type Category, entranceOf, shutBecause } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
@@ -45,8 +46,8 @@ test("what somebody waits for comes before what the player can do, and that befo
 });
 
 test("whoever is in one category can still enter another, after what they are in", () => {
-  expect(kinds(tournament([category("6ta"), standing("7ma", "awaiting-club")]))).toEqual(["7ma", "entrance"]);
-  expect(kinds(tournament([category("6ta", { drawn: true }), standing("7ma", "awaiting-club")]))).toEqual(["7ma"]);
+  expect(kinds(tournament([category("4ta"), standing("7ma", "awaiting-club")]))).toEqual(["7ma", "entrance"]);
+  expect(kinds(tournament([category("4ta", { drawn: true }), standing("7ma", "awaiting-club")]))).toEqual(["7ma"]);
 });
 
 test("looking for a partner where nobody can pair up any more is not urgent", () => {
@@ -71,6 +72,13 @@ test.each([
   [{}, undefined],
 ])("a category with %o is shut because: %s", (changes, why) => {
   expect(shutBecause(tournament([]), category("5ta", changes))).toBe(why);
+});
+
+test("where no open category is for the player's profile, the entrance says so", () => {
+  const weaker = category("6ta");
+  const why = eligibilityWords.whyNotForYou("5ta Femenino");
+  expect(entranceOf(tournament([weaker]), ana)).toEqual({ kind: "closed", why });
+  expect(entranceOf(tournament([weaker, category("5ta")]), ana).kind).toBe("open");
 });
 
 test("a shut entrance says why", () => {

@@ -5,7 +5,7 @@ import { EntryPanel } from "#web/features/pairs/entry-panel.tsx";
 import { PastPanel } from "#web/features/pairs/past-panel.tsx";
 import { StepPanel } from "#web/features/pairs/step-panel.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { type Category, categoryLabel, openCategories } from "./entrance.ts";
+import { barredBecause, type Category, categoryLabel, openCategories } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
 const PartnerSheet = lazySheet(() => import("#web/features/pairs/partner-sheet.tsx"));
@@ -67,6 +67,7 @@ export function TournamentSteps({
             id: category.id,
             label: categoryLabel(category),
             cost: category.cost,
+            barred: me.profile ? barredBecause(me.profile, category) : undefined,
             isMine: category.name === me.profile?.category && category.level === me.profile.level,
           }))}
           onClose={() => setEntering(false)}
@@ -74,7 +75,7 @@ export function TournamentSteps({
       )}
       {pairing && (
         <PartnerSheet
-          categoryId={pairing.id}
+          category={pairing}
           categoryName={`${tournament.name} · ${categoryLabel(pairing)}`}
           onClose={() => setPairing(null)}
         />

@@ -36,5 +36,6 @@ function Profile() {
   const { me } = Route.useRouteContext();
   const { data: player } = useSuspenseQuery(profileQuery(userId));
   const { data: statistics } = useSuspenseQuery(statisticsQuery(userId));
-  return <PlayerScreen player={player} statistics={statistics} isMe={player.id === me.id} />;
+  const runsClubs = me.clubs.length > 0 || me.role === "super_admin";
+  return <PlayerScreen player={player} statistics={statistics} isMe={player.id === me.id} runsClubs={runsClubs} />;
 }

@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { categoryForm } from "#contract/tournaments.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
+import { usualEligibility } from "#domain/tournaments/eligibility.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { type CategoryValues, freshCategory } from "#web/features/publish/form/publish-values.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { EligibilityLine } from "#web/features/tournament/rules/eligibility-line.tsx";
 import { tournamentOptionWords, categoryEditWords as words } from "#web/i18n/manage.ts";
 import { publishWords } from "#web/i18n/publish.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -97,6 +99,10 @@ export default function AddCategorySheet({
               const level = levels.find((one) => one === currentTarget.value);
               if (level) change({ level });
             }}
+          />
+          <EligibilityLine
+            category={{ ...values, eligibility: values.eligibility ?? usualEligibility }}
+            onUse={(eligibility) => change({ eligibility })}
           />
           <TermsFields values={values} issues={issues} onChange={change} />
         </Stack>

@@ -16,6 +16,7 @@ import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { askToLetIn, objectionIn } from "./let-in.ts";
 
 /** Puts two players together by hand: those without a partner are offered first, anybody else is found by name. */
 export default function AddPairSheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
@@ -25,13 +26,17 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
   const [error, setError] = useState<string>();
   const [first, second] = players;
   const add = useAct({
-    mutationFn: (playerIds: [string, string]) =>
-      api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid }),
+    mutationFn: ({ playerIds, letIn }: { playerIds: [string, string]; letIn: boolean }) =>
+      api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid, letIn }),
     onSuccess: (pair) => {
       toast(words.added(fullPair(pair.players)));
       onClose();
     },
-    onError: (failure) => void showFailure(words.addFailed, failure),
+    onError: (failure, { playerIds }) => {
+      const objection = objectionIn(failure);
+      if (!objection) void showFailure(words.addFailed, failure);
+      else void askToLetIn(objection).then((accepted) => accepted && add.act({ playerIds, letIn: true }));
+    },
   });
   const close = useGuardedClose(players.length > 0 && !add.isPending, onClose);
   return (
@@ -51,7 +56,7 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (first && second) add.act([first.id, second.id]);
+          if (first && second) add.act({ playerIds: [first.id, second.id], letIn: false });
           else setError(words.chooseBoth);
         }}
       >

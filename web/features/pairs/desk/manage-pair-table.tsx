@@ -8,6 +8,7 @@ import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
 import { ConfirmPayment } from "./manage-confirm-payment.tsx";
 import type { DeskPair, PairState } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
+import { PairNotes } from "./pair-notes.tsx";
 import { PairOptions } from "./pair-options.tsx";
 
 const tones: Record<PairState, TagTone> = {
@@ -81,12 +82,13 @@ export function ManagePairTable({
   );
 }
 
-function Names({ pair: { players } }: { pair: DeskPair }) {
+function Names({ pair }: { pair: DeskPair }) {
   return (
     <div className={styles.names}>
-      {players.map(({ id, name }) => (
+      {pair.players.map(({ id, name }) => (
         <b key={id}>{name}</b>
       ))}
+      <PairNotes pair={pair} />
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
-import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import { BinIcon, PersonIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { ManagedPair } from "./manage-filters.ts";
 
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
@@ -49,6 +49,11 @@ export function PairOptions({ pair }: { pair: ManagedPair }) {
       </IconButton>
       <Sheet opened={opened} onClose={close} title={names}>
         <Card>
+          {pair.players.map(({ id, name }) => (
+            <LinkRow key={id} to="/perfil/$userId" params={{ userId: id }} icon={<PersonIcon size={20} />}>
+              {words.profileOf(name)}
+            </LinkRow>
+          ))}
           {paid && (
             <ActionRow
               icon={<RefreshIcon size={20} />}

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { defaultChoice } from "#domain/tournaments/category-rules.ts";
+import { usualEligibility } from "#domain/tournaments/eligibility.ts";
 import { costLimits, formats, hasZones, quotaLimits } from "#domain/tournaments/tournament.ts";
 import { inFormat } from "#web/features/publish/form/publish-values.ts";
 import type { PublishForm } from "#web/features/publish/form/use-publish-form.ts";
+import { EligibilityLine } from "#web/features/tournament/rules/eligibility-line.tsx";
 import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
@@ -115,6 +117,12 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
       </IconButton>
       <div id={issuesId} className={styles.issues} aria-live="polite">
         {wide && issues.map((issue) => <FieldError key={String(issue)}>{issue}</FieldError>)}
+      </div>
+      <div className={styles.rules}>
+        <EligibilityLine
+          category={{ ...category, eligibility: category.eligibility ?? usualEligibility }}
+          onUse={(eligibility) => form.setFieldValue(`${path}.eligibility`, eligibility)}
+        />
       </div>
       <div className={styles.rules}>
         <RulesLine

@@ -1,11 +1,13 @@
 import type { PublicTournament } from "#contract/tournaments.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { whoMayEnter } from "#web/features/tournament/who-may-enter.ts";
+import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./rules.module.css";
 import { rulesLines } from "./rules-lines.ts";
 
-type Category = Pick<PublicTournament["categories"][number], "name" | "level" | "rules" | "format">;
+type Category = Pick<PublicTournament["categories"][number], "name" | "level" | "rules" | "format" | "eligibility">;
 
 /** How a category is played, rule by rule, folded under its name. */
 export function CategoryRules({ category }: { category: Category }) {
@@ -17,7 +19,10 @@ export function CategoryRules({ category }: { category: Category }) {
           <ChevronDownIcon size={20} />
         </summary>
         <dl className={styles.list}>
-          {rulesLines(category.rules, category.format).map(({ rule, chosen }) => (
+          {[
+            { rule: eligibilityWords.title, chosen: whoMayEnter(category) },
+            ...rulesLines(category.rules, category.format),
+          ].map(({ rule, chosen }) => (
             <div key={rule}>
               <dt>{rule}</dt>
               <dd>{chosen}</dd>

@@ -1,0 +1,111 @@
+import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { Eligibility, PairObjection } from "#domain/tournaments/eligibility.ts";
+
+/** Who may enter a category: what its club can choose, what it chose, and what stands against somebody. */
+export const eligibilityWords = {
+  title: "Quién puede anotarse",
+  detail: "Lo revisa el sistema cuando alguien se anota. Vos podés anotar igual a quien quieras.",
+  change: "Cambiar",
+  changeOf: (category: string) => `Cambiar quién puede anotarse en ${category}`,
+  use: "Listo",
+  save: "Guardar",
+  saved: (category: string) => `${category}: listo, se anotan así`,
+  failed: "No se pudo cambiar quién puede anotarse.",
+  later: "Vale para quien se anote desde ahora: las parejas que ya están quedan.",
+
+  by: "Por nivel",
+  weakest: "Desde",
+  strongest: "Hasta",
+  least: "Suma",
+  sumHint: "La suma de los dos niveles: 6ta y 7ma suman 13.",
+
+  /** Follows a name: "Ana, mujer de 5ta". */
+  whyNotForYou: (own: string) => `Ninguna categoría abierta es para tu perfil: ${own}.`,
+} as const;
+
+/** How the levels are limited, as the club chooses it. */
+export const eligibilityKindWords: Record<Eligibility["kind"], string> = {
+  "own-or-stronger": "Lo usual: su nivel o uno más bajo",
+  range: "De un nivel a otro",
+  sum: "Suma de los dos niveles",
+  open: "Libre: cualquier nivel",
+};
+
+const people: Record<CategoryName, string> = {
+  Masculino: "Varones",
+  Femenino: "Mujeres",
+  Mixto: "Una mujer y un varón",
+};
+
+/** "Varones de 6ta o 7ma", from the strongest level to the weakest of those that may enter. */
+export function ofLevels(name: CategoryName, [strongest, ...others]: readonly Level[], all: boolean): string {
+  const weakest = others.at(-1);
+  if (all) return `${people[name]} de cualquier nivel`;
+  if (strongest === undefined) return people[name];
+  if (weakest === undefined) return `${people[name]} de ${strongest}`;
+  return others.length === 1
+    ? `${people[name]} de ${strongest} o ${weakest}`
+    : `${people[name]} de ${strongest} a ${weakest}`;
+}
+
+/** "Varones que sumen 13 o más". */
+export function ofSum(name: CategoryName, least: number): string {
+  return name === "Mixto" ? `${people.Mixto} que sumen ${least} o más` : `${people[name]} que sumen ${least} o más`;
+}
+
+/** What stands against a pair, as its club reads it: in a question and at the pair. */
+export const objectionWords: Record<PairObjection, string> = {
+  OTHER_CATEGORY: "Uno de los dos tiene otra categoría en su perfil.",
+  LEVEL_NOT_ALLOWED: "Uno de los dos tiene un nivel que no entra.",
+  SUM_TOO_LOW: "Entre los dos no llegan a la suma.",
+  PAIR_NOT_MIXED: "No son una mujer y un varón.",
+};
+
+/** The same in a word or two. */
+export const objectionTags: Record<PairObjection, string> = {
+  OTHER_CATEGORY: "otra categoría",
+  LEVEL_NOT_ALLOWED: "nivel",
+  SUM_TOO_LOW: "no llega a la suma",
+  PAIR_NOT_MIXED: "no es mixta",
+};
+
+/** What stands against players themselves. */
+export const ownObjectionWords = {
+  OTHER_CATEGORY: "Tu perfil es de otra categoría",
+  LEVEL_NOT_ALLOWED: "Tu nivel no entra",
+} as const;
+
+/** The same to a player who chooses whom to play with. */
+export const partnerObjectionWords: Record<PairObjection, string> = {
+  OTHER_CATEGORY: "Su perfil es de otra categoría",
+  LEVEL_NOT_ALLOWED: "Su nivel no entra en esta categoría",
+  SUM_TOO_LOW: "Con vos no llega a la suma",
+  PAIR_NOT_MIXED: "En Mixto son una mujer y un varón",
+};
+
+/** How a club lets a pair in that may not enter. */
+export const letInWords = {
+  question: "¿Anotarlos igual?",
+  message: (reason: string) => `${reason} Si los anotás, queda escrito que fue el complejo.`,
+  accept: "Anotarlos igual",
+  keep: "Volver",
+  unverified: "Sin verificar",
+  unverifiedTip: "Su perfil no dice si puede jugar en esta categoría.",
+  letIn: (reasons: string) => `Anotada igual: ${reasons}`,
+} as const;
+
+/** How a club changes what a player competes as. */
+export const classWords = {
+  act: "Cambiar categoría o nivel",
+  title: (name: string) => `Categoría y nivel de ${name}`,
+  detail: "Los puntos quedan en la categoría y el nivel donde los ganó.",
+  save: "Guardar",
+  saving: "Guardando",
+  saved: (name: string, own: string) => `${name} ahora es ${own}`,
+  failed: "No se pudo cambiar la categoría.",
+  notYours: "Solo podés cambiar a quien se anotó en un torneo de tu complejo.",
+  own: "Categoría y nivel",
+  fixed: (own: string) =>
+    `${own}. Ya tenés resultados que cuentan en el ranking: si no es tu nivel, pedile el cambio a un complejo donde jugaste.`,
+  elsewhere: "También suma en",
+} as const;
