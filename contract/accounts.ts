@@ -156,6 +156,14 @@ export const accounts = {
     .input(nameForm)
     .output(me.pick({ name: true, shortName: true })),
 
+  endSessions: procedure({
+    policy: "signed-in",
+    method: "DELETE",
+    path: "/me/sessions",
+    summary: "Sign out everywhere, here too: every session of the signed-in person ends",
+    refuses: {},
+  }).output(z.object({ ended: z.literal(true) })),
+
   exportData: procedure({
     policy: "signed-in",
     method: "GET",

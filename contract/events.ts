@@ -67,6 +67,7 @@ type Facts = {
   "account.closed": OfPerson;
   "person.renamed": OfPerson;
   "person.photo-changed": OfPerson;
+  "person.signed-out-everywhere": OfPerson;
   "profile.saved": OfPerson;
   "player.reclassified": OfPerson & OfClub & Change<Class>;
   "person.activated": OfPerson & Change<{ readonly status: AccountStatus }>;
@@ -191,6 +192,7 @@ export const auditTargets = {
   "account.closed": "person",
   "person.renamed": null,
   "person.photo-changed": null,
+  "person.signed-out-everywhere": null,
   "profile.saved": null,
   "player.reclassified": "person",
   "person.activated": "person",

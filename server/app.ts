@@ -39,6 +39,8 @@ export type AppParts = {
   readonly rankingWeeks: number;
   /** What players may do about courts without asking anybody. */
   readonly requestRules: RequestRules;
+  /** How many days after its day a booking keeps who its guest was. */
+  readonly guestDays: number;
   /** The province whose pádel this is, as people read it. */
   readonly province: string;
   /** Where people write about their data and their accounts. */

@@ -1,7 +1,7 @@
 import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { addUpTallies } from "./db/tallies.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
-import { releaseCourts } from "./features/bookings/jobs.ts";
+import { forgetGuests, releaseCourts } from "./features/bookings/jobs.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
 import { expirePoints } from "./features/players/jobs.ts";
 import { type Job, type Jobs, startJobs } from "./jobs.ts";
@@ -19,7 +19,7 @@ const everyQuarter = "*/15 * * * *";
 
 type Parts = Pick<
   AppParts,
-  "db" | "secret" | "log" | "mail" | "dataDir" | "freeBytesMin" | "s3" | "now" | "timeZone"
+  "db" | "secret" | "log" | "mail" | "dataDir" | "freeBytesMin" | "s3" | "now" | "timeZone" | "guestDays"
 > & {
   /** Where the jobs wait: the same database. */
   readonly databaseUrl: string;
@@ -54,6 +54,7 @@ function jobsOf(parts: Parts, transport: Transport): Jobs {
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
     "forget-attempts": hourly("7 * * * *", () => forgetOldAttempts(db)),
     "forget-sessions": hourly("17 * * * *", () => forgetEndedSessions(db)),
+    "forget-guests": hourly("47 * * * *", () => forgetGuests(parts, rankingDay(parts))),
     "forget-mail": hourly("27 * * * *", () => forgetOldMail(db)),
     "forget-pictures": hourly("37 * * * *", () => forgetLeftoverPictures({ db, files, log }, now())),
   };

@@ -12,8 +12,17 @@ export type Procedure = {
   readonly restPath: string;
 };
 
+/**
+ * Last come what makes a player of a club, what ends the sessions, and what is open to anyone, for what opens a session ends the one that
+ * it was called with.
+ */
+const changesTheCaller = ({ policy, name }: Procedure) =>
+  policy === "anyone" || ["accounts.saveProfile", "accounts.endSessions"].includes(name);
+
 /** Every procedure of the contract, found by walking it, so that none can be forgotten. */
-export const procedures: readonly Procedure[] = walk(contract, []);
+export const procedures: readonly Procedure[] = walk(contract, []).toSorted(
+  (one, other) => Number(changesTheCaller(one)) - Number(changesTheCaller(other)),
+);
 
 /** The address of a procedure on each mount of the API, for one input. */
 export function addressesOf({ path, restPath }: Procedure, input: object): readonly string[] {

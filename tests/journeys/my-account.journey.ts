@@ -12,7 +12,7 @@ async function openAccount(page: Page): Promise<Locator> {
   return sheet;
 }
 
-test("a player changes the name that others see, and takes everything that is kept away in a file", async ({
+test("a player changes the names that others see, takes everything that is kept away in a file, and signs out everywhere", async ({
   browser,
 }) => {
   const { page, email } = await newPlayer(browser);
@@ -22,6 +22,7 @@ test("a player changes the name that others see, and takes everything that is ke
   await sheet.getByRole("button", { name: "Guardar nombre" }).click();
   await expect(sheet.getByText("Completá este campo.")).toBeVisible();
   await sheet.getByLabel("Nombre y apellido").fill("Ana María de los Ángeles");
+  await sheet.getByLabel("Nombre corto").fill("Ángeles A.");
   await sheet.getByRole("button", { name: "Guardar nombre" }).click();
   await expect(page.getByText("Nombre guardado")).toBeVisible();
 
@@ -33,9 +34,16 @@ test("a player changes the name that others see, and takes everything that is ke
   const text = await readFile(await file.path(), "utf8");
   expect(text).toContain(email);
   expect(text).toContain("Ana María de los Ángeles");
+  expect(text).toContain("Ángeles A.");
 
   await sheet.getByRole("button", { name: "Cerrar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana María de los Ángeles");
+
+  await (await openAccount(page)).getByRole("button", { name: "Cerrar sesión en todos lados" }).click();
+  await expect(page.getByText("Cerraste sesión en todos lados")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
 });
 
 test("a player closes the account with the own address and password, and is nobody from then on", async ({

@@ -90,7 +90,7 @@ test("what is over is forgotten when the programs have run for an hour, and not 
     await db.$count(mail),
   ];
   const before = await left();
-  const forgetting = ["forget-attempts", "forget-sessions", "forget-mail", "forget-pictures"];
+  const forgetting = ["forget-attempts", "forget-sessions", "forget-guests", "forget-mail", "forget-pictures"];
   const done = async () =>
     expect((await db.execute(sql`select from graphile_worker._private_jobs where locked_at is null`)).rows).toEqual([]);
   for (const job of forgetting) await doNow(job);
@@ -107,6 +107,7 @@ test("every job has its time", async () => {
     "add-up-tallies",
     "deliver-mail",
     "forget-attempts",
+    "forget-guests",
     "forget-mail",
     "forget-pictures",
     "forget-sessions",

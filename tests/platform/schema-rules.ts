@@ -38,7 +38,8 @@ export const soundRows = `
   create table graphile_worker.asked (task text);
   create function graphile_worker.add_job(task text) returns void language sql as 'insert into graphile_worker.asked values (task)';
   insert into mail (recipient, subject) values ('ana@example.com', 'Aviso');
-  insert into audit_event (action, target_kind, target_id) values ('club.changed', 'club', '1');
+  insert into audit_event (action, target_kind, target_id, before)
+    select 'person.edited', 'person', id, '{"name": "Ana"}' from person where name = 'Ana';
   insert into session (id, token, person_id, expires_at)
     select '00000000-0000-4000-8000-000000000010', 'token', id, now() + interval '1 year' from person where name = 'Ana';
   update player_profile set sort_name = 'x' from person where person.id = person_id and name = 'Bea';
@@ -147,7 +148,16 @@ export const brokenBy: Readonly<Record<string, string>> = {
 
 /** Every trigger: the statements that it refuses, or a question that is answered with true only where it did its work on the rows above. */
 export const workOf: Readonly<Record<string, { readonly refuses: readonly string[] } | { readonly asks: string }>> = {
-  audit_event_is_append_only: { refuses: ["update audit_event set action = 'nothing'", "delete from audit_event"] },
+  audit_event_is_append_only: {
+    refuses: [
+      "update audit_event set action = 'nothing'",
+      "delete from audit_event",
+      // Who is there stays there; and of who is gone nothing else is changed on the way.
+      "update audit_event set before = without_person(before)",
+      "update person set email = id || '@eliminado.invalid'; update audit_event set before = '{}'",
+      "update person set email = id || '@eliminado.invalid'; update audit_event set before = without_person(before), at = at + interval '1 day'",
+    ],
+  },
   audit_event_is_never_emptied: { refuses: ["truncate audit_event"] },
   ...Object.fromEntries(
     ["person", "player_profile", "club", "tournament", "booking"].map((table) => [

@@ -68,6 +68,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     timeZone: "America/Argentina/Buenos_Aires",
     rankingWeeks: defaultRankingWeeks,
     requestRules: defaultRequestRules,
+    guestDays: 365,
     province: "Entre Ríos",
     contact: null,
     passwordPolicy: "standard",

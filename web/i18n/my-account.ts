@@ -18,6 +18,10 @@ export const myAccountWords = {
   downloadFailed: "No se pudieron descargar tus datos.",
   fileName: (day: string) => `mis-datos-punto-de-oro-${day}.json`,
 
+  signOutEverywhere: "Cerrar sesión en todos lados",
+  signOutEverywhereDetail: "En este dispositivo y en todos los demás.",
+  signedOutEverywhere: "Cerraste sesión en todos lados",
+
   close: "Cerrar mi cuenta",
   closeDetail: "Borra tus datos. No se puede deshacer.",
   closeEffects: [

@@ -8,9 +8,9 @@ import { person, playerProfile, session, signInMethod, verification } from "#ser
 import { entry, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, enter, pairUp, propose } from "#tests/support/competitions.ts";
-import { club, player, signUp, testPassword } from "#tests/support/people.ts";
+import { club, player, signUp, testPassword, withRole } from "#tests/support/people.ts";
 import { photo, upload } from "#tests/support/pictures.ts";
-import { post, signIn, statusOfMe } from "#tests/support/sign-in.ts";
+import { cookiesOf, post, signIn, statusOfMe } from "#tests/support/sign-in.ts";
 import { wordsIn } from "#tests/support/words-in.ts";
 
 const app = await createTestApp();
@@ -125,6 +125,17 @@ async function keptAbout(id: string): Promise<Map<string, string | null>> {
   return new Map(kept.flat());
 }
 
+test("signing out everywhere ends every session of the person, and nobody else's", async () => {
+  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+  const telephone = cookiesOf(await signIn(app, ana.email, testPassword));
+  expect(await statusOfMe(app, telephone)).toBe(200);
+  expect(await ana.api.accounts.endSessions()).toEqual({ ended: true });
+  expect(await Promise.all([ana.cookie, telephone, bea.cookie].map((cookie) => statusOfMe(app, cookie)))).toEqual([
+    401, 401, 200,
+  ]);
+  expect((await signIn(app, ana.email, testPassword)).status).toBe(200);
+});
+
 describe("closing an account", () => {
   test("erases who the person is and keeps what they played, as 'Jugador eliminado'", async () => {
     const [ana, bea] = [await player(app, "Ana Borrada"), await player(app, "Bea Queda")];
@@ -136,6 +147,11 @@ describe("closing an account", () => {
     await upload(app, "/api/v1/me/photo", ana.cookie, await photo("png"));
     const { photoUrl } = await ana.api.accounts.me();
     await post(app, "/api/auth/request-password-reset", { email: ana.email });
+    const sol = await withRole(app, "Sol Súper", "super_admin");
+    const profile = { category: "Femenino", level: "4ta", location: "Villa Borrada", instagram: "borrada" } as const;
+    const unchanged = { userId: ana.id, role: null, clubIds: [] };
+    await sol.api.admin.editUser({ ...unchanged, name: "Ana Borrada Gil", profile });
+    await sol.api.admin.editUser({ ...unchanged, name: "Ana Borrada", profile: { ...profile, level: "5ta" } });
 
     expect(await ana.api.accounts.close({ email: ana.email, password: testPassword })).toEqual({ closed: true });
 
@@ -152,8 +168,15 @@ describe("closing an account", () => {
       app.db.select().from(auditEvent),
     ]);
     const left = JSON.stringify(rows);
-    for (const trace of ["Ana Borrada", ana.email, photoUrl]) expect(left).not.toContain(trace);
+    for (const trace of ["Ana Borrada", "Villa Borrada", '"borrada"', ana.email, photoUrl])
+      expect(left).not.toContain(trace);
     expect(rows[3]).toEqual([]);
+    const told = rows[6].filter(({ action }) => action === "person.edited").map(({ before, after }) => [before, after]);
+    const nobody = { name: "Jugador eliminado", profile: { location: "-", instagram: null } };
+    expect(told).toMatchObject([
+      [{ ...nobody, profile: { level: "7ma" } }, nobody],
+      [nobody, { profile: { level: "5ta" } }],
+    ]);
 
     const { history } = await owner.api.players.profile({ playerId: bea.id });
     expect(history).toMatchObject([{ partner: { id: ana.id, name: "Jugador eliminado", photoUrl: null } }]);

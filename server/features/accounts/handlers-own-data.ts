@@ -3,6 +3,7 @@ import { record } from "#server/platform/events/record.ts";
 import { forgetPicture } from "#server/platform/files/picture.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
+import { endSessionsOf } from "#server/platform/identity/session.ts";
 import { personalDataOf } from "./reads-own-data.ts";
 import { renamePerson } from "./writes.ts";
 import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
@@ -13,6 +14,15 @@ export const rename = signedIn.accounts.rename.handler(({ input, context }) =>
     const renamed = await renamePerson(tx, personId, input);
     await record(tx, context, { kind: "person.renamed", person: personId });
     return renamed;
+  }),
+);
+
+export const endSessions = signedIn.accounts.endSessions.handler(({ context }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    await endSessionsOf(tx, personId);
+    await record(tx, context, { kind: "person.signed-out-everywhere", person: personId });
+    return { ended: true as const };
   }),
 );
 

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { EventKind } from "#contract/events.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { auditEvent } from "#server/db/tables/audit.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { person, playerProfile, signInMethod, verification } from "#server/db/tables/people.ts";
 import { lockRequestsOf, withdrawRequestsOf } from "#server/features/bookings/writes-asking.ts";
@@ -58,4 +60,14 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
       status: "inactive",
     })
     .where(eq(person.id, id));
+  await eraseFromAudit(tx, id);
+}
+
+/** Who they were in what administrators changed about them: of somebody who is gone by then, the database lets it be erased. */
+async function eraseFromAudit(tx: Transaction, id: PersonId): Promise<void> {
+  const { action, targetId, before, after } = auditEvent;
+  await tx
+    .update(auditEvent)
+    .set({ before: sql`without_person(${before})`, after: sql`without_person(${after})` })
+    .where(and(eq(action, "person.edited" satisfies EventKind), eq(targetId, id)));
 }

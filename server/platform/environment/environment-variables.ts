@@ -74,6 +74,9 @@ export const environmentVariables = {
   BOOKING_REQUESTS_AT_ONCE: upTo(50, defaultRequestRules.waitingAtOnce).describe(
     "How many requests for courts of one player may wait for an answer at once.",
   ),
+  GUEST_DAYS: upTo(3650, 365).describe(
+    "How many days after its day a court's booking keeps the name and the telephone of a guest.",
+  ),
   LOG_LEVEL: z
     .enum(logLevels)
     .default("info")

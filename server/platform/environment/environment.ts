@@ -33,6 +33,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
       cancelHours: set.BOOKING_CANCEL_HOURS,
       waitingAtOnce: set.BOOKING_REQUESTS_AT_ONCE,
     },
+    guestDays: set.GUEST_DAYS,
     logLevel: set.LOG_LEVEL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? `Punto de Oro <no-responder@${publicUrl.hostname}>` },
     google: googleOf(set),

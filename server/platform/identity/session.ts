@@ -67,7 +67,7 @@ export function createSessionFinder(
   };
 }
 
-/** Takes every session of a person away: of an account that is closed, and one that nobody has the cookie of. */
+/** Takes every session of a person away: of whoever wants it so, of an account that is closed, and one that nobody has the cookie of. */
 export async function endSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
   await tx.delete(session).where(eq(session.userId, id));
 }

@@ -9,6 +9,7 @@ export const accounts: Readonly<Record<string, Expectation>> = {
     input: () => ({ category: "Mixto", level: "7ma", location: "Diamante" }),
   },
   "accounts.rename": { answers: signedIn, input: () => ({ name: "Otro Nombre" }) },
+  "accounts.endSessions": { answers: signedIn, input: () => undefined },
   "accounts.exportData": { answers: signedIn, input: () => undefined },
   "accounts.close": {
     // Of those who may, nobody here gives their own address: closing is tried on somebody else's.

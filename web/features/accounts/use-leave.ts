@@ -7,8 +7,7 @@ import { meQuery } from "./session.ts";
 
 /** Closes the session and forgets everything that it had loaded; then the landing. */
 export function useLeave(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const becomeVisitor = useBecomeVisitor();
   return async () => {
     try {
       const answer = await callIdentity("/sign-out", {});
@@ -17,6 +16,15 @@ export function useLeave(): () => Promise<void> {
       await showFailure(commonWords.logOutFailed, error);
       return;
     }
+    await becomeVisitor();
+  };
+}
+
+/** Forgets everything that a session which is over had loaded; then the landing. */
+export function useBecomeVisitor(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async () => {
     queryClient.clear();
     queryClient.setQueryData(meQuery.queryKey, null);
     await router.navigate({ to: "/" });

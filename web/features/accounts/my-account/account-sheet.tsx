@@ -10,8 +10,9 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import { DataDownload } from "./data-download.tsx";
 import { NameForm } from "./name-form.tsx";
+import { SignOutRow } from "./sign-out-row.tsx";
 
-/** "Mi cuenta": the names that others see, what is kept about the person, and the way out. Ley 25.326, articles 14 and 16. */
+/** "Mi cuenta": the names that others see, what is kept about the person, and the ways out. Ley 25.326, articles 14 and 16. */
 export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const [closing, setClosing] = useState(false);
   if (closing) return <ClosingForm onBack={() => setClosing(false)} onClose={onClose} />;
@@ -22,6 +23,7 @@ export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => v
         <Section title={words.data}>
           <Card>
             <DataDownload />
+            <SignOutRow onClose={onClose} />
             {/* Whoever runs a club or the platform hands it over first. */}
             {me.role === "player" && (
               <ActionRow icon={<BinIcon size={22} />} detail={words.closeDetail} onClick={() => setClosing(true)}>

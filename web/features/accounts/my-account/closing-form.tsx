@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "#web/api.ts";
 import { emailIssue } from "#web/features/accounts/field-checks.ts";
-import { meQuery } from "#web/features/accounts/session.ts";
 import { useFirstIssue } from "#web/features/accounts/use-first-issue.ts";
+import { useBecomeVisitor } from "#web/features/accounts/use-leave.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -19,8 +17,7 @@ import styles from "./closing-form.module.css";
 
 /** Closing the account: what it does, and the own address and password as the proof that it is meant. */
 export function ClosingForm({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const becomeVisitor = useBecomeVisitor();
   const formId = useId();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -30,9 +27,7 @@ export function ClosingForm({ onBack, onClose }: { onBack: () => void; onClose: 
     mutationFn: () => api.accounts.close({ email: email.trim(), ...(password && { password }) }),
     onSuccess: async () => {
       onClose();
-      queryClient.clear();
-      queryClient.setQueryData(meQuery.queryKey, null);
-      await router.navigate({ to: "/" });
+      await becomeVisitor();
       void showMessage({ type: "success", title: words.closedTitle, message: words.closed });
     },
     onError: (error) => void showFailure(words.closeFailed, error),
