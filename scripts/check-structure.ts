@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { importFaults } from "./folder-imports.ts";
+import { importFaults, lazyFaults } from "./folder-imports.ts";
 
 const root = resolve(process.argv[2] ?? ".");
 const budget = { median: 60, lookAgain: 200, source: 300, test: 400, folderEntries: 25 };
@@ -175,7 +175,8 @@ for (const path of filesUnder("")) {
   if (source.test(path) && !test.test(path)) sizes.set(path, lines.length);
 }
 
-for (const { place, what, remedy } of importFaults(inFolders)) refuse(place, what, remedy);
+for (const { place, what, remedy } of [...importFaults(inFolders), ...lazyFaults(inFolders)])
+  refuse(place, what, remedy);
 
 const ordered = [...sizes].sort(([, a], [, b]) => a - b);
 const median = ordered[Math.floor(ordered.length / 2)]?.[1] ?? 0;

@@ -1,4 +1,5 @@
-// Which folder imports which: no import of the domain climbs, and no folders of a layer stand in a ring.
+// Which folder imports which: no import of the domain climbs, no folders of a layer stand in a ring, and a part that comes later is
+// called by its path.
 
 import { dirname, join } from "node:path";
 
@@ -117,4 +118,24 @@ function wayBack(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string,
     }
   }
   return null;
+}
+
+const lazyPart = /\blazily\(\s*"([^"]*)",\s*\(\) =>\s*import\("([^"]*)"\)/g;
+
+/**
+ * The parts of screens whose path is not that of the file which they load: the server would tell the browser to fetch another one first,
+ * or none, and what already stood would become a skeleton again.
+ */
+export function lazyFaults(files: ReadonlyMap<string, readonly string[]>): ImportFault[] {
+  return [...files].flatMap(([path, lines]) => {
+    const text = lines.join("\n");
+    return [...text.matchAll(lazyPart)].flatMap(({ 1: told = "", 2: loads = "", index }) => {
+      const loaded = loads.startsWith("#") ? loads.slice(1) : join(dirname(path), loads);
+      if (loaded === `web/${told}`) return [];
+      const line = text.slice(0, index).split("\n").length;
+      return [
+        { place: `${path}:${line}`, what: `"${told}" loads ${loaded}`, remedy: "Call a part by its path in web/." },
+      ];
+    });
+  });
 }

@@ -20,6 +20,7 @@ const house = {
   "server/features/pairs/reads-candidates.ts": lines(30),
   "server/platform/log.ts": 'export const midnight = new Date("2026-12-01T00:00:00Z");\n',
   "tests/fixtures/zone_of_4.json": "[]\n",
+  "web/features/pairs/calls-well.ts": 'const Desk = lazily("features/pairs/desk.tsx", () => import("./desk.tsx"));\n',
   "web/i18n/es.ts": lines(500),
   "web/routeTree.gen.ts": "// @ts-nocheck\n".repeat(500),
   "web/routes/__root.tsx": lines(30),
@@ -39,7 +40,7 @@ function check(added: Record<string, string>): { output: string; status: number 
 
 test("a house in order passes, and its median is printed", () => {
   const { output, status } = check({});
-  expect(output).toContain("11 source files, median 30 lines");
+  expect(output).toContain("12 source files, median 30 lines");
   expect(status).toBe(0);
 });
 
@@ -163,6 +164,18 @@ const misworded = [
     'const full = "No quedan lugares. ¡Suerte!";',
     "lives in web/i18n/",
   ],
+  [
+    "a part that comes later is called by the path of the file that it loads",
+    "web/features/pairs/calls.ts",
+    'const Desk = lazily("features/pairs/desk.tsx", () => import("./other-desk.tsx"));',
+    "Call a part by its path",
+  ],
+  [
+    "a part that comes later from elsewhere is called by its path too",
+    "web/frames/calls.ts",
+    'const Desk = lazily("features/pairs/desk.tsx", () => import("#web/features/draws/desk.tsx"));',
+    "Call a part by its path",
+  ],
   ["the lockfile holds no addresses", "package-lock.json", '"resolved": "https://x/pg.tgz"', "no download addresses"],
 ] as const;
 
@@ -192,7 +205,7 @@ test.each([
   ["a test ends at 400 lines", { "tests/journeys/long.ts": lines(401) }, "tests/journeys/long.ts  401 lines, over 400"],
   [
     "half of the files end at 60 lines",
-    Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`domain/pairs/p${at}.ts`, lines(61)])),
+    Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`domain/pairs/p${at}.ts`, lines(61)])),
     "median  61 lines, over 60",
   ],
   [
