@@ -49,6 +49,15 @@ describe("a message in the outbox", () => {
     ]);
   });
 
+  test("that another program is just taking holds up nobody: the next one goes out", async () => {
+    for (const to of ["ana@example.com", "bea@example.com"]) await outbox.leave(db, to, letter);
+    await db.transaction(async (taking) => {
+      await taking.execute(sql`select from mail where recipient = 'ana@example.com' for update`);
+      expect(await deliverNext(parts())).toBe(true);
+    });
+    expect(server.received.flatMap(({ to }) => to)).toEqual(["bea@example.com"]);
+  });
+
   test("is not there when the rest of the transaction did not happen", async () => {
     const half = db.transaction(async (tx) => {
       await outbox.leave(tx, "ana@example.com", letter);
