@@ -4,6 +4,7 @@ import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
+import { backUp } from "./back-up.ts";
 import { type Order, readOrder } from "./order.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { sentences } from "./sentences.ts";
@@ -22,19 +23,19 @@ type Answer = { readonly said: string; readonly isRefusal: boolean; readonly cod
 /** The exit code for words that make no order (EX_USAGE of sysexits). */
 const wrongUse = 64;
 
-/** Of an account, or of the secret. */
-type Became = Outcome | "accepted" | "known";
+/** Of an account, of the secret, or of the data. */
+type Became = Outcome | "accepted" | "known" | Awaited<ReturnType<typeof backUp>>;
 
-const done: readonly Became[] = ["created", "promoted", "demoted", "alreadySo", "accepted", "known"];
+const done: readonly Became[] = ["created", "promoted", "demoted", "alreadySo", "accepted", "known", "backedUp"];
 
-/** Makes or unmakes a super administrator, or accepts the secret, as these words say. */
+/** Makes or unmakes a super administrator, accepts the secret, or backs up, as these words say. */
 export async function command(call: Call): Promise<Answer> {
   const order = readOrder(call.words);
   if (!order) return { said: sentences.usage, isRefusal: false, code: wrongUse };
   try {
     const outcome = await carryOut(order, call);
     if (!done.includes(outcome)) return { said: `${sentences[outcome]}\n`, isRefusal: true, code: 1 };
-    const whom = order.kind === "accept-secret" ? "" : ` ${order.email}`;
+    const whom = "email" in order ? ` ${order.email}` : "";
     return { said: `${sentences[outcome]}${whom}\n`, isRefusal: false, code: 0 };
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
@@ -45,6 +46,7 @@ export async function command(call: Call): Promise<Answer> {
 async function carryOut(order: Order, { environment, askPassword }: Call): Promise<Became> {
   const env = readEnvironment(environment);
   const log = createLog({ logLevel: "error" });
+  if (order.kind === "back-up") return await backUp(env, order.folder, log);
   const database = await reachDatabase(env, log);
   const { db } = database;
   try {

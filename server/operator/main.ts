@@ -1,4 +1,4 @@
-// npm run admin: makes and unmakes super administrators, whether the program runs or not.
+// npm run admin: super administrators, the secret and backups, whether the program runs or not.
 import { command } from "./command.ts";
 import { readPassword } from "./password.ts";
 

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { signUpForm } from "#contract/accounts.ts";
 
-/** What the operator asks for: a new super administrator, an account that becomes one or ceases to be one, or another secret. */
+/** What the operator asks for: a new super administrator, an account that becomes one or ceases to be one, another secret, or a backup. */
 export type Order =
   | { readonly kind: "create" | "promote" | "demote"; readonly email: string; readonly name: string }
-  | { readonly kind: "accept-secret" };
+  | { readonly kind: "accept-secret" }
+  | { readonly kind: "back-up"; readonly folder: string };
 
 const usualName = "Administración";
 const person = signUpForm.pick({ name: true, email: true });
@@ -20,10 +21,15 @@ export function readOrder(words: readonly string[]): Order | undefined {
         promote: { type: "boolean" },
         demote: { type: "boolean" },
         "accept-secret": { type: "boolean" },
+        "back-up": { type: "string" },
       },
     });
     if (values["accept-secret"] === true) {
       return Object.keys(values).length === 1 ? { kind: "accept-secret" } : undefined;
+    }
+    const folder = values["back-up"];
+    if (folder !== undefined) {
+      return Object.keys(values).length === 1 && folder !== "" ? { kind: "back-up", folder } : undefined;
     }
     const { email, name = usualName, promote = false, demote = false } = values;
     const typed = person.safeParse({ email, name });

@@ -4,6 +4,7 @@ export const sentences = {
   npm run admin -- --email sol@club.example [--name "Sol Ríos"]   crea una cuenta de súper admin (pide la contraseña)
   npm run admin -- --email sol@club.example --promote             hace súper admin a una cuenta que ya existe
   npm run admin -- --email sol@club.example --demote              le quita ese rol
+  npm run admin -- --back-up carpeta                              copia todo DATA_DIR, base incluida, aunque esté en marcha
   npm run admin -- --accept-secret                                acepta el AUTH_SECRET de ahora, si el de antes se perdió
 
 La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entrada estándar.
@@ -24,5 +25,10 @@ La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entra
   accepted:
     "Listo: el secreto de ahora es el de esta base. Todas las sesiones se cerraron y los e-mails sin enviar se pierden.",
   known: "El secreto de ahora ya es el de esta base, o todavía no arrancó nunca. No cambió nada.",
+  backedUp: "Listo: la copia está completa. Para volver a ella, arrancá con DATA_DIR en una copia de esa carpeta.",
+  DATABASE_ELSEWHERE:
+    "Con DATABASE_URL la base no está en DATA_DIR: hacé la copia con pg_dump, como dice docs/operations.md. No se copió nada.",
+  FOLDER_INSIDE: "Esa carpeta está dentro de DATA_DIR: elegí otra, mejor en otro disco. No se copió nada.",
+  FOLDER_IN_USE: "Esa carpeta no está vacía: elegí una nueva. No se copió nada.",
   alreadySo: "No había nada que cambiar:",
 } as const;

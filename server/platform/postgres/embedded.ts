@@ -16,7 +16,7 @@ import type { ServerSettings } from "./server-settings.ts";
 export type EmbeddedPostgres = {
   /** Of the program's own database, for its own account, which is not a superuser. */
   readonly url: string;
-  /** For the superuser: tests make databases with it. */
+  /** For the superuser: copies the cluster, and makes databases for tests. */
   readonly adminUrl: string;
   /** Stops PostgreSQL, once nobody needs it any more, and frees the data directory. */
   stop(): Promise<void>;
@@ -39,12 +39,11 @@ export async function startEmbeddedPostgres(
     const postmaster = await start();
     if (!lock.isHeld())
       throw new StartRefused(`Another Punto de Oro took the data directory ${dataDir} at the same moment.`);
-    const adminUrl = urlOf(postmaster.socketFolder, superuser, "postgres");
-    await ensureDatabase(adminUrl);
+    const urls = urlsOf(postmaster.socketFolder);
+    await ensureDatabase(urls.adminUrl);
     const rest = keepAlive(postmaster, start, log);
     return {
-      url: urlOf(postmaster.socketFolder, ourName, ourName),
-      adminUrl,
+      ...urls,
       stop: async () => {
         await rest();
         await stopPostmaster(clusterIn(home.path)).finally(lock.release);
@@ -57,10 +56,12 @@ export async function startEmbeddedPostgres(
 }
 
 /** The PostgreSQL that a program runs on this data directory at the moment, for a command beside it; it is left as it is. */
-export async function findRunningPostgres(dataDir: string): Promise<{ readonly url: string } | undefined> {
+export async function findRunningPostgres(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, "url" | "adminUrl"> | undefined> {
   const home = await findHome(openDataDir(dataDir));
   const postmaster = await findPostmaster(clusterIn(home.path));
-  return postmaster?.state === "ready" ? { url: urlOf(postmaster.socketFolder, ourName, ourName) } : undefined;
+  return postmaster?.state === "ready" ? urlsOf(postmaster.socketFolder) : undefined;
 }
 
 /** Every step may have been done by an earlier start that was killed before the next one. */
@@ -75,6 +76,10 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   } finally {
     await admin.end();
   }
+}
+
+function urlsOf(socketFolder: string) {
+  return { url: urlOf(socketFolder, ourName, ourName), adminUrl: urlOf(socketFolder, superuser, "postgres") };
 }
 
 /** Port and TLS are said in full, because PGPORT and PGSSLMODE of the environment would speak otherwise. */

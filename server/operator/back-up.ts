@@ -1,0 +1,48 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import type { Logger } from "pino";
+import { copyTree } from "#server/platform/data-dir/copy-tree.ts";
+import { openDataDir } from "#server/platform/data-dir/data-dir.ts";
+import { copyCluster } from "#server/platform/postgres/copy-cluster.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
+import { findHome } from "#server/platform/postgres/home.ts";
+import { makePrivate } from "#server/platform/postgres/private-folder.ts";
+import { StartRefused } from "#server/platform/start-refused.ts";
+
+type Where = { readonly dataDir: string; readonly databaseUrl: string | undefined };
+
+/**
+ * Copies the whole data directory into an empty folder, which is a data directory then, whether the program runs or not. With a
+ * PostgreSQL of the operator's own that would be half of a backup: it is refused.
+ */
+export async function backUp({ dataDir, databaseUrl }: Where, folder: string, log: Logger) {
+  if (databaseUrl !== undefined) return "DATABASE_ELSEWHERE";
+  const source = openDataDir(dataDir);
+  const wanted = resolve(folder);
+  if (!relative(source, wanted).startsWith("..")) return "FOLDER_INSIDE";
+  const copy = openDataDir(wanted);
+  if ((await readdir(copy)).length > 0) return "FOLDER_IN_USE";
+  const postgres = await reach(source, log);
+  try {
+    const [from, to] = [await findHome(source), join(copy, "postgres")];
+    await mkdir(to);
+    await makePrivate(to, from.account);
+    await copyCluster(postgres.adminUrl, from, to);
+  } finally {
+    await postgres.stop();
+  }
+  // After the database: a picture that it shows is there, and one more does no harm.
+  await copyTree(source, copy, { without: new Set(["postgres", "postgres-lives-in"]) });
+  return "backedUp";
+}
+
+/** The PostgreSQL that runs there already, which is left as it is, or one that runs for as long as it takes. */
+async function reach(dataDir: string, log: Logger): Promise<{ readonly adminUrl: string; stop(): Promise<void> }> {
+  try {
+    return await startEmbeddedPostgres(dataDir, log);
+  } catch (error) {
+    const running = error instanceof StartRefused ? await findRunningPostgres(dataDir) : undefined;
+    if (!running) throw error;
+    return { ...running, stop: async () => {} };
+  }
+}
