@@ -7,7 +7,7 @@ import { askingWords as words } from "#web/i18n/asking.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { today } from "#web/kit/today.ts";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { ButtonAnchor, ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -15,6 +15,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./asking.module.css";
 import { bookableClubsQuery, useMyBookings } from "./asking-queries.ts";
 import { askingRoute } from "./asking-search.ts";
@@ -22,16 +23,28 @@ import { ChosenClub } from "./chosen-club.tsx";
 import { ClubChoice } from "./club-choice.tsx";
 import { likelyFirst } from "./club-order.ts";
 import { FreeHours } from "./free-hours.tsx";
-import { MyBookings } from "./my-bookings.tsx";
+import { MyBookings, myBookingsId } from "./my-bookings.tsx";
 
-/** "Reservar cancha": one's own bookings, and the way to a new one: club, day, hour. */
+/** "Reservar cancha": the way to a booking (club, day, hour), and under it, or beside it on wide, one's own. */
 export function AskingScreen() {
   const { me } = askingRoute.useRouteContext();
   const isPlayer = plays(me);
+  const wide = useWide();
   return (
-    <Page title={playerPlaces.book} bar="back" back={<BackLink to="/dashboard">{playerPlaces.dashboard}</BackLink>}>
+    <Page
+      title={playerPlaces.book}
+      bar="back"
+      back={<BackLink to="/dashboard">{playerPlaces.dashboard}</BackLink>}
+      actions={
+        isPlayer &&
+        !wide && (
+          <ButtonAnchor href={`#${myBookingsId}`} variant="quiet" size="row">
+            {words.mine}
+          </ButtonAnchor>
+        )
+      }
+    >
       <div className={styles.columns} data-two={isPlayer || undefined}>
-        {isPlayer && <MyBookings me={me} />}
         <div className={styles.chooser}>
           <Stack gap={6}>
             {!isPlayer && (
@@ -53,6 +66,7 @@ export function AskingScreen() {
             <Chooser me={me} />
           </Stack>
         </div>
+        {isPlayer && <MyBookings me={me} />}
       </div>
     </Page>
   );

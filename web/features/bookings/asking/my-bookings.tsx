@@ -13,11 +13,14 @@ import styles from "./own-booking.module.css";
 import { OwnBookingCard } from "./own-booking-card.tsx";
 import { bookingSpan, endingOf } from "./own-booking-words.ts";
 
+/** Where they stand on the screen, for the link that leads there. */
+export const myBookingsId = "mis-turnos";
+
 /** "Mis turnos": what is to come as cards, and folded under them what is over or came to nothing. */
 export function MyBookings({ me }: { me: Me }) {
   const { data, error, refetch, isFetching } = useMyBookings(me);
   return (
-    <Section title={words.mine}>
+    <Section id={myBookingsId} title={words.mine}>
       {data ? (
         <Stack gap={3}>
           {data.toCome.map((booking) => (
