@@ -2,7 +2,7 @@
 export const tournamentWords = {
   searchTitle: "Buscar Torneos",
   searchPlaceholder: "Torneo, club o ciudad",
-  found: (count: number) => (count === 1 ? "1 torneo" : `${count} torneos, del más cercano al más lejano`),
+  found: (count: number) => (count === 1 ? "1 torneo" : `${count} torneos, primero los que empiezan antes`),
   categoryName: (name: string, level: string) => `${level} ${name}`,
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   full: "Completo",
@@ -37,7 +37,7 @@ export const searchWords = {
   inClub: (club: string) => `en ${club}`,
   thatClub: "ese club",
   withText: (text: string) => `con “${text}”`,
-  nearest: (name: string, day: string, club: string) => `El más cercano es ${name}, el ${day}, en ${club}.`,
+  nearest: (name: string, day: string, club: string) => `El que viene es ${name}, el ${day}, en ${club}.`,
   seeNearest: "Ver ese torneo",
   clear: "Sacar los filtros",
   noneAtAll: "Todavía no hay torneos publicados",

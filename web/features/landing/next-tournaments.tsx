@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { LandingTournament } from "#contract/landing.ts";
+import { townOf } from "#web/features/clubs/town-of.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import { formatDayRange, monthName } from "#web/ui/formats/format-date.ts";
 import { ChevronRightIcon } from "#web/ui/icons/icons.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./next-tournaments.module.css";
-import { openingOf, townOf } from "./opening.ts";
+import { openingOf } from "./opening.ts";
 
 /** How many categories a row names before it only counts them. */
 const named = 3;

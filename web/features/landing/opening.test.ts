@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingOf, townOf } from "./opening.ts";
+import { openingOf } from "./opening.ts";
 
 const category = { name: "Masculino", level: "6ta", freePlaces: 9, takesPlayers: true, drawn: false } as const;
 
@@ -22,13 +22,4 @@ test.each([
   ],
 ] as const)("%s", (_what, categories, tone, text) => {
   expect(openingOf({ categories: [...categories] })).toEqual({ tone, text });
-});
-
-test.each([
-  ["Av. Laurencena 1250, Paraná", "Paraná"],
-  ["Ruta 26 km 3, Acceso Norte, Colón", "Colón"],
-  ["Costanera s/n", "Costanera s/n"],
-  ["Costanera,", "Costanera,"],
-])("the town of %s is %s", (address, town) => {
-  expect(townOf(address)).toBe(town);
 });

@@ -16,8 +16,3 @@ export function openingOf({ categories }: Pick<LandingTournament, "categories">)
   if (places === 0) return { tone: "outline", text: words.full };
   return { tone: places <= fewPlaces ? "wait" : "neutral", text: words.places(places) };
 }
-
-/** The town of an address as people write it in Argentina, what stands after the last comma; the whole when there is none. */
-export function townOf(address: string): string {
-  return address.split(",").at(-1)?.trim() || address;
-}

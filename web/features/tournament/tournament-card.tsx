@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard as Tournament } from "#contract/tournaments.ts";
+import { townOf } from "#web/features/clubs/town-of.ts";
 import { today } from "#web/kit/today.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
@@ -38,7 +39,7 @@ export function TournamentCard({
             </Link>
           </h2>
           <p className={styles.club}>
-            {club.name} · {club.address}
+            {club.name} · {townOf(club.address)}
           </p>
         </div>
       </div>
