@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { ClockIcon } from "#web/ui/icons/icons.ts";
+import { ClockIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import styles from "./step-panel.module.css";
 import { Why } from "./why.tsx";
 
@@ -26,14 +26,16 @@ export function EntryPanel({
 }) {
   return (
     <div className={styles.panel}>
-      <Why icon={ClockIcon}>{entrance.kind === "open" ? pairWords.whyOpen(entrance.when) : entrance.why}</Why>
+      <Why icon={entrance.kind === "no-profile" ? PersonIcon : ClockIcon}>
+        {entrance.kind === "open" ? pairWords.whyOpen(entrance.when) : entrance.why}
+      </Why>
       {entrance.kind === "open" && (
         <Button fullWidth variant={quiet ? "secondary" : "action"} onClick={onPreRegister}>
           {pairWords.preRegister}
         </Button>
       )}
       {entrance.kind === "no-profile" && (
-        <ButtonLink to="/crear-perfil" fullWidth variant="secondary">
+        <ButtonLink to="/crear-perfil" fullWidth variant={quiet ? "secondary" : "action"}>
           {pairWords.completeProfile}
         </ButtonLink>
       )}

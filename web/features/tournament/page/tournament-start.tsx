@@ -31,13 +31,6 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
   const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
   return (
     <Stack gap={6}>
-      {!wide && stepsOf(tournament, me).length > 1 && (
-        <Section title={words.otherSteps}>
-          <Card>
-            <TournamentSteps tournament={tournament} me={me} part="others" />
-          </Card>
-        </Section>
-      )}
       {ended.length > 0 && (
         <Section title={finalWords.title}>
           <Stack gap={3}>
@@ -59,6 +52,13 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           <CategoryRows categories={categories} detailed over={over} />
         </Card>
       </Section>
+      {!wide && stepsOf(tournament, me).length > 1 && (
+        <Section title={words.otherSteps}>
+          <Card>
+            <TournamentSteps tournament={tournament} me={me} part="others" />
+          </Card>
+        </Section>
+      )}
       {description && (
         <Section title={words.about}>
           <Card>
