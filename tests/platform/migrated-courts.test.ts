@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { databaseBefore } from "./earlier-database.ts";
 
 test("courts of one name are told apart by their numbers from then on, and nobody else's name changes", async () => {
-  const earlier = await databaseBefore("0105_courts_come_and_go.sql");
+  const earlier = await databaseBefore("0107_courts_come_and_go.sql");
   try {
     await earlier.pool.query(`
       INSERT INTO person (id, name, short_name, email) VALUES (gen_random_uuid(), 'Ana', 'Ana', 'ana@example.com');
