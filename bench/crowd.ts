@@ -1,32 +1,18 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
+import { startProgram } from "./program.ts";
 
 // A hundred people register and a hundred sign in at the same moment, while others read, alone and then beside the crowd.
 const crowd = 100;
 const rounds = 3;
 const port = Number(process.env.BENCH_PORT ?? 4_913);
-const url = `http://127.0.0.1:${port}`;
 
 const server = await openTestServer();
 const database = await createDatabase(server.url, server.template);
-const dataDir = await mkdtemp(join(tmpdir(), "punto-de-oro-crowd-"));
-const program = fork(inProject("dist", "server", "main.js"), [], {
-  env: {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    NODE_ENV: "test",
-    LOG_LEVEL: "fatal",
-    ATTEMPT_LIMITS: "off",
-  },
-});
-await once(program, "message");
+const settings = { NODE_ENV: "test", LOG_LEVEL: "fatal", ATTEMPT_LIMITS: "off" };
+const program = await startProgram(database.url, port, settings);
+const { url } = program;
 
 const [script = ""] = (await readdir(inProject("dist", "web", "assets"))).filter((name) => name.endsWith(".js"));
 const reads = [`/assets/${script}`, "/api/v1/landing", "/api/v1/tournaments"] as const;
@@ -96,9 +82,7 @@ try {
     process.stdout.write(`${path}\n  alone   ${told(quiet)}\n  beside  ${told(busy)}: ${ratio} × the middle\n`);
   }
 } finally {
-  program.kill("SIGTERM");
-  await once(program, "exit");
+  await program.stop();
   await database.close();
   await server.close();
-  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,45 +1,35 @@
-import { openSync, writeSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import { devNull } from "node:os";
+import { randomBytes } from "node:crypto";
 import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
-import pg from "pg";
-import type { Logger } from "pino";
 import { addDays } from "#domain/lib/calendar.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { connect } from "#server/db/connect.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { session } from "#server/db/tables/people.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { createLog, lineWriter } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/log.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { playOut } from "#tests/support/play.ts";
 import { publish } from "#tests/support/publications.ts";
+import { type Program, startProgram, startRival } from "./program.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 const connections = 20;
 const seconds = 1;
 const turns = 9;
-
+/** So many are answered before anything is measured: until then code is being compiled. */
+const warmUp = 4_000;
+const port = Number(process.env.BENCH_PORT ?? 4_915);
 /** What is asked most, by whom it is asked. */
 type Call = { readonly what: string; readonly path: string; readonly cookie: string };
 
 /** A query as it reached PostgreSQL. */
 type Seen = { readonly text: string; readonly values: unknown[] };
 
-/** The log of production, a line for every answer, into nothing. */
-function productionLog() {
-  const nowhere = openSync(devNull, "w");
-  return createLog(
-    { logLevel: "info" },
-    lineWriter((bytes) => writeSync(nowhere, bytes)),
-  );
-}
-
 /** A connection that writes down what is asked of the database. */
-function listening(url: string, seen: Seen[], log: Logger) {
-  const connection = connect(url, log);
+function listening(url: string, seen: Seen[]) {
+  const connection = connect(url, createLog({ logLevel: "silent" }));
   const ask = connection.pool.query.bind(connection.pool);
   connection.pool.query = new Proxy(ask, {
     apply(target, self, [query, values]) {
@@ -50,72 +40,72 @@ function listening(url: string, seen: Seen[], log: Logger) {
   return connection;
 }
 
-/**
- * Bare node:http and pg: the same queries, by name, one after the other, and an answer of the same bytes under the same headers.
- * It looks at no address, no cookie and no role, and writes no log.
- */
-function bareServer(pool: pg.Pool, queries: readonly Seen[], answer: unknown, headers: Record<string, string>): Server {
-  const named = queries.map(({ text, values }, index) => ({ name: `bare_${index}`, text, values }));
-  return createServer(async (_request, response) => {
-    for (const query of named) await pool.query(query);
-    response.writeHead(200, headers).end(JSON.stringify(answer));
-  });
-}
-
 /** Answers in a second, and in a second of the processor's: the former falls when the machine has other work, the latter does not. */
 type Pace = { readonly answers: number; readonly answersOfProcessor: number };
 
-/** Asked from a thread of its own, so that the thread of both servers does nothing but answer. */
-async function pace(url: string, cookie: string): Promise<Pace> {
-  const before = process.threadCpuUsage();
-  const asked = await autocannon({ url, connections, duration: seconds, headers: { cookie }, workers: 1 });
-  const { requests, non2xx, errors } = asked;
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors`);
-  const { user, system } = process.threadCpuUsage(before);
-  return { answers: requests.total / asked.duration, answersOfProcessor: (1e6 * requests.total) / (user + system) };
+async function warm({ url }: Program, path: string, cookie: string): Promise<void> {
+  await autocannon({ url: url + path, connections, amount: warmUp, headers: { cookie } });
 }
 
-/** Ours and the bare rival in turns; what is compared is the median of the ratios. */
-async function beside(app: Stage, seen: Seen[], { what, path, cookie }: Call): Promise<void> {
+async function pace({ url, tell }: Program, path: string, cookie: string): Promise<Pace> {
+  const before = await tell();
+  const asked = await autocannon({ url: url + path, connections, duration: seconds, headers: { cookie } });
+  const { requests, non2xx, errors } = asked;
+  if (non2xx > 0 || errors > 0) throw new Error(`${path}: ${non2xx} refusals and ${errors} errors`);
+  const after = await tell();
+  const spent = after.processor.user + after.processor.system - before.processor.user - before.processor.system;
+  return { answers: requests.total / asked.duration, answersOfProcessor: (1e6 * requests.total) / spent };
+}
+
+/** Ours and the bare rival in turns, each a program of its own; what is compared is the median of the ratios. */
+async function beside(app: Stage, ours: Program, seen: Seen[], { what, path, cookie }: Call): Promise<void> {
   await app.fetch(path, { headers: { cookie } });
   seen.length = 0;
-  const answer = await app.fetch(path, { headers: { cookie } });
-  const text = await answer.text();
+  await app.fetch(path, { headers: { cookie } });
   const queries = [...seen];
-  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 8 });
+  const answer = await fetch(ours.url + path, { headers: { cookie } });
+  const text = await answer.text();
   // What node:http writes by itself it writes for both.
   const headers = [...answer.headers].filter(
     ([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name),
   );
-  const rival = bareServer(pool, queries, JSON.parse(text), Object.fromEntries(headers));
-  await new Promise<void>((resolve) => rival.listen(0, "127.0.0.1", resolve));
-  const address = rival.address();
-  if (address === null || typeof address === "string") throw new Error("the rival has no port");
+  const rival = await startRival("bare-server.ts", {
+    databaseUrl: app.databaseUrl,
+    queries,
+    answer: JSON.parse(text),
+    headers: Object.fromEntries(headers),
+  });
   const ratios: Pace[] = [];
+  const costs: { own: number; bare: number }[] = [];
+  await warm(rival, "/", cookie);
+  await warm(ours, path, cookie);
   for (let turn = 0; turn < turns; turn++) {
-    const bare = await pace(`http://127.0.0.1:${address.port}/`, cookie);
-    const ours = await pace(app.url + path, cookie);
+    const bare = await pace(rival, "/", cookie);
+    const own = await pace(ours, path, cookie);
+    costs.push({ own: 1e6 / own.answersOfProcessor, bare: 1e6 / bare.answersOfProcessor });
     ratios.push({
-      answers: ours.answers / bare.answers,
-      answersOfProcessor: ours.answersOfProcessor / bare.answersOfProcessor,
+      answers: own.answers / bare.answers,
+      answersOfProcessor: own.answersOfProcessor / bare.answersOfProcessor,
     });
   }
-  rival.close();
-  rival.closeAllConnections();
-  await pool.end();
+  await rival.stop();
   const answers = spread(ratios.map((one) => one.answers));
   const processor = spread(ratios.map((one) => one.answersOfProcessor));
+  const cost = (whose: "own" | "bare") => middle(costs.map((one) => one[whose])).toFixed(0);
   const size = (text.length / 1024).toFixed(1);
-  console.log(`${answers}  ${processor}  ${what} (${queries.length} queries with the session's, ${size} KiB)`);
+  console.log(
+    `${answers}  ${processor}  ${what} (${queries.length} queries with the session's, ${size} KiB; ${cost("own")} µs of the processor against ${cost("bare")})`,
+  );
 }
 
 /** The median, and between which the ratios lie. */
 function spread(ratios: readonly number[]): string {
-  const sorted = ratios.toSorted((a, b) => a - b);
-  const [least, median, most] = [0, Math.floor(sorted.length / 2), sorted.length - 1].map((nth) =>
-    (sorted[nth] ?? Number.NaN).toFixed(2),
-  );
-  return `${median} (${least} to ${most})`;
+  const [middling, least, most] = [middle(ratios), Math.min(...ratios), Math.max(...ratios)];
+  return `${middling.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** A club of ten courts with a tournament of 64 pairs that is being played, a weekend that takes its courts, and somebody who plays. */
@@ -150,18 +140,18 @@ async function fill(app: Stage): Promise<Call[]> {
 
 const asked = process.argv.slice(2);
 const seen: Seen[] = [];
-const log = productionLog();
+const secret = randomBytes(32).toString("hex");
 await onStage(
   async (app) => {
-    console.log(
-      "Throughput against bare node:http + pg with the same queries by name and an answer of the same bytes,",
-    );
-    console.log(
-      `median of ${turns} turns: answers in a second, and in a second of the answering thread's processor time`,
-    );
+    console.log("Throughput of the built program as it runs in production against bare node:http + pg,");
+    console.log("with the same queries by name and an answer of the same bytes, each in a process of its own:");
+    console.log(`median of ${turns} turns, answers in a second, and in a second of the answering thread's processor`);
     const calls = await fill(app);
     const chosen = asked.length === 0 ? calls : calls.filter(({ what }) => asked.includes(what));
-    for (const call of chosen) await beside(app, seen, call);
+    const settings = { NODE_ENV: "production", PUBLIC_URL: `http://localhost:${port}`, AUTH_SECRET: secret };
+    const ours = await startProgram(app.databaseUrl, port, settings);
+    for (const call of chosen) await beside(app, ours, seen, call);
+    await ours.stop();
   },
-  { connection: (url) => listening(url, seen, log), parts: { production: true, log } },
+  { connection: (url) => listening(url, seen), parts: { secret } },
 );

@@ -1,12 +1,8 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { inProject } from "#server/platform/program/in-project.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
+import { startProgram } from "./program.ts";
 
 /** How many requests, and after how many of them the memory is looked at. */
 const total = Number(process.env.BENCH_REQUESTS ?? 60_000);
@@ -15,41 +11,14 @@ const step = 10_000;
 const warm = 20_000;
 const atOnce = 20;
 const port = Number(process.env.BENCH_PORT ?? 4_911);
-const url = `http://127.0.0.1:${port}`;
 
-/** Loaded into the program as it is started: it tells its memory when asked, without what only waits to be collected. */
-const teller = `data:text/javascript,process.on('message', () => { gc(); process.send(process.memoryUsage()); })`;
-
-type Memory = {
-  readonly rss: number;
-  readonly heapUsed: number;
-  readonly external: number;
-  readonly arrayBuffers: number;
-};
 const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 const server = await openTestServer();
 const database = await createDatabase(server.url, server.template);
-const dataDir = await mkdtemp(join(tmpdir(), "punto-de-oro-memory-"));
-const program = fork(inProject("dist", "server", "main.js"), [], {
-  execArgv: ["--expose-gc", "--import", teller],
-  env: {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    NODE_ENV: "test",
-    LOG_LEVEL: "fatal",
-    ATTEMPT_LIMITS: "off",
-  },
-});
-await once(program, "message");
-
-async function memory(): Promise<Memory> {
-  program.send("memory");
-  const [told] = await once(program, "message");
-  return told;
-}
+const settings = { NODE_ENV: "test", LOG_LEVEL: "fatal", ATTEMPT_LIMITS: "off" };
+const program = await startProgram(database.url, port, settings, ["--expose-gc"]);
+const { url } = program;
 
 async function signIn(): Promise<string> {
   const body = JSON.stringify({ email: "jugador@demo.example", password: "padel2026" });
@@ -116,22 +85,20 @@ async function request(nth: number): Promise<void> {
 }
 
 console.log("requests     RSS   heap  outside  (MB)");
-const seen: Memory[] = [];
+const seen: NodeJS.MemoryUsage[] = [];
 for (let done = 0; done < total; done += step) {
   let next = done;
   const caller = async () => {
     while (next < done + step) await request(next++);
   };
   await Promise.all(Array.from({ length: atOnce }, caller));
-  const now = await memory();
+  const now = (await program.tell()).memory;
   seen.push(now);
   const columns = [now.rss, now.heapUsed, now.external].map((bytes) => String(inMegabytes(bytes)).padStart(7));
   console.log(`${String(done + step).padStart(8)}${columns.join("")}`);
 }
 const [begin, end] = [seen[warm / step - 1], seen.at(-1)];
 if (begin && end) console.log(`RSS since the first ${warm}: ${inMegabytes(end.rss - begin.rss)} MB`);
-program.kill("SIGTERM");
-await once(program, "exit");
+await program.stop();
 await database.close();
 await server.close();
-await rm(dataDir, { recursive: true, force: true });

@@ -13,7 +13,7 @@ await setUpModules();
 const env = { ...toolEnvironment };
 const inBrowser = names.includes("landing") || names.includes("first-screen");
 if (inBrowser) env.CHROMIUM = await setUpChromium();
-if (inBrowser || ["start", "memory", "crowd"].some((one) => names.includes(one))) {
+if (inBrowser || ["start", "http", "memory", "crowd"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());
   if (built !== 0) process.exit(built);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { call, getRouter, isProcedure, unlazy } from "@orpc/server";
 import type { Me } from "#contract/accounts.ts";
 import type { ApiParts } from "./platform/api.ts";
+import { createRequestLog } from "./platform/http/request-log.ts";
 import { router } from "./router.ts";
 
 /** The API as the server itself reads it for the sender of a request, without the way through HTTP. */
@@ -15,7 +16,7 @@ export type OwnCalls = {
 export function createOwnCalls({ limitsAttempts: _, ...parts }: ApiParts) {
   return ({ headers }: Request, setCookie: (cookie: string) => void): OwnCalls => {
     const requestId = randomUUID();
-    const log = parts.log.child({ requestId });
+    const log = createRequestLog(parts.log, requestId);
     const context = {
       ...parts,
       log,

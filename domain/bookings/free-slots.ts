@@ -18,7 +18,8 @@ export function freeSlots<Court extends { readonly id: string }>(
   rules: RequestRules,
   grid = hourlyGrid,
 ): { readonly slot: Slot; readonly courts: readonly Court[] }[] {
-  const isFree = (slot: Slot, { id }: Court) => !held.some((one) => one.courtId === id && overlap(one, slot));
+  const heldOf = Map.groupBy(held, ({ courtId }) => courtId);
+  const isFree = (slot: Slot, { id }: Court) => !heldOf.get(id)?.some((one) => overlap(one, slot));
   return slotsOn(day, open, grid)
     .filter((slot) => checkRequest(slot, open, now, rules, grid).ok)
     .map((slot) => ({ slot, courts: courts.filter((court) => isFree(slot, court)) }))

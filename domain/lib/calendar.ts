@@ -41,7 +41,8 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** How many days lie from one day to another; 0 for the same day, negative when `to` comes first. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return dayNumber(to) - dayNumber(from);
+  // Whoever looks for free hours asks it some hundred times of one day.
+  return from === to ? 0 : dayNumber(to) - dayNumber(from);
 }
 
 /** Every day from the first to the last, both included; none when the last comes first. */
@@ -58,7 +59,7 @@ export function weekday(date: CalendarDate): number {
 
 /** Days since 1970-01-01 in the proleptic Gregorian calendar (the civil-from-days algorithm of Howard Hinnant). */
 function dayNumber(date: CalendarDate): number {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { OpenAPIHandler } from "@orpc/openapi/node";
+import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, type Router } from "@orpc/server";
-import { RPCHandler } from "@orpc/server/node";
+import { StrictGetMethodPlugin } from "@orpc/server/plugins";
+import { StandardRPCHandler } from "@orpc/server/standard";
 import type { Logger } from "pino";
 import type { contract } from "#contract/index.ts";
 import { answering } from "./answers.ts";
 import type { RequestContext } from "./gate.ts";
-import { answer } from "./http/answer.ts";
+import { answer, answerWith } from "./http/answer.ts";
 import { BodyRefused } from "./http/body.ts";
+import type { RequestLog } from "./http/request-log.ts";
 import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
 import { queryCoercion } from "./query-coercion.ts";
@@ -15,13 +17,14 @@ import { type Rush, turnsByKind } from "./queue/rush.ts";
 import { turns } from "./queue/turns.ts";
 import { refusal } from "./refusal.ts";
 
-type PerRequest = "headers" | "requestId" | "setCookie" | "retryAfter" | "limit";
+type PerRequest = "log" | "headers" | "requestId" | "setCookie" | "retryAfter" | "limit";
 
 /** The contract with its handlers. */
 export type ApiRouter = Router<typeof contract, RequestContext>;
 
 /** What procedures are given beside the request itself: see app.ts. */
 export type ApiParts = Omit<RequestContext, PerRequest> & {
+  readonly log: Logger;
   readonly limitsAttempts: boolean;
   readonly rush: Rush;
   readonly production: boolean;
@@ -29,9 +32,10 @@ export type ApiParts = Omit<RequestContext, PerRequest> & {
 
 /** One request: where it goes, and its body, which is read when it is known who sends it. */
 type Asked = {
-  readonly log: Logger;
+  readonly log: RequestLog;
   readonly requestId: string;
   readonly address: string;
+  readonly url: URL;
   readonly area: "rpc" | "rest";
   readonly isUpload: boolean;
   readonly body: () => Promise<Buffer<ArrayBuffer>>;
@@ -49,15 +53,16 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
   // Who reads waits for nobody who changes something.
   const waitForTurn = <Answer>({ path, procedure, next }: Calling<Answer>): Promise<Answer> =>
     procedure["~orpc"].route.method === "GET" ? next() : turnsOf(path.join("."))(next);
-  const calling = { clientInterceptors: [noteOutcome, waitForTurn, answering({ checked: !production })] };
+  // A list for each: the libraries' plugins write into the one that they are given.
+  const calling = () => ({ clientInterceptors: [noteOutcome, waitForTurn, answering({ checked: !production })] });
   const mounts = {
-    rpc: new RPCHandler(router, calling),
-    rest: new OpenAPIHandler(router, { ...calling, plugins: [queryCoercion()] }),
+    rpc: new StandardRPCHandler(router, { ...calling(), plugins: [new StrictGetMethodPlugin()] }),
+    rest: new StandardOpenAPIHandler(router, { ...calling(), plugins: [queryCoercion()] }),
   };
   const inTurn = turns(uploads.atOnce, { waitingMax: uploads.waitingMax });
 
   return async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
-    const { log, requestId, address, area, isUpload, body } = asked;
+    const { log, requestId, address, url, area, isUpload, body } = asked;
     const { headers } = request;
     const setCookie = (cookie: string) => void response.appendHeader("set-cookie", cookie);
     const retryAfter = (seconds: number) => void response.setHeader("retry-after", String(seconds));
@@ -68,16 +73,15 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
       throw refusal("TOO_MANY_ATTEMPTS");
     };
     const handle = async (input: Promise<unknown> | undefined) => {
-      if (input !== undefined) {
-        // Where nothing is found at the address, nobody asks what came.
-        input.catch(() => {});
-        Object.assign(request, { body: input });
-      }
-      const { matched } = await mounts[area].handle(request, response, {
-        prefix: prefixes[area],
-        context: { ...context, log, requestId, headers, setCookie, retryAfter, limit },
-      });
-      if (!matched) answer(response, 404, "NOT_FOUND");
+      // Where nothing is found at the address, nobody asks what came.
+      input?.catch(() => {});
+      // Not the library's own way through node:http, which reads the address again and listens to how the answer ends.
+      const found = await mounts[area].handle(
+        { method: request.method ?? "", url, headers, body: async () => input, signal: undefined },
+        { prefix: prefixes[area], context: { ...context, log, requestId, headers, setCookie, retryAfter, limit } },
+      );
+      if (found.matched) answerWith(response, found.response);
+      else answer(response, 404, "NOT_FOUND");
     };
     const received = () => inputFrom(body(), headers["content-type"] ?? "").catch(refuseBody);
     if (request.method === "GET") return handle(undefined);

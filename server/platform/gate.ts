@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type ImplementerInternalWithMiddlewares, implement } from "@orpc/server";
-import type { Logger } from "pino";
 import { contract } from "#contract/index.ts";
 import type { Policy } from "#contract/procedure.ts";
 import type { RequestRules } from "#domain/bookings/request.ts";
@@ -8,6 +7,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import { type Ability, can, type Memberships } from "#domain/people/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Files } from "./files/files.ts";
+import type { RequestLog } from "./http/request-log.ts";
 import type { AttemptRule } from "./identity/attempts.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Passwords } from "./identity/passwords.ts";
@@ -41,7 +41,7 @@ export type RequestContext = {
   /** What players may do about courts without asking anybody. */
   readonly requestRules: RequestRules;
   readonly now: () => Date;
-  readonly log: Logger;
+  readonly log: RequestLog;
   readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
   readonly setCookie: (cookie: string) => void;
@@ -88,7 +88,7 @@ async function identify({ findSession, headers, setCookie, log }: RequestContext
   const found = await findSession(headers, setCookie);
   if (!found) throw refusal("UNAUTHORIZED");
   // Every further line of the request names who asks, a denial first of all.
-  log.setBindings({ person: found.personId });
+  log.name(found.personId);
   if (found.status === "inactive") throw refusal("ACCOUNT_INACTIVE");
   const { personId, hasPlayerProfile, clubs, isSuperAdmin } = found;
   return { personId, hasPlayerProfile, clubs, isSuperAdmin };

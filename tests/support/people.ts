@@ -97,7 +97,7 @@ async function signedIn(
     .insert(session)
     .values(rows.map(({ id, token }) => ({ id: crypto.randomUUID(), token, userId: id, expiresAt })));
   return rows.map(({ id, name, email, token }) => {
-    const signature = createHmac("sha256", testSecret).update(token).digest("base64");
+    const signature = createHmac("sha256", app.parts.secret).update(token).digest("base64");
     const cookie = `${sessionCookieName(app.url)}=${encodeURIComponent(`${token}.${signature}`)}`;
     return { id, name, email, cookie, api: app.client(cookie) };
   });

@@ -5,6 +5,7 @@ type Area = "rpc" | "rest" | "identity" | "pages";
 
 /** Where a request goes, and what it may bring there. */
 export type Address = {
+  readonly url: URL;
   readonly path: string;
   readonly area: Area;
   /** Whether what it brings is a picture: the only large bodies, and the only ones that are not JSON. */
@@ -34,7 +35,7 @@ export function addressOf(request: IncomingMessage): Address | null {
   const area = areaOf(path);
   const isUpload = uploads.test(`${method} ${path}`);
   const most = isUpload ? uploadBytesMax : bodyBytesMax[area];
-  return { path, area, isUpload, bodyBytesMax: asking.has(method) ? 0 : most };
+  return { url, path, area, isUpload, bodyBytesMax: asking.has(method) ? 0 : most };
 }
 
 function areaOf(path: string): Area {

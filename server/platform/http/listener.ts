@@ -10,6 +10,7 @@ import { type Address, addressOf } from "./address.ts";
 import { answer } from "./answer.ts";
 import { announcesBody, BodyRefused, isTooLong, receiveBody } from "./body.ts";
 import { clientAddressHeader, noteClientAddress } from "./client-address.ts";
+import { createRequestLog, type RequestLog } from "./request-log.ts";
 import { changesSomething, hasOwnContentType, isSameOrigin } from "./same-origin.ts";
 import { secure } from "./security-headers.ts";
 
@@ -36,9 +37,9 @@ export function createListener(router: ApiRouter, parts: Parts): RequestListener
     response: ServerResponse,
     at: Address,
     requestId: string,
-    log: Logger,
+    log: RequestLog,
   ) {
-    const { area, path, isUpload, bodyBytesMax: bytesMax } = at;
+    const { url, area, path, isUpload, bodyBytesMax: bytesMax } = at;
     if (path.startsWith("/api/")) {
       response.setHeader("cache-control", "no-store");
       if (changesSomething(request) && !isSameOrigin(request, publicUrl)) return answer(response, 403, "CROSS_SITE");
@@ -53,7 +54,7 @@ export function createListener(router: ApiRouter, parts: Parts): RequestListener
     const body = () => wholeBody(request, response, { bytesMax, milliseconds });
     if (area !== "identity") {
       const address = String(request.headers[clientAddressHeader]);
-      return api(request, response, { log, requestId, address, area, isUpload, body });
+      return api(request, response, { log, requestId, address, url, area, isUpload, body });
     }
     if (request.method !== "GET") Object.assign(request, { rawBody: await body() });
     return others(request, response);
@@ -61,7 +62,7 @@ export function createListener(router: ApiRouter, parts: Parts): RequestListener
 
   return async (request, response) => {
     const requestId = randomUUID();
-    const log = parts.log.child({ requestId });
+    const log = createRequestLog(parts.log, requestId);
     response.on("error", (error) => log.warn({ err: error }, "could not be answered"));
     noteClientAddress(request, trustsProxy);
     logOutcome(answered, requestId, request, response);
@@ -94,7 +95,7 @@ async function wholeBody(
 }
 
 /** Whatever went wrong ends this request and no other; what passes by itself says so. */
-function answerFailure(error: unknown, response: ServerResponse, log: Logger): void {
+function answerFailure(error: unknown, response: ServerResponse, log: RequestLog): void {
   if (error instanceof BodyRefused) log.info({ code: error.code }, "refused");
   else log.error({ err: error }, "failed");
   if (response.headersSent) response.destroy();

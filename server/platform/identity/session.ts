@@ -35,6 +35,7 @@ export function createSessionFinder(
 ): FindSession {
   const cookieName = sessionCookieName(at.publicUrl);
   const secret = createSecretKey(at.secret, "utf8");
+  const tokenIn = rememberingTokens((cookies) => signedToken(cookies, cookieName, secret));
   const { idleDays, renewedAfterDays, ageDays } = sessionTimes;
   const byToken = db
     .select({
@@ -55,7 +56,7 @@ export function createSessionFinder(
     .prepare("session_by_token");
 
   return async (headers, setCookie) => {
-    const token = signedToken(headers.cookie, cookieName, secret);
+    const token = headers.cookie === undefined ? null : tokenIn(headers.cookie);
     if (token === null) return null;
     const [found] = await byToken.execute({ token });
     // Of an ended session only this is told: that the account is deactivated, to whoever was put out by that.
@@ -90,9 +91,29 @@ async function renew(
   for (const cookie of renewed.headers.getSetCookie()) setCookie(cookie);
 }
 
+/** So many cookies are remembered, each no longer than so many letters: together at most a megabyte. */
+const remembered = { most: 2_000, lettersMax: 500 } as const;
+
+/**
+ * Looks a cookie up once: the same one has the same token for as long as the program runs, and to check its signature takes as
+ * long as a small query. Only what we have signed is remembered; whether the session still stands the database says each time.
+ */
+function rememberingTokens(find: (cookies: string) => string | null): (cookies: string) => string | null {
+  const known = new Map<string, string>();
+  return (cookies) => {
+    const before = known.get(cookies);
+    if (before !== undefined) return before;
+    const token = find(cookies);
+    if (token === null || cookies.length > remembered.lettersMax) return token;
+    if (known.size >= remembered.most) known.clear();
+    known.set(cookies, token);
+    return token;
+  };
+}
+
 /** The token in the cookie, if the signature after its last dot is ours: the format of the identity library. */
-function signedToken(cookies: string | undefined, name: string, secret: KeyObject): string | null {
-  const value = cookies === undefined ? undefined : parse(cookies, name)[name];
+function signedToken(cookies: string, name: string, secret: KeyObject): string | null {
+  const value = parse(cookies, name)[name];
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return null;
   const token = value.slice(0, dot);
