@@ -68,14 +68,16 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
     await expect(desk.getByText("Esperando Ganador...", { exact: true }).filter({ visible: true })).toHaveCount(3);
   });
 
-  await test.step("a player sees the registration complete and the draw on the phone", async () => {
-    await ana.goto("/buscar-torneos");
+  await test.step("a player sees the registration complete and the draw on the phone, and goes back to the search as it was", async () => {
+    await ana.goto(`/buscar-torneos?texto=${encodeURIComponent(tournament)}`);
     await expect(cardOf(ana, tournament).getByRole("status")).toHaveText("Inscripción Completa");
     await cardOf(ana, tournament).getByRole("link", { name: tournament }).click();
     await ana.getByRole("tab", { name: "Llave" }).click();
     await expect(ana.getByText("Tu camino")).toBeVisible();
     await ana.locator("label", { hasText: /^Final$/ }).click();
     await expect(ana.getByText("Esperando Ganador...")).toHaveCount(2);
+    await ana.getByRole("link", { name: "Volver" }).click();
+    await expect(ana).toHaveURL(/\/buscar-torneos\?texto=/);
   });
 });
 

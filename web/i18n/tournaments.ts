@@ -66,7 +66,6 @@ export const myTournamentWords = {
 
 /** One tournament, as players read it. */
 export const tournamentPageWords = {
-  backToMine: "Mis Torneos",
   backToSearch: "Buscar Torneos",
   loading: "Torneo",
   notFoundTitle: "Torneo no encontrado.",

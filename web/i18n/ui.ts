@@ -4,6 +4,7 @@ export const uiWords = {
   accept: "Aceptar",
   cancel: "Cancelar",
   close: "Cerrar",
+  back: "Volver",
   retry: "Reintentar",
   more: "Más",
   menu: "Menú",

@@ -10,7 +10,7 @@ import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { OriginLink } from "#web/ui/pages/origin-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { pointsElsewhere } from "./class/points-elsewhere.ts";
@@ -41,7 +41,7 @@ export function PlayerScreen({
     <Page
       title={isMe ? `${name} ${words.you}` : name}
       bar="back"
-      back={<BackLink to="/ranking">{words.back}</BackLink>}
+      back={<OriginLink to="/ranking" />}
       picture={<Avatar name={name} photo={photoUrl} size={60} />}
       lead={
         <>

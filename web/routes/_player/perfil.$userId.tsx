@@ -6,7 +6,7 @@ import { statisticsQuery } from "#web/features/players/numbers/statistics-query.
 import { PlayerFailed, PlayerMissing } from "#web/features/players/player-missing.tsx";
 import { PlayerScreen } from "#web/features/players/player-screen.tsx";
 import { playerWords } from "#web/i18n/players.ts";
-import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { OriginLink } from "#web/ui/pages/origin-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_player/perfil/$userId")({
     ]);
   },
   pendingComponent: () => (
-    <Page title={playerWords.title} bar="back" back={<BackLink to="/ranking">{playerWords.back}</BackLink>}>
+    <Page title={playerWords.title} bar="back" back={<OriginLink to="/ranking" />}>
       <SkeletonCards count={2} rows={2} />
     </Page>
   ),

@@ -5,7 +5,7 @@ import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon, PinIcon } from "#web/ui/icons/icons.ts";
-import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { OriginLink } from "#web/ui/pages/origin-link.tsx";
 import { PitchFact, PitchHeader } from "#web/ui/pages/pitch-header.tsx";
 import { type Tab, TabList } from "#web/ui/pages/tabs.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
@@ -34,13 +34,7 @@ export function TournamentHeader({
   return (
     <PitchHeader
       title={name}
-      back={
-        entered ? (
-          <BackLink to="/mis-torneos">{words.backToMine}</BackLink>
-        ) : (
-          <BackLink to="/buscar-torneos">{words.backToSearch}</BackLink>
-        )
-      }
+      back={<OriginLink to={entered ? "/mis-torneos" : "/buscar-torneos"} />}
       tags={
         <>
           <StageTag tournament={tournament} />

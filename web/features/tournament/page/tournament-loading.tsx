@@ -1,5 +1,5 @@
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
-import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { OriginLink } from "#web/ui/pages/origin-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PitchHeader } from "#web/ui/pages/pitch-header.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -10,13 +10,7 @@ export function TournamentLoading() {
     <Page
       title={words.loading}
       bar="none"
-      header={
-        <PitchHeader
-          title={words.loading}
-          back={<BackLink to="/mis-torneos">{words.backToMine}</BackLink>}
-          facts={<>&nbsp;</>}
-        />
-      }
+      header={<PitchHeader title={words.loading} back={<OriginLink to="/mis-torneos" />} facts={<>&nbsp;</>} />}
     >
       <SkeletonCards count={2} rows={3} />
     </Page>
