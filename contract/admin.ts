@@ -3,7 +3,7 @@ import { accountStatuses, roles } from "#domain/people/person.ts";
 import { profileForm, profileToClubs } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { calendarDate, id, instant, searchText, typedText } from "./values.ts";
+import { after, calendarDate, id, instant, next, searchText, typedText } from "./values.ts";
 
 const { USER_NOT_FOUND, ROLE_FIXED, LAST_SUPER_ADMIN, LAST_CLUB_ADMIN } = refusals;
 const { CLUB_NOT_FOUND, CLUB_REQUIRED } = refusals;
@@ -11,10 +11,8 @@ const { CLUB_NOT_FOUND, CLUB_REQUIRED } = refusals;
 /** Rows on a page of the administration's lists. */
 export const adminPageSize = 20;
 
-const page = z.int().min(1).max(100_000).default(1);
-
-/** How many there are in all, how many of them are inactive, how many the filters let through, and how many make a page. */
-const counts = { total: z.int(), inactive: z.int(), found: z.int(), pageSize: z.int() };
+/** How many there are in all and how many of them are inactive, whatever the filters let through. */
+const counts = { total: z.int(), inactive: z.int(), next };
 
 export const userRow = z.object({
   id,
@@ -100,7 +98,7 @@ export const admin = {
         text: searchText.optional(),
         role: z.enum(roles).optional(),
         status: z.enum(accountStatuses).optional(),
-        page,
+        after,
       }),
     )
     .output(z.object({ users: z.array(userRow).max(adminPageSize), ...counts })),
@@ -154,7 +152,7 @@ export const admin = {
     summary: "Clubs by name, address or administrator, and state, in order of their names",
     refuses: {},
   })
-    .input(z.object({ text: searchText.optional(), status: z.enum(accountStatuses).optional(), page }))
+    .input(z.object({ text: searchText.optional(), status: z.enum(accountStatuses).optional(), after }))
     .output(z.object({ clubs: z.array(clubRow).max(adminPageSize), ...counts })),
 
   activateClub: procedure({

@@ -15,7 +15,19 @@ import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { calendarDate, categoryName, id, level, optionalText, searchText, slot, span, typedText } from "./values.ts";
+import {
+  after,
+  calendarDate,
+  categoryName,
+  id,
+  level,
+  next,
+  optionalText,
+  searchText,
+  slot,
+  span,
+  typedText,
+} from "./values.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
@@ -159,6 +171,9 @@ export const tournamentForm = blockForm.extend({
 /** A booking that stands in the way; its holder is a person, a guest or another tournament. */
 const clash = slot.extend({ courtName: z.string(), holder: z.string() });
 
+/** Tournaments on a page of a list. */
+export const tournamentPageSize = 20;
+
 const filters = z.object({
   text: searchText.optional(),
   category: categoryName.optional(),
@@ -166,6 +181,8 @@ const filters = z.object({
   clubId: id.optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
+  /** Only those in which such a category still takes players. */
+  open: z.boolean().optional(),
 });
 export type TournamentFilters = z.infer<typeof filters>;
 
@@ -177,8 +194,18 @@ export const tournaments = {
     summary: "Upcoming tournaments of active clubs, nearest first",
     refuses: {},
   })
-    .input(filters)
-    .output(z.array(tournamentCard)),
+    .input(filters.extend({ after, size: z.int().min(1).max(tournamentPageSize).default(tournamentPageSize) }))
+    .output(z.object({ tournaments: z.array(tournamentCard).max(tournamentPageSize), next })),
+
+  clubs: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/clubs-with-tournaments",
+    summary: "Active clubs with tournaments to come, by name: the first 40 whose name or address has the words",
+    refuses: {},
+  })
+    .input(z.object({ text: searchText.optional() }))
+    .output(z.array(summary.shape.club).max(40)),
 
   mine: procedure({
     policy: "signed-in",

@@ -55,6 +55,10 @@ export const level = z.enum(levels);
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 
+/** A list in pages: the next one begins after the row of this id, which the page before it told; null at the end. */
+export const after = id.optional();
+export const next = id.nullable();
+
 /** A stretch of a day in minutes after midnight on the club's clock; 1440 is the midnight that ends the day. */
 export const span = z.object({
   startMinute: z.int().min(0).max(minutesPerDay),

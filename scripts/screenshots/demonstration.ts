@@ -11,7 +11,7 @@ export async function find(
   const player = apiAs(url, cookies.player);
   const club = apiAs(url, cookies.club);
   const me = await player.accounts.me();
-  const tournaments = await player.tournaments.search({});
+  const { tournaments } = await player.tournaments.search({});
   const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn));
   const open = tournaments.find(({ id, club: { id: clubId } }) => id !== drawn?.id && clubId === drawn?.club.id);
   const long = tournaments.toSorted((one, other) => other.name.length - one.name.length)[0];

@@ -2,7 +2,10 @@
 export const tournamentWords = {
   searchTitle: "Buscar Torneos",
   searchPlaceholder: "Torneo, club o ciudad",
-  found: (count: number) => (count === 1 ? "1 torneo" : `${count} torneos, primero los que empiezan antes`),
+  found: (count: number, more: boolean) => {
+    if (more) return `Los ${count} torneos que empiezan antes`;
+    return count === 1 ? "1 torneo" : `${count} torneos, primero los que empiezan antes`;
+  },
   categoryName: (name: string, level: string) => `${level} ${name}`,
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   full: "Completo",
@@ -22,6 +25,9 @@ export const searchWords = {
   club: "Club",
   oneClub: "Un club",
   anyClub: "Todos los clubes",
+  clubSearch: "Nombre o ciudad del club",
+  clubsShown: (count: number) => `Estos son los primeros ${count}. Escribí el nombre para encontrar otro.`,
+  noClub: (text: string) => `No hay clubes con torneos que se llamen “${text}”.`,
   ownDays: "Elegí los días",
   from: "Desde",
   to: "Hasta",

@@ -7,6 +7,7 @@ export const uiWords = {
   back: "Volver",
   retry: "Reintentar",
   more: "Más",
+  moreRows: "Ver más",
   menu: "Menú",
   search: "Buscar",
   clear: "Borrar",

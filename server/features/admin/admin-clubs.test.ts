@@ -26,7 +26,8 @@ test("a deactivated club is in no search, publishes nothing and takes nobody in;
   const ana = await player(app, "Ana Ríos");
   const tournamentId = await publish(owner);
   const categoryId = await categoryOf(app, owner);
-  const found = async () => (await ana.api.tournaments.search({ clubId: owner.clubId })).map(({ id }) => id);
+  const found = async () =>
+    (await ana.api.tournaments.search({ clubId: owner.clubId })).tournaments.map(({ id }) => id);
   const shown = async () => (await app.client().landing.show()).tournaments.map(({ id }) => id);
   expect(await found()).toContain(tournamentId);
   expect(await shown()).toContain(tournamentId);
@@ -58,8 +59,7 @@ test("the list of clubs tells who runs each, what is to come there, and finds by
     (${owner.courtIds[0]}, '2026-11-20', 540, 600, 'RESERVADO', 'Rosa'),
     (${owner.courtIds[0]}, '2026-11-20', 600, 660, 'CANCELADO', 'Rosa'),
     (${owner.courtIds[0]}, '2026-11-10', 540, 600, 'RESERVADO', 'Rosa')`);
-  const { clubs, found } = await sol.api.admin.clubs({ text: "nandu" });
-  expect(found).toBe(1);
+  const { clubs } = await sol.api.admin.clubs({ text: "nandu" });
   expect(clubs).toEqual([
     expect.objectContaining({
       id: owner.clubId,

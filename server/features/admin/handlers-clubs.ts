@@ -1,15 +1,19 @@
+import { adminPageSize } from "#contract/admin.ts";
 import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { pageOf } from "#server/db/page.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { lockClub } from "./policy.ts";
-import { countClubs, findClubRow, findClubs } from "./reads-clubs.ts";
+import { countAs } from "./reads.ts";
+import { findClubRow, findClubs } from "./reads-clubs.ts";
 import { presentClub } from "./view.ts";
 import { setClubStatus } from "./writes.ts";
 
 export const clubs = signedIn.admin.clubs.handler(async ({ input, context: { db, now } }) => {
-  const [found, counts] = await Promise.all([findClubs(db, now(), input), countClubs(db, input)]);
-  return { clubs: found.map(presentClub), ...counts };
+  const [found, counts] = await Promise.all([findClubs(db, now(), input), countAs(db, "club")]);
+  const { shown, next } = pageOf(found, adminPageSize, ({ club }) => club.id);
+  return { clubs: shown.map(presentClub), ...counts, next };
 });
 
 export const activateClub = signedIn.admin.activateClub.handler(({ input, context, errors }) =>

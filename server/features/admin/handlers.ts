@@ -1,7 +1,9 @@
+import { adminPageSize } from "#contract/admin.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { checkDeactivation } from "#domain/people/administration.ts";
 import type { AccountStatus } from "#domain/people/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { pageOf } from "#server/db/page.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { withdrawProposals } from "#server/features/pairs/writes.ts";
 import { type By, record } from "#server/platform/events/record.ts";
@@ -9,7 +11,7 @@ import { signedIn } from "#server/platform/gate.ts";
 import { expireSessionsOf } from "#server/platform/identity/session.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockUser } from "./policy.ts";
-import { countUsers, findUser, findUsers } from "./reads.ts";
+import { countAs, findUser, findUsers } from "./reads.ts";
 import { countAll, findActs } from "./reads-overview.ts";
 import { presentAct, presentCounts, presentUser } from "./view.ts";
 import { setUserStatus } from "./writes.ts";
@@ -21,8 +23,9 @@ export const overview = signedIn.admin.overview.handler(async ({ context: { db, 
 });
 
 export const users = signedIn.admin.users.handler(async ({ input, context: { db } }) => {
-  const [found, counts] = await Promise.all([findUsers(db, input), countUsers(db, input)]);
-  return { users: found.map(presentUser), ...counts };
+  const [found, counts] = await Promise.all([findUsers(db, input), countAs(db, "person")]);
+  const { shown, next } = pageOf(found, adminPageSize, ({ person }) => person.id);
+  return { users: shown.map(presentUser), ...counts, next };
 });
 
 export const userActs = signedIn.admin.userActs.handler(async ({ input, context: { db } }) =>

@@ -3,7 +3,7 @@ import { adminPageSize, type ClubRow } from "#contract/admin.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import type { Wanted } from "./reads.ts";
+import { behind, byName, type Wanted } from "./reads.ts";
 
 const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone club.time_zone)::date`;
 
@@ -32,25 +32,12 @@ export function findClubs(db: Database, now: Date, wanted: Wanted) {
   return db
     .select(row(now))
     .from(club)
-    .where(which(wanted))
-    .orderBy(sql`${club.name} collate "es-x-icu"`, asc(club.id))
-    .limit(adminPageSize)
-    .offset((wanted.page - 1) * adminPageSize);
+    .where(and(which(wanted), behind(club, wanted.after)))
+    .orderBy(byName(club), asc(club.id))
+    .limit(adminPageSize + 1);
 }
 
 export type FoundClub = Awaited<ReturnType<typeof findClubs>>[number];
-
-/** How many clubs there are, how many of them are inactive, and how many are wanted. */
-export async function countClubs(db: Database, wanted: Wanted) {
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      inactive: sql<number>`(count(*) filter (where ${club.status} = 'inactive'))::int`,
-      found: sql<number>`(count(*) filter (where ${which(wanted) ?? sql`true`}))::int`,
-    })
-    .from(club);
-  return { total: 0, inactive: 0, found: 0, ...counted, pageSize: adminPageSize };
-}
 
 /** One club as the list shows it. */
 export async function findClubRow(db: Database | Transaction, now: Date, clubId: string) {

@@ -1,17 +1,19 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { adminPageSize } from "#contract/admin.ts";
 import type { RunClub } from "#domain/people/administration.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
+import { tallied } from "#server/db/tallies.ts";
 
-/** Which people or clubs are wanted, and which page of them, from 1. */
+/** Which people or clubs are wanted, and after which of them. */
 export type Wanted = {
   readonly text?: string | undefined;
   readonly role?: Role | undefined;
   readonly status?: AccountStatus | undefined;
-  readonly page: number;
+  readonly after?: string | undefined;
 };
 
 /** The clubs that a person runs, each with whether no other active person does. */
@@ -30,24 +32,29 @@ export function findUsers(db: Database, wanted: Wanted) {
     .select(user)
     .from(person)
     .leftJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(whom(wanted))
-    .orderBy(sql`${person.name} collate "es-x-icu"`, asc(person.id))
-    .limit(adminPageSize)
-    .offset((wanted.page - 1) * adminPageSize);
+    .where(and(whom(wanted), behind(person, wanted.after)))
+    .orderBy(byName(person), asc(person.id))
+    .limit(adminPageSize + 1);
 }
 
 export type FoundUser = Awaited<ReturnType<typeof findUsers>>[number];
 
-/** How many people there are, how many of them are inactive, and how many are wanted. */
-export async function countUsers(db: Database, wanted: Wanted) {
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      inactive: sql<number>`(count(*) filter (where ${person.status} = 'inactive'))::int`,
-      found: sql<number>`(count(*) filter (where ${whom(wanted) ?? sql`true`}))::int`,
-    })
-    .from(person);
-  return { total: 0, inactive: 0, found: 0, ...counted, pageSize: adminPageSize };
+/** How many people or clubs there are, and how many of them are inactive. */
+export async function countAs(db: Database, what: "person" | "club") {
+  const { rows } = await db.execute<{ total: number; inactive: number }>(sql`
+    select ${tallied(`${what} active`)} + ${tallied(`${what} inactive`)} as total, ${tallied(`${what} inactive`)} as inactive`);
+  return { total: 0, inactive: 0, ...rows[0] };
+}
+
+/** The name as it is sorted in Spanish. */
+export function byName({ name }: { name: AnyPgColumn }): SQL {
+  return sql`${name} collate "es-x-icu"`;
+}
+
+/** Who stands behind this one in the order of names; everybody where none is named. */
+export function behind(table: PgTable & { id: AnyPgColumn; name: AnyPgColumn }, after: string | undefined) {
+  if (after === undefined) return undefined;
+  return sql`(${byName(table)}, ${table.id}) > (select last.name collate "es-x-icu", last.id from ${table} last where last.id = ${after})`;
 }
 
 /** One person as the list shows them. */

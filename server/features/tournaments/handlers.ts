@@ -1,17 +1,31 @@
 import { can } from "#domain/people/memberships.ts";
 import type { Database } from "#server/db/connect.ts";
+import { pageOf } from "#server/db/page.ts";
 import { storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { preparedIn } from "#server/features/draws/reads-plans.ts";
 import { presentBrackets } from "#server/features/draws/view.ts";
 import { ownPairsIn } from "#server/features/pairs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { findCategoryIds, findEntered, findOfClub, findTournament, findUpcoming, type Summary } from "./reads.ts";
+import {
+  clubsToCome,
+  findCategoryIds,
+  findEntered,
+  findOfClub,
+  findTournament,
+  findUpcoming,
+  type Summary,
+} from "./reads.ts";
 import { countEntries, findRoster } from "./reads-roster.ts";
 import { presentCard, presentManagement, presentMyEntries, presentOfClub, presentPublic } from "./view.ts";
 
-export const search = signedIn.tournaments.search.handler(async ({ input, context: { db, actor, now } }) =>
-  cardsOf(db, await findUpcoming(db, now(), input), actor),
+export const search = signedIn.tournaments.search.handler(async ({ input, context: { db, actor, now } }) => {
+  const { shown, next } = pageOf(await findUpcoming(db, now(), input), input.size, ({ id }) => id);
+  return { tournaments: await cardsOf(db, shown, actor), next };
+});
+
+export const clubs = signedIn.tournaments.clubs.handler(({ input, context: { db, now } }) =>
+  clubsToCome(db, now(), input.text),
 );
 
 export const mine = signedIn.tournaments.mine.handler(async ({ context: { db, actor } }) =>

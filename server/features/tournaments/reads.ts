@@ -9,12 +9,14 @@ import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { pairPlayersJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { clubDay } from "#server/platform/club-clock.ts";
 
 /** Most tournaments that a list shows. */
 const listed = 200;
+const clubsListed = 40;
 
 /** One category as it comes out of the query below. */
 type CategoryRow = {
@@ -73,14 +75,19 @@ const summary = {
   categories: categoriesWith<CategoryRow>(),
 };
 
-function listWhere(db: Database | Transaction, condition: SQL | undefined, ...order: SQL[]) {
+function listWhere(
+  db: Database | Transaction,
+  condition: SQL | undefined,
+  limit: number | Placeholder,
+  ...order: SQL[]
+) {
   return db
     .select(summary)
     .from(tournament)
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(condition)
     .orderBy(...order, asc(tournament.id))
-    .limit(listed);
+    .limit(limit);
 }
 
 /** Whether nothing was asked, or the condition on what was asked holds: one query for every combination of filters. */
@@ -88,36 +95,96 @@ function unlessAsked(value: Placeholder, condition: SQL): SQL {
   return sql`(${value}::text is null or ${condition})`;
 }
 
-const upcomingQuery = preparedOn((db) => {
-  const [now, words] = [sql.placeholder("now"), sql.placeholder("words")];
+/** In the tournament or in its club. The clubs are found first, so that the tournaments' indexes serve both. */
+function hasWord(word: string): SQL {
+  const clubs = sql`array(select ${club.id} from ${club} where ${holdsWord(foundBy.club, word)})`;
+  return sql`(${holdsWord(foundBy.tournament, word)} or ${tournament.clubId} = any(${clubs}))`;
+}
+
+/** Still to come on the clock of its club, which is active. The day stands twice, so that the index passes over what is long gone. */
+function isToCome(now: Placeholder): SQL | undefined {
+  return and(
+    eq(tournament.status, "upcoming"),
+    sql`${tournament.endDate} >= (${now}::timestamptz at time zone 'UTC')::date - 1`,
+    gte(tournament.endDate, clubDay(now, club.timeZone)),
+    eq(club.status, "active"),
+  );
+}
+
+const nearestFirst = [asc(tournament.startDate), asc(tournament.startMinute)];
+
+function upcoming(db: Database | Transaction, words: readonly string[], isFirstPage: boolean) {
   const [category, level, clubId] = [sql.placeholder("category"), sql.placeholder("level"), sql.placeholder("clubId")];
-  const [from, to] = [sql.placeholder("from"), sql.placeholder("to")];
-  const place = sql`fold_text(concat_ws(' ', ${tournament.name}, ${club.name}, ${club.address}))`;
+  const [from, to, open] = [sql.placeholder("from"), sql.placeholder("to"), sql.placeholder("open")];
+  const takesPlayers = sql`${tournamentCategory.registrationOpen} and ${tournamentCategory.taken} < ${tournamentCategory.quota}
+    and not exists (select from draw where draw.category_id = ${tournamentCategory.id} and draw.superseded_at is null)`;
   const wanted = and(
     eq(tournamentCategory.tournamentId, tournament.id),
     unlessAsked(category, sql`${tournamentCategory.name} = ${category}`),
     unlessAsked(level, sql`${tournamentCategory.level} = ${level}`),
+    unlessAsked(open, takesPlayers),
   );
+  const behind = sql`(${tournament.startDate}, ${tournament.startMinute}, ${tournament.id}) > (
+    select last.start_date, last.start_minute, last.id from tournament last where last.id = ${sql.placeholder("after")})`;
   const condition = and(
-    eq(tournament.status, "upcoming"),
-    eq(club.status, "active"),
-    gte(tournament.endDate, clubDay(now, club.timeZone)),
+    isToCome(sql.placeholder("now")),
     unlessAsked(clubId, sql`${tournament.clubId} = ${clubId}::uuid`),
     unlessAsked(from, sql`${tournament.endDate} >= ${from}::date`),
     unlessAsked(to, sql`${tournament.startDate} <= ${to}::date`),
-    sql`not exists (select from unnest(${words}::text[]) as word where strpos(${place}, fold_text(word)) = 0)`,
+    ...words.map(hasWord),
     exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted)),
+    isFirstPage ? undefined : behind,
   );
-  return listWhere(db, condition, asc(tournament.startDate), asc(tournament.startMinute)).prepare(
-    "tournaments_upcoming",
-  );
-});
+  return listWhere(db, condition, sql.placeholder("limit"), ...nearestFirst);
+}
 
-/** Tournaments of active clubs that are not over on the club's own calendar, nearest first. */
-export function findUpcoming(db: Database, now: Date, filters: TournamentFilters) {
-  const { text = "", category = null, level = null, clubId = null, from = null, to = null } = filters;
-  const words = text.split(/\s+/).filter((word) => word !== "");
-  return upcomingQuery(db).execute({ now: now.toISOString(), words, category, level, clubId, from, to });
+const firstUpcoming = preparedOn((db) => upcoming(db, [], true).prepare("tournaments_upcoming"));
+const nextUpcoming = preparedOn((db) => upcoming(db, [], false).prepare("tournaments_upcoming_next"));
+
+/** Tournaments of active clubs that are not over on the club's own calendar, nearest first; one more than a page holds. */
+export function findUpcoming(
+  db: Database,
+  now: Date,
+  asked: TournamentFilters & { after?: string | undefined; size: number },
+) {
+  const { text, category = null, level = null, clubId = null, from = null, to = null, after = null, size } = asked;
+  const words = wordsOf(text);
+  const values = {
+    category,
+    level,
+    clubId,
+    from,
+    to,
+    after,
+    now: now.toISOString(),
+    limit: size + 1,
+    open: asked.open ? "yes" : null,
+  };
+  if (words.length === 0) return (after === null ? firstUpcoming : nextUpcoming)(db).execute(values);
+  const kept = `tournaments_with_${words.length}_words${after === null ? "" : "_next"}`;
+  return upcoming(db, words, after === null)
+    .prepare(kept)
+    .execute(values);
+}
+
+/** The active clubs with tournaments to come whose names or addresses hold these words, by name. */
+export function clubsToCome(db: Database, now: Date, text: string | undefined) {
+  const ahead = db
+    .select({ id: tournament.id })
+    .from(tournament)
+    .where(
+      and(
+        eq(tournament.clubId, club.id),
+        eq(tournament.status, "upcoming"),
+        gte(tournament.endDate, clubDay(now, club.timeZone)),
+      ),
+    );
+  return db
+    .select(summary.club)
+    .from(club)
+    .where(and(eq(club.status, "active"), exists(ahead), ...wordsOf(text).map((word) => holdsWord(foundBy.club, word))))
+    .orderBy(sql`${club.name} collate "es-x-icu"`, club.id)
+    .limit(clubsListed);
 }
 
 /** The tournaments in which a player is entered, whatever became of them, latest first. */
@@ -131,12 +198,14 @@ const enteredQuery = preparedOn((db) => {
     .from(entry)
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
     .where(eq(entry.personId, sql.placeholder("player")));
-  return listWhere(db, inArray(tournament.id, entered), desc(tournament.startDate)).prepare("tournaments_entered");
+  return listWhere(db, inArray(tournament.id, entered), listed, desc(tournament.startDate)).prepare(
+    "tournaments_entered",
+  );
 });
 
 /** The tournaments of a club, latest first. */
 export function findOfClub(db: Database, clubId: string) {
-  return listWhere(db, eq(tournament.clubId, clubId), desc(tournament.startDate));
+  return listWhere(db, eq(tournament.clubId, clubId), listed, desc(tournament.startDate));
 }
 
 export type Summary = Awaited<ReturnType<typeof findUpcoming>>[number];

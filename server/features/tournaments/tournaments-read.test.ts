@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
@@ -39,7 +39,7 @@ test("the search finds by category, level, club, days and words with their accen
   const sooner = await publish(nandu, { name: "Copa Aniversario", categories: [{ ...newCategory }, femenino] });
   const theirs = await publish(rival, { name: "Copa Río", startDate: "2026-12-05", endDate: "2026-12-06" });
   const ids = async (filters: Parameters<typeof ana.api.tournaments.search>[0]) =>
-    (await ana.api.tournaments.search(filters)).map(({ id }) => id);
+    (await ana.api.tournaments.search(filters)).tournaments.map(({ id }) => id);
 
   expect(await ids({})).toEqual([sooner, theirs, later]);
   expect(await ids({ text: "nandu" })).toEqual([sooner, later]);
@@ -59,6 +59,58 @@ test("the search finds by category, level, club, days and words with their accen
   expect(await ids({})).toEqual([sooner]);
 });
 
+test("the search comes in pages that together hold every tournament once, with words and without", async () => {
+  const muchos = await club(app, "Muchos Torneos");
+  await app.db.execute(sql`
+    with published as (
+      insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, created_by)
+        select ${muchos.clubId}::uuid, 'Fecha ' || n, date '2027-01-01' + n / 3, date '2027-01-02' + n / 3, 600, 720, ${muchos.id}::uuid
+        from generate_series(0, 44) n returning id
+    ) insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+      select id, 'Mixto', '2da', 8, case when row_number() over (order by id) % 3 = 0 then 8 else 0 end, 0, 'PLAYOFF', true, 0, '{}'
+      from published`);
+  const pagesOf = async (filters: { text?: string; open?: boolean }) => {
+    const ask = (after?: string) =>
+      ana.api.tournaments.search({ clubId: muchos.clubId, ...filters, ...(after && { after }) });
+    const pages = [await ask()];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await ask(next));
+    return pages.map(({ tournaments }) => tournaments);
+  };
+  for (const text of ["", "fecha muchos"]) {
+    const pages = await pagesOf({ text });
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    const days = pages.flat().map(({ startDate }) => startDate);
+    expect(days).toEqual(days.toSorted());
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(45);
+  }
+  expect((await pagesOf({ open: true })).map((page) => page.length)).toEqual([20, 10]);
+  const { tournaments, next } = await ana.api.tournaments.search({ clubId: muchos.clubId, size: 2 });
+  expect([tournaments.length, next]).toEqual([2, tournaments[1]?.id]);
+});
+
+test("the clubs to choose from are those with tournaments to come, by name, found by words of name and address", async () => {
+  const other = await createTestApp();
+  const [ana, costa, vacio] = [
+    await player(other, "Ana"),
+    await club(other, "Ñandú Costa"),
+    await club(other, "Vacío"),
+  ];
+  await publish(costa, {});
+  const past = await club(other, "Pasado");
+  const over = await publish(past, { startDate: "2026-11-28", endDate: "2026-11-29" });
+  await other.db.update(tournament).set({ status: "finished" }).where(eq(tournament.id, over));
+  const names = async (text?: string) =>
+    (await ana.api.tournaments.clubs(text ? { text } : {})).map(({ name }) => name);
+  expect([await names(), await names("nandu parana"), await names("sur")]).toEqual([
+    ["Ñandú Costa"],
+    ["Ñandú Costa"],
+    [],
+  ]);
+  await publish(vacio, {});
+  expect(await names()).toEqual(["Ñandú Costa", "Vacío"]);
+  await other.close();
+});
+
 test("a tournament is found until its last day is over on the club's own clock", async () => {
   let now = saturdayEvening;
   const other = await createTestApp({ now: () => now });
@@ -69,7 +121,7 @@ test("a tournament is found until its last day is over on the club's own clock",
   now = new Date("2026-11-15T03:00:00Z");
   const after = await bea.api.tournaments.search({});
   await other.close();
-  expect([before.map(({ id }) => id), after]).toEqual([[today], []]);
+  expect([before.tournaments.map(({ id }) => id), after.tournaments]).toEqual([[today], []]);
 });
 
 test("a card says what the viewer can do next in each category, and 'mine' keeps what is over", async () => {
@@ -80,7 +132,7 @@ test("a card says what the viewer can do next in each category, and 'mine' keeps
   await enter(categoryId, bea, caro);
   await propose(categoryId, bea, caro);
   const steps = async ({ api }: SomeBody) => {
-    const [card] = await api.tournaments.search({ clubId: paracao.clubId });
+    const [card] = (await api.tournaments.search({ clubId: paracao.clubId })).tournaments;
     return card?.categories.map(({ mine }) => mine.step);
   };
   expect(await steps(ana)).toEqual(["pre-register", "pre-register"]);

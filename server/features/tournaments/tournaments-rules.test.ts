@@ -41,7 +41,7 @@ describe("how a category is played", () => {
     expect(await rulesShown(tournamentId)).toEqual([chosen, defaultChoice]);
     const managed = await paraná.api.tournaments.manage({ tournamentId });
     expect(managed.categories.map(({ rules }) => rules)).toEqual([chosen, defaultChoice]);
-    const [listed] = await ana.api.tournaments.search({ clubId: paraná.clubId });
+    const [listed] = (await ana.api.tournaments.search({ clubId: paraná.clubId })).tournaments;
     expect(listed?.categories[0]).not.toHaveProperty("rules");
   });
 

@@ -47,6 +47,7 @@ const draft = {
 
 export const tournaments: Readonly<Record<string, Expectation>> = {
   "tournaments.search": { answers: signedIn, input: () => ({}) },
+  "tournaments.clubs": { answers: signedIn, input: () => ({}) },
   "tournaments.mine": { answers: signedIn, input: () => undefined },
   "tournaments.get": { answers: signedIn, input: ofTournament },
   "tournaments.myEntries": { answers: signedIn, input: ofTournament },

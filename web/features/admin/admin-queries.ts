@@ -1,24 +1,31 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
+import { afterRow, inPages } from "#web/kit/pages.tsx";
 import type { AdminSearch } from "./admin-search.ts";
 
-/** A page of people. While the next one comes, the present one stays. */
-export function usersQuery({ texto, rol, estado, pagina = 1 }: AdminSearch) {
-  return queries.admin.users.queryOptions({
-    input: {
-      page: pagina,
+/** People, page after page. While others are looked for, the present ones stay. */
+export function usersQuery({ texto, rol, estado }: AdminSearch) {
+  return queries.admin.users.infiniteOptions({
+    ...inPages,
+    input: (row: string | null) => ({
+      ...afterRow(row),
       ...(texto && { text: texto }),
       ...(rol && { role: rol }),
       ...(estado && { status: estado }),
-    },
+    }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** A page of clubs. While the next one comes, the present one stays. */
-export function clubsQuery({ texto, estado, pagina = 1 }: AdminSearch) {
-  return queries.admin.clubs.queryOptions({
-    input: { page: pagina, ...(texto && { text: texto }), ...(estado && { status: estado }) },
+/** Clubs, likewise. */
+export function clubsQuery({ texto, estado }: AdminSearch) {
+  return queries.admin.clubs.infiniteOptions({
+    ...inPages,
+    input: (row: string | null) => ({
+      ...afterRow(row),
+      ...(texto && { text: texto }),
+      ...(estado && { status: estado }),
+    }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { userFormWords as words } from "#web/i18n/admin.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
@@ -25,8 +25,11 @@ export function ClubPicker({
 }) {
   const [searched, setSearched] = useState("");
   const [text, setText] = useTypedSearch(searched, setSearched);
-  const { data } = useQuery({ ...clubsQuery({ texto: searched }), enabled: searched !== "" });
-  const found = searched === "" ? [] : (data?.clubs ?? []).filter(({ id }) => chosen.every((one) => one.id !== id));
+  const { data } = useInfiniteQuery({ ...clubsQuery({ texto: searched }), enabled: searched !== "" });
+  const found =
+    searched === ""
+      ? []
+      : (data?.pages.flatMap(({ clubs }) => clubs) ?? []).filter(({ id }) => chosen.every((one) => one.id !== id));
   return (
     <Stack gap={2}>
       <span className="type-note">{words.clubs}</span>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import {
   accountStatusWords,
@@ -6,6 +6,7 @@ import {
   adminListWords as listWords,
   clubViewWords as words,
 } from "#web/i18n/admin.ts";
+import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -17,7 +18,6 @@ import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { clubsQuery } from "./admin-queries.ts";
 import { adminSearch } from "./admin-search.ts";
 import { ListPending } from "./list-pending.tsx";
-import { Pager } from "./pager.tsx";
 
 const route = getRouteApi("/super-admin/vista-admin");
 
@@ -25,24 +25,24 @@ const route = getRouteApi("/super-admin/vista-admin");
 export function ClubViewChooser() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(clubsQuery(search));
-  const { data } = query;
+  const query = useInfiniteQuery(clubsQuery(search));
+  const clubs = rowsOf(query.data, (page) => page.clubs);
   const look = (texto: string) => void navigate({ search: adminSearch({ texto }), replace: true });
   const [text, setText] = useTypedSearch(search.texto ?? "", look);
   return (
     <Page title={words.title} bar="brand" lead={words.lead} width="form">
       <SearchField label={words.search} placeholder={words.search} value={text} onChange={setText} />
-      {!data && <ListPending query={query} rows={6} />}
-      {data?.clubs.length === 0 && (
+      {!clubs && <ListPending query={query} rows={6} />}
+      {clubs?.length === 0 && (
         <EmptyState
           title={complexesWords.nothingFound}
           message={listWords.nothingFoundMessage}
           action={<Button onClick={() => look("")}>{listWords.clearFilters}</Button>}
         />
       )}
-      {data && data.clubs.length > 0 && (
+      {clubs && clubs.length > 0 && (
         <Card>
-          {data.clubs.map(({ id, name, address, imageUrl, status }) => (
+          {clubs.map(({ id, name, address, imageUrl, status }) => (
             <LinkRow
               key={id}
               to="/admin"
@@ -55,14 +55,7 @@ export function ClubViewChooser() {
           ))}
         </Card>
       )}
-      {data && (
-        <Pager
-          page={search.pagina ?? 1}
-          size={data.pageSize}
-          found={data.found}
-          onPage={(pagina) => void navigate({ search: adminSearch({ ...search, pagina }) })}
-        />
-      )}
+      <MoreRows query={query} />
     </Page>
   );
 }

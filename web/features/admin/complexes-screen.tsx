@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountStatuses } from "#domain/people/person.ts";
 import { accountStatusWords, adminListWords as listWords, complexesWords as words } from "#web/i18n/admin.ts";
+import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { classList } from "#web/ui/class-list.ts";
@@ -17,7 +18,6 @@ import { clubsQuery } from "./admin-queries.ts";
 import { adminSearch } from "./admin-search.ts";
 import { complexColumns } from "./complex-columns.tsx";
 import { ListPending } from "./list-pending.tsx";
-import { Pager } from "./pager.tsx";
 
 const route = getRouteApi("/super-admin/complexes");
 
@@ -27,14 +27,16 @@ const ComplexSheet = lazySheet(() => import("./complex-sheet.tsx"));
 export function ComplexesScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(clubsQuery(search));
-  const { data, isPlaceholderData } = query;
+  const query = useInfiniteQuery(clubsQuery(search));
+  const { isPlaceholderData } = query;
+  const rows = rowsOf(query.data, (page) => page.clubs);
+  const counts = query.data?.pages.at(-1);
   const [edited, setEdited] = useState<string>();
   const show = (changes: Record<string, unknown>) =>
-    void navigate({ search: adminSearch({ ...search, pagina: 1, ...changes }), replace: true });
+    void navigate({ search: adminSearch({ ...search, ...changes }), replace: true });
   const [text, setText] = useTypedSearch(search.texto ?? "", (texto) => show({ texto }));
   return (
-    <Page title={words.title} bar="brand" lead={data && words.count(data.total, data.inactive)}>
+    <Page title={words.title} bar="brand" lead={counts && words.count(counts.total, counts.inactive)}>
       <div className={styles.filters}>
         <SearchField placeholder={words.search} label={words.search} value={text} onChange={setText} />
         <SelectField
@@ -46,13 +48,13 @@ export function ComplexesScreen() {
           options={accountStatuses.map((value) => ({ value, label: accountStatusWords[value] }))}
         />
       </div>
-      {data ? (
+      {rows ? (
         <>
           <div className={classList(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
             <DataTable
               caption={words.title}
               columns={complexColumns(({ id }) => setEdited(id))}
-              rows={data.clubs}
+              rows={rows}
               rowKey={({ id }) => id}
               empty={
                 <EmptyState
@@ -63,12 +65,7 @@ export function ComplexesScreen() {
               }
             />
           </div>
-          <Pager
-            page={search.pagina ?? 1}
-            size={data.pageSize}
-            found={data.found}
-            onPage={(pagina) => void navigate({ search: adminSearch({ ...search, pagina }) })}
-          />
+          <MoreRows query={query} />
         </>
       ) : (
         <ListPending query={query} rows={6} />

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserRow } from "#contract/admin.ts";
 import { accountStatuses, roles } from "#domain/people/person.ts";
 import { accountStatusWords, adminListWords as listWords, roleWords, usersWords as words } from "#web/i18n/admin.ts";
+import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { classList } from "#web/ui/class-list.ts";
@@ -18,7 +19,6 @@ import styles from "./admin.module.css";
 import { usersQuery } from "./admin-queries.ts";
 import { type AdminSearch, adminSearch } from "./admin-search.ts";
 import { ListPending } from "./list-pending.tsx";
-import { Pager } from "./pager.tsx";
 import { userColumns } from "./user-columns.tsx";
 
 const route = getRouteApi("/super-admin/users");
@@ -29,15 +29,17 @@ const UserSheet = lazySheet(() => import("./user-sheet.tsx"));
 export function UsersScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(usersQuery(search));
-  const { data, isPlaceholderData } = query;
+  const query = useInfiniteQuery(usersQuery(search));
+  const { isPlaceholderData } = query;
+  const rows = rowsOf(query.data, (page) => page.users);
+  const counts = query.data?.pages.at(-1);
   const [edited, setEdited] = useState<UserRow>();
   const show = (changes: Record<string, unknown>) =>
-    void navigate({ search: adminSearch({ ...search, pagina: 1, ...changes }), replace: true });
+    void navigate({ search: adminSearch({ ...search, ...changes }), replace: true });
   const [text, setText] = useTypedSearch(search.texto ?? "", (texto) => show({ texto }));
   const columns = userColumns(wallClock(new Date().toISOString()).date, setEdited);
   return (
-    <Page title={words.title} bar="brand" lead={data && words.count(data.total, data.inactive)}>
+    <Page title={words.title} bar="brand" lead={counts && words.count(counts.total, counts.inactive)}>
       <div className={styles.filters}>
         <SearchField placeholder={words.search} label={words.search} value={text} onChange={setText} />
         <SelectField
@@ -57,23 +59,18 @@ export function UsersScreen() {
           options={accountStatuses.map((value) => ({ value, label: accountStatusWords[value] }))}
         />
       </div>
-      {data ? (
+      {rows ? (
         <>
           <div className={classList(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
             <DataTable
               caption={words.title}
               columns={columns}
-              rows={data.users}
+              rows={rows}
               rowKey={({ id }) => id}
               empty={<NobodyFound search={search} onClear={() => show({ texto: "", rol: "", estado: "" })} />}
             />
           </div>
-          <Pager
-            page={search.pagina ?? 1}
-            size={data.pageSize}
-            found={data.found}
-            onPage={(pagina) => void navigate({ search: adminSearch({ ...search, pagina }) })}
-          />
+          <MoreRows query={query} />
         </>
       ) : (
         <ListPending query={query} rows={8} />

@@ -12,13 +12,19 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
+/** How many are shown; some more are looked at, because the player may be in one of them already. */
+const shown = 2;
+const looked = 6;
+
 /** For whoever is in no tournament: the next two of their category that still take players. */
 export function SuggestedTournaments({ me }: { me: Me }) {
-  const found = useQuery(queries.tournaments.search.queryOptions({ input: serverFilters({}, me, today()) }));
+  const asked = { ...serverFilters({}, me, today()), open: true, size: looked };
+  const found = useQuery(queries.tournaments.search.queryOptions({ input: asked }));
   const isOwn = ({ name, level }: Category) =>
     me.profile === null || (name === me.profile.category && level === me.profile.level);
   if (found.isPending) return <SkeletonCards count={2} rows={1} block button />;
-  const open = found.data?.filter((tournament) => openCategories(tournament).some(isOwn)).slice(0, 2) ?? [];
+  const open =
+    found.data?.tournaments.filter((tournament) => openCategories(tournament).some(isOwn)).slice(0, shown) ?? [];
   if (open.length === 0) {
     return (
       <EmptyState

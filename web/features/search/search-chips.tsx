@@ -5,7 +5,7 @@ import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { SearchCategorySheet } from "./search-category-sheet.tsx";
-import { SearchChoiceSheet } from "./search-choice-sheet.tsx";
+import { SearchClubSheet } from "./search-club-sheet.tsx";
 import { daysLabel } from "./search-days.ts";
 import { SearchDaysSheet } from "./search-days-sheet.tsx";
 import { type SearchFilters, searchDays, wantedCategory, withoutDays } from "./search-filters.ts";
@@ -14,12 +14,13 @@ import { type SearchFilters, searchDays, wantedCategory, withoutDays } from "./s
 export function SearchChips({
   search,
   me,
-  clubs,
+  clubName,
   onChange,
 }: {
   search: SearchFilters;
   me: Me;
-  clubs: readonly { readonly id: string; readonly name: string; readonly address: string }[];
+  /** What the chosen club is called, once a tournament of it was found. */
+  clubName: string | undefined;
   onChange: (search: SearchFilters) => void;
 }) {
   const [opened, setOpened] = useState<"category" | "days" | "club">();
@@ -31,7 +32,6 @@ export function SearchChips({
   const own = me.profile && { name: me.profile.category, level: me.profile.level };
   const category = wantedCategory(search, me);
   const isOwn = own !== null && category !== null && categorySlug(own) === categorySlug(category);
-  const club = clubs.find(({ id }) => id === clubId);
   return (
     <>
       <ChipGroup label={words.filters}>
@@ -47,7 +47,7 @@ export function SearchChips({
           {anyDay ? words.span : daysLabel(days)}
         </Chip>
         <Chip menu chosen={clubId !== undefined} onPress={() => setOpened("club")}>
-          {clubId ? (club?.name ?? words.oneClub) : words.club}
+          {clubId ? (clubName ?? words.oneClub) : words.club}
         </Chip>
       </ChipGroup>
       {opened === "category" && (
@@ -65,10 +65,7 @@ export function SearchChips({
         />
       )}
       {opened === "club" && (
-        <SearchChoiceSheet
-          title={words.club}
-          any={words.anyClub}
-          options={clubs.map(({ id, name, address }) => ({ value: id, label: name, detail: address }))}
+        <SearchClubSheet
           chosen={clubId}
           onChoose={(chosen) => {
             const { club: _, ...before } = search;

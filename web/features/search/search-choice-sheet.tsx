@@ -15,6 +15,7 @@ export function SearchChoiceSheet<Value extends string>({
   anyChosen = chosen === undefined,
   onChoose,
   onClose,
+  head,
   footer,
   children,
 }: {
@@ -27,6 +28,8 @@ export function SearchChoiceSheet<Value extends string>({
   chosen: Value | undefined;
   onChoose: (value: Value | undefined) => void;
   onClose: () => void;
+  /** What stands over the list. */
+  head?: ReactNode;
   /** What can be chosen besides the list, and its button. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -39,6 +42,7 @@ export function SearchChoiceSheet<Value extends string>({
   return (
     <Sheet opened onClose={onClose} title={title} footer={footer}>
       <Stack gap={4}>
+        {head}
         <Card>
           <ActionRow icon={mark(anyChosen)} aria-pressed={anyChosen} onClick={() => choose(undefined)}>
             {any}

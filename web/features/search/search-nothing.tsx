@@ -1,11 +1,16 @@
-import type { TournamentCard } from "#contract/tournaments.ts";
-import { categoryLabel, shutBecause } from "#web/features/tournament/entrance.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { TournamentFilters } from "#contract/tournaments.ts";
+import { queries } from "#web/api.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
-import { type CategoryKey, categorySlug } from "#web/kit/category-slug.ts";
+import type { CategoryKey } from "#web/kit/category-slug.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { daysInWords } from "./search-days.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
@@ -13,20 +18,27 @@ import type { SearchFilters } from "./search-filters.ts";
 export function SearchNothing({
   search,
   category,
-  all,
   onClear,
 }: {
   search: SearchFilters;
   category: CategoryKey | null;
-  /** Every tournament to come, nearest first. */
-  all: readonly TournamentCard[];
   onClear: () => void;
 }) {
-  const open = all.filter((one) => one.categories.some((category) => !shutBecause(one, category)));
-  const sameCategory = open.find(({ categories }) =>
-    categories.some((one) => category && categorySlug(one) === categorySlug(category)),
+  const ofCategory = useQuery(
+    nearestQuery({ ...(category && { category: category.name, level: category.level }), open: true }),
   );
-  const nearest = sameCategory ?? open[0] ?? all[0];
+  const takingPlayers = useQuery(nearestQuery({ open: true }));
+  const any = useQuery(nearestQuery({}));
+  const ofClub = useQuery({ ...nearestQuery({ ...(search.club && { clubId: search.club }) }), enabled: !!search.club });
+  const asked = [ofCategory, takingPlayers, any];
+  const failed = asked.find(({ error }) => error !== null);
+  if (failed) {
+    return (
+      <ErrorState message={reasonOf(failed.error)} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+    );
+  }
+  if (asked.some(({ isPending }) => isPending)) return <SkeletonCards rows={1} block button />;
+  const nearest = asked.flatMap(({ data }) => data?.tournaments ?? [])[0];
   if (!nearest) {
     return (
       <EmptyState
@@ -46,7 +58,7 @@ export function SearchNothing({
       title={words.none([
         category && words.ofCategory(categoryLabel(category)),
         daysInWords(search),
-        search.club && words.inClub(all.find((one) => one.club.id === search.club)?.club.name ?? words.thatClub),
+        search.club && words.inClub(ofClub.data?.tournaments[0]?.club.name ?? words.thatClub),
         search.texto && words.withText(search.texto),
       ])}
       message={words.nearest(name, formatDay(startDate), club.name)}
@@ -62,4 +74,9 @@ export function SearchNothing({
       }
     />
   );
+}
+
+/** The one tournament that comes next. */
+function nearestQuery(filters: TournamentFilters) {
+  return queries.tournaments.search.queryOptions({ input: { ...filters, size: 1 } });
 }

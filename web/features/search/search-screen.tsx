@@ -1,37 +1,30 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { queries } from "#web/api.ts";
 import { TournamentCard } from "#web/features/tournament/tournament-card.tsx";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { today } from "#web/kit/today.ts";
+import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import styles from "./search.module.css";
 import { SearchChips } from "./search-chips.tsx";
-import { type SearchFilters, serverFilters, wantedCategory } from "./search-filters.ts";
+import { type SearchFilters, wantedCategory } from "./search-filters.ts";
 import { SearchNothing } from "./search-nothing.tsx";
+import { searchQuery } from "./search-query.ts";
 import { SearchText } from "./search-text.tsx";
 
 const route = getRouteApi("/_player/buscar-torneos");
-
-/** Every tournament to come; the clubs to choose from and the nearest alternative come from it. */
-export const allTournamentsQuery = queries.tournaments.search.queryOptions({ input: {} });
 
 /** The tournaments to come, narrowed by the address, each with what the player can do next. */
 export function SearchScreen() {
   const { me } = route.useRouteContext();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const all = useQuery(allTournamentsQuery).data ?? [];
-  const found = useQuery(
-    queries.tournaments.search.queryOptions({
-      input: serverFilters(search, me, today()),
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const found = useInfiniteQuery(searchQuery(search, me));
+  const tournaments = rowsOf(found.data, (page) => page.tournaments);
+  const chosenClub = tournaments?.find(({ club }) => club.id === search.club)?.club;
   const change = useCallback((next: SearchFilters) => void navigate({ search: next, replace: true }), [navigate]);
   const write = useCallback(
     (texto: string) => {
@@ -42,39 +35,38 @@ export function SearchScreen() {
     },
     [navigate],
   );
-  const clubs = [...new Map(all.map(({ club }) => [club.id, club])).values()].toSorted((a, b) =>
-    a.name.localeCompare(b.name, "es"),
-  );
   return (
     <Page
       title={tournamentWords.searchTitle}
       toolbar={
         <div className={styles.toolbar}>
           <SearchText text={search.texto ?? ""} onChange={write} />
-          <SearchChips search={search} me={me} clubs={clubs} onChange={change} />
+          <SearchChips search={search} me={me} clubName={chosenClub?.name} onChange={change} />
         </div>
       }
     >
-      {found.isError ? (
+      {found.isError && !tournaments ? (
         <ErrorState message={reasonOf(found.error)} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-      ) : !found.data ? (
+      ) : !tournaments ? (
         <SkeletonCards rows={1} block button />
-      ) : found.data.length === 0 ? (
+      ) : tournaments.length === 0 ? (
         <SearchNothing
           search={search}
           category={wantedCategory(search, me)}
-          all={all}
           onClear={() => change({ categoria: "todas" })}
         />
       ) : (
         <div>
           <p className={styles.count} role="status">
-            {tournamentWords.found(found.data.length)}
+            {tournamentWords.found(tournaments.length, found.hasNextPage)}
           </p>
           <div className={styles.cards}>
-            {found.data.map((tournament) => (
+            {tournaments.map((tournament) => (
               <TournamentCard key={tournament.id} tournament={tournament} me={me} />
             ))}
+          </div>
+          <div className={styles.more}>
+            <MoreRows query={found} />
           </div>
         </div>
       )}

@@ -9,7 +9,7 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 export const Route = createFileRoute("/super-admin/complexes")({
   validateSearch: adminSearch,
   loader: ({ context, location }) =>
-    context.queryClient.ensureQueryData(clubsQuery(adminSearch({ ...location.search }))),
+    context.queryClient.ensureInfiniteQueryData(clubsQuery(adminSearch({ ...location.search }))),
   pendingComponent: () => (
     <Page title={complexesWords.title} bar="brand">
       <SkeletonRows count={6} />

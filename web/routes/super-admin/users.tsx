@@ -9,7 +9,7 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 export const Route = createFileRoute("/super-admin/users")({
   validateSearch: adminSearch,
   loader: ({ context, location }) =>
-    context.queryClient.ensureQueryData(usersQuery(adminSearch({ ...location.search }))),
+    context.queryClient.ensureInfiniteQueryData(usersQuery(adminSearch({ ...location.search }))),
   pendingComponent: () => (
     <Page title={usersWords.title} bar="brand">
       <SkeletonRows count={8} />
