@@ -1,5 +1,5 @@
-/** A part of a section: a paragraph, or a list of points. */
-export type TermsPart = string | readonly string[];
+/** A part of a section: a paragraph, also one that depends on whether there is an address to write to, or a list of points. */
+export type TermsPart = string | { readonly withContact: string; readonly without: string } | readonly string[];
 
 /** A section of the terms, with the name of its anchor. */
 export type TermsSection = { readonly id: string; readonly title: string; readonly parts: readonly TermsPart[] };
@@ -96,7 +96,13 @@ export const platformTerms: readonly TermsSection[] = [
     title: "Botón de arrepentimiento y bajas",
     parts: [
       "Podés arrepentirte de una inscripción o de un turno dentro de los 10 días corridos de haberlo hecho, sin dar motivos y sin costo, avisando al menos 24 horas antes del comienzo (artículo 34 de la Ley 24.240, Resolución 424/2020 y Disposición 954/2025). El complejo te devuelve lo que pagaste.",
-      "Mientras el complejo no confirmó el pago, bajate vos en el momento desde tus torneos. Después, y para darte de baja de la plataforma, usá el contacto de acá abajo: no hace falta ingresar, y te respondemos con un número de trámite dentro de las 24 horas.",
+      "Mientras el complejo no confirmó el pago, bajate vos en el momento desde tus torneos.",
+      {
+        withContact:
+          "Después, y para darte de baja de la plataforma, usá el contacto de acá abajo: no hace falta ingresar, y te respondemos con un número de trámite dentro de las 24 horas.",
+        without:
+          "Después, hablá con el complejo donde te anotaste. Para darte de baja de la plataforma, cerrá tu cuenta vos en el momento, en “Mi cuenta”.",
+      },
     ],
   },
   {
@@ -166,7 +172,12 @@ export const privacyTerms: readonly TermsSection[] = [
     id: "cerrar-cuenta",
     title: "Cerrar tu cuenta",
     parts: [
-      "Cerrala vos en el momento, en “Mi cuenta”, o pedilo por el contacto de acá abajo, desde el email de tu cuenta. Cerramos todas tus sesiones, borramos tu email, tu contraseña, tu foto y tu Instagram, y tu nombre pasa a ser “Jugador eliminado” en los torneos que jugaste, para que las llaves y los puntos de los demás sigan enteros. No se puede deshacer.",
+      {
+        withContact:
+          "Cerrala vos en el momento, en “Mi cuenta”, o pedilo por el contacto de acá abajo, desde el email de tu cuenta.",
+        without: "Cerrala vos en el momento, en “Mi cuenta”.",
+      },
+      "Cerramos todas tus sesiones, borramos tu email, tu contraseña, tu foto y tu Instagram, y tu nombre pasa a ser “Jugador eliminado” en los torneos que jugaste, para que las llaves y los puntos de los demás sigan enteros. No se puede deshacer.",
     ],
   },
   {

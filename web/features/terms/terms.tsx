@@ -88,6 +88,7 @@ function Section({
   number: number;
   children: ReactNode;
 }) {
+  const hasContact = typeof useQuery(landingQuery).data?.contact === "string";
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-titulo`}>
       <h3 id={`${id}-titulo`}>
@@ -96,6 +97,8 @@ function Section({
       {parts.map((part) =>
         typeof part === "string" ? (
           <p key={part}>{part}</p>
+        ) : "without" in part ? (
+          <p key={part.without}>{hasContact ? part.withContact : part.without}</p>
         ) : (
           <ul key={part[0]}>
             {part.map((point) => (
