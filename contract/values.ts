@@ -81,11 +81,11 @@ export const password = z
   .string(issue("REQUIRED"))
   .min(6, issue("PASSWORD_TOO_SHORT"))
   .max(128, issue("PASSWORD_TOO_LONG"));
-/** An Instagram user name, with or without the leading @. */
+/** An Instagram user name, with or without the leading @, or the address of the profile as it is copied. */
 export const instagram = z
   .string()
   .trim()
-  .transform((text) => text.replace(/^@/, ""))
+  .transform((text) => text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?#].*$/g, ""))
   .pipe(z.string().regex(/^[A-Za-z0-9._]{0,30}$/, issue("INSTAGRAM_INVALID")));
 
 /** A player as another player may see them: never an e-mail address or a phone number. */

@@ -68,7 +68,12 @@ describe("who am I", () => {
 describe("a player's profile", () => {
   test("begins without points, and keeps those it has earned when it is changed", async () => {
     const ana = await signUp(app, "Ana Ríos");
-    const profile = { category: "Femenino", level: "6ta", location: "Paraná", instagram: "@ana.rios" } as const;
+    const profile = {
+      category: "Femenino",
+      level: "6ta",
+      location: "Paraná",
+      instagram: "https://www.instagram.com/ana.rios/?hl=es",
+    } as const;
     expect(await ana.api.accounts.saveProfile(profile)).toEqual({
       ...profile,
       instagram: "ana.rios",
