@@ -32,7 +32,8 @@ export function StepperField({
   focusFirst?: boolean;
 }) {
   const id = useId();
-  const move = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? min - by) + by)));
+  // An empty box counts from the least: one press of the plus is one more than that, one of the minus is that itself.
+  const move = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? min) + by)));
   const name = typeof frame.label === "string" ? frame.label : "";
   return (
     <FieldFrame {...frame} id={id}>
@@ -41,7 +42,7 @@ export function StepperField({
           <button
             type="button"
             aria-label={`${uiWords.subtract}: ${name}`}
-            disabled={disabled || (value ?? min) <= min}
+            disabled={disabled || (value !== null && value <= min)}
             onClick={() => move(-1)}
           >
             <MinusIcon size={big ? 22 : 18} />

@@ -1,4 +1,5 @@
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { stageTitle, verdictWords, resultWords as words } from "#web/i18n/matches.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -57,8 +58,8 @@ export function SavedSheet({
         <div className={styles.next}>
           <h3>{words.next}</h3>
           <p className="quiet type-small">
-            {stageTitle({ ...next.match, roundsAfter: roundsAfter(next.category, next.match) })}, {next.category.name}{" "}
-            {next.category.level}
+            {stageTitle({ ...next.match, roundsAfter: roundsAfter(next.category, next.match) })},{" "}
+            {categoryLabel(next.category)}
           </p>
           <p>
             <b>{names.pair1}</b>
