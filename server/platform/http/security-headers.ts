@@ -22,7 +22,7 @@ export function policyOfPage(html: string): string {
   return [contentSecurityPolicy, ["script-src 'self'", ...hashes].join(" ")].join("; ");
 }
 
-const always = {
+const always = Object.entries({
   "content-security-policy": contentSecurityPolicy,
   // The window of Google's sign-in must be able to tell ours that it is done.
   "cross-origin-opener-policy": "same-origin-allow-popups",
@@ -31,11 +31,11 @@ const always = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-} as const;
+});
 
 /** Sets the headers that every answer carries. */
 export function secure(response: ServerResponse, publicUrl: string): void {
-  for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+  for (const [name, value] of always) response.setHeader(name, value);
   if (publicUrl.startsWith("https://")) {
     response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
   }
