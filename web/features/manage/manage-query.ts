@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
+import { whilePlayed } from "#web/features/tournament/while-played.ts";
 
-/** A tournament with its pairs and draws, asked for those who run it. */
+/** A tournament with its pairs and draws, asked for those who run it; again and again while it is played. */
 export function manageQuery(tournamentId: string) {
-  return queries.tournaments.manage.queryOptions({ input: { tournamentId } });
+  return queries.tournaments.manage.queryOptions({
+    input: { tournamentId },
+    refetchInterval: ({ state }) => whilePlayed(state.data),
+  });
 }
 
 /** The tournament that is managed; the route's loader has asked for it before. */

@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import type { MyEntries, PublicTournament } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
+import { whilePlayed } from "./while-played.ts";
 
 /** A tournament with its players, pairs and draws, and what the viewer can do next in each category. */
 export type TournamentPage = Omit<PublicTournament, "categories"> & {
@@ -11,7 +12,7 @@ export type TournamentPage = Omit<PublicTournament, "categories"> & {
 export function tournamentQueries(tournamentId: string) {
   const input = { tournamentId };
   return [
-    queries.tournaments.get.queryOptions({ input }),
+    queries.tournaments.get.queryOptions({ input, refetchInterval: ({ state }) => whilePlayed(state.data) }),
     queries.tournaments.myEntries.queryOptions({ input }),
   ] as const;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { UndoneMatch } from "#contract/matches.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
+import { playedInterval } from "#web/features/tournament/while-played.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -11,7 +12,10 @@ import { UndoneList } from "./undone-list.tsx";
 
 /** The question of every match of a tournament, for those who enter results. */
 export function matchesQuery(tournamentId: string) {
-  return queries.matches.ofTournament.queryOptions({ input: { tournamentId } });
+  return queries.matches.ofTournament.queryOptions({
+    input: { tournamentId },
+    refetchInterval: ({ state }) => (state.data?.status === "upcoming" ? playedInterval : false),
+  });
 }
 
 /**
