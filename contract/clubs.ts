@@ -3,10 +3,12 @@ import { courtLimits } from "#domain/clubs/courts.ts";
 import { openingLimits } from "#domain/clubs/opening-hours.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
+import { ownPointsTable } from "./rules.ts";
 import { id, typedText } from "./values.ts";
 
 const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID } = refusals;
 const { COURT_HAS_BOOKINGS, COURT_NAME_TAKEN, COURT_NOT_FOUND, LAST_COURT, TOO_MANY_COURTS } = refusals;
+const { POINTS_TABLE_NOT_FOUND, POINTS_TABLE_REPEATED, TOO_MANY_POINTS_TABLES } = refusals;
 
 const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolean() });
 
@@ -21,6 +23,8 @@ export const clubPanel = z.object({
   openingHour: z.int(),
   closingHour: z.int(),
   courts: z.array(court),
+  /** The tables of points that its categories can choose besides the product's. */
+  pointsTables: z.array(ownPointsTable).readonly(),
 });
 
 export type ClubPanel = z.infer<typeof clubPanel>;
@@ -97,6 +101,27 @@ export const clubs = {
     refuses: { COURT_NOT_FOUND, COURT_HAS_BOOKINGS, LAST_COURT },
   })
     .input(ofCourt)
+    .output(clubPanel),
+
+  savePointsTable: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/points-tables",
+    summary: "Add a table of points, or change the one called `instead`; categories keep the one that they chose",
+    refuses: { NOT_YOUR_CLUB, POINTS_TABLE_NOT_FOUND, POINTS_TABLE_REPEATED, TOO_MANY_POINTS_TABLES },
+    successStatus: 201,
+  })
+    .input(z.object({ clubId: id, table: ownPointsTable, instead: typedText(40).nullable() }))
+    .output(clubPanel),
+
+  removePointsTable: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/clubs/{clubId}/points-tables",
+    summary: "Take a table of points away; categories keep the one that they chose",
+    refuses: { NOT_YOUR_CLUB, POINTS_TABLE_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id, name: typedText(40) }))
     .output(clubPanel),
 
   activateCourt: procedure({

@@ -104,6 +104,11 @@ export const refusals = {
   NOT_WITHDRAWN: { status: 409 },
   REPLACEMENT_NOT_AVAILABLE: { status: 409 },
 
+  POINTS_TABLE_REPEATED: { status: 409 },
+  POINTS_TABLE_NOT_FOUND: { status: 404 },
+  TOO_MANY_POINTS_TABLES: { status: 409 },
+  POINTS_ARE_EARNED: { status: 409 },
+
   CLOSE_NOT_READY: { status: 409 },
   ALREADY_CLOSED: { status: 409 },
   NOT_CLOSED: { status: 409 },

@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { Class } from "#domain/people/own-class.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
+import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { CategoryKey } from "#domain/tournaments/category.ts";
 import type { CategoryTerms } from "#domain/tournaments/category-change.ts";
@@ -86,6 +87,7 @@ type Facts = {
   "club.visited": OfClub;
   "club.changed": OfClub & Change<ClubDetails>;
   "club.image-changed": OfClub & Change<{ readonly image: string | null }>;
+  "club.points-tables": OfClub & Change<readonly OwnPointsTable[]>;
   "courts.arranged": OfClub & Change<readonly CourtPlace[]>;
   "court.added": OfCourt & { readonly after: { readonly name: string; readonly number: number } };
   "court.removed": OfCourt & { readonly before: { readonly name: string; readonly number: number } };
@@ -207,6 +209,7 @@ export const auditTargets = {
   "club.visited": "club",
   "club.changed": "club",
   "club.image-changed": "club",
+  "club.points-tables": "club",
   "courts.arranged": "club",
   "court.added": "court",
   "court.removed": "court",

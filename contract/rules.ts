@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { levels } from "#domain/people/person.ts";
+import { fallsByStage, ownStages, pointsLimits } from "#domain/ranking/own-tables.ts";
 import { championPoints } from "#domain/ranking/points.ts";
 import { deuceModes, formatNames } from "#domain/scoring/format.ts";
 import { tieBreaks, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
 import { type Eligibility, sumLimits } from "#domain/tournaments/eligibility.ts";
-import { level } from "./values.ts";
+import { level, typedText } from "./values.ts";
 
 const zones = z.object({
   preferred: z.union([z.literal(3), z.literal(4)]),
@@ -16,6 +17,22 @@ const zones = z.object({
   qualifiers: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 
+const points = z
+  .int({ error: "POINTS_INVALID" })
+  .min(0, { error: "POINTS_INVALID" })
+  .max(pointsLimits.most, { error: "POINTS_INVALID" });
+
+/** A table of points of a club's own. */
+export const ownPointsTable = z
+  .object({
+    name: typedText(40),
+    champion: points.min(pointsLimits.least, { error: "POINTS_INVALID" }),
+    lostIn: z.array(points).length(ownStages.length).readonly(),
+    zoneExit: points,
+    zoneWin: points,
+  })
+  .refine(fallsByStage, { error: "POINTS_NOT_FALLING", path: ["champion"] });
+
 /** How a category is played, as its club chooses it; the server stores it written out with the category. */
 export const rulesChoice = z.object({
   zoneFormat: z.enum(formatNames),
@@ -26,6 +43,8 @@ export const rulesChoice = z.object({
   tieBreak: z.enum(tieBreaks),
   superTieBreak: z.enum(["one", "points", "none"]),
   championPoints: z.literal([...championPoints]),
+  /** A table of the club's own in place of the product's; it travels written out, and stays so with the category. */
+  ownPoints: ownPointsTable.nullable().default(null),
   walkoverMinutes: z.literal([...walkoverMinutes]),
 });
 

@@ -7,7 +7,7 @@ import { id } from "./values.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 const { CATEGORY_NOT_EMPTY, CATEGORY_REPEATED, CATEGORY_WAS_DRAWN, LAST_CATEGORY, QUOTA_BELOW_TAKEN } = refusals;
-const { COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
+const { COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND, POINTS_ARE_EARNED } = refusals;
 const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
@@ -75,8 +75,9 @@ export const tournamentChanges = {
     policy: "club-admin",
     method: "PUT",
     path: "/categories/{categoryId}/rules",
-    summary: "Change how a category is played, until it is drawn",
-    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN },
+    summary:
+      "Change how a category is played, until it is drawn; its points alone also afterwards, until its first result",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, POINTS_ARE_EARNED },
   })
     .input(z.object({ categoryId: id, rules: rulesChoice }))
     .output(rulesChoice),

@@ -8,8 +8,9 @@
  * | 2.1-2.6 | zones                                                         | `zones`                  |
  * | 2.11 2.12 3.8 | what a zone's table counts and how ties are broken      | `standings`              |
  * | 3.9     | minutes that a pair is waited for                             | `walkoverMinutes`        |
- * | 5.1     | the points of each stage                                      | `points`                 |
+ * | 5.1     | the points of each stage, by the product's table or the club's own | `points`            |
  */
+import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 import { type championPoints, defaultChampionPoints, type PointsTable, pointsTable } from "#domain/ranking/points.ts";
 import { type DeuceMode, type FormatName, type MatchFormat, namedFormat } from "#domain/scoring/format.ts";
 import type { SuperTieBreakGames } from "#domain/scoring/table-count.ts";
@@ -32,6 +33,8 @@ export type RulesChoice = {
   readonly tieBreak: (typeof tieBreaks)[number];
   readonly superTieBreak: SuperTieBreakGames;
   readonly championPoints: (typeof championPoints)[number];
+  /** A table of the club's own in place of the product's, as it was when it was chosen. */
+  readonly ownPoints: OwnPointsTable | null;
   readonly walkoverMinutes: (typeof walkoverMinutes)[number];
 };
 
@@ -56,6 +59,7 @@ export const defaultChoice: RulesChoice = {
   tieBreak: "head-to-head",
   superTieBreak: "one",
   championPoints: defaultChampionPoints,
+  ownPoints: null,
   walkoverMinutes: 10,
 };
 
@@ -69,6 +73,23 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
     thirdPlace: choice.thirdPlace,
     zones: choice.zones,
     standings: { ...policy, superTieBreak: choice.superTieBreak },
-    points: pointsTable(choice.championPoints),
+    points: pointsOf(choice),
   };
+}
+
+/** The table of points that follows from a choice. Rules 5.1. */
+export function pointsOf({
+  ownPoints,
+  championPoints,
+}: Pick<RulesChoice, "ownPoints" | "championPoints">): PointsTable {
+  if (ownPoints === null) return pointsTable(championPoints);
+  const { champion, lostIn, zoneExit, zoneWin } = ownPoints;
+  return { champion, lostIn, zoneExit, zoneWin };
+}
+
+/** Whether two choices differ in nothing but the points: neither the draw nor a match has to do with those. */
+export function differOnlyInPoints(one: RulesChoice, other: RulesChoice): boolean {
+  const told = ({ zones, championPoints: _, ownPoints: __, ...rest }: RulesChoice) =>
+    JSON.stringify([Object.entries(zones).toSorted(), Object.entries(rest).toSorted()]);
+  return told(one) === told(other);
 }

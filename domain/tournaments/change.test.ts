@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkChangeable } from "./change.ts";
+import { defaultChoice } from "./category-rules.ts";
+import { changeRules, checkChangeable } from "./change.ts";
 
 test.each([
   ["upcoming", false, null],
@@ -10,3 +11,22 @@ test.each([
   const found = { status, drawn };
   expect(checkChangeable(found)).toEqual(reason ? { ok: false, reason } : { ok: true, value: found });
 });
+
+const morePoints = { ...defaultChoice, championPoints: 1000 } as const;
+const otherSets = { ...morePoints, knockoutFormat: "one-set" } as const;
+
+test.each([
+  ["upcoming", false, false, otherSets, null],
+  ["upcoming", true, false, morePoints, null],
+  ["upcoming", true, false, otherSets, "ALREADY_DRAWN"],
+  ["upcoming", true, true, morePoints, "POINTS_ARE_EARNED"],
+  ["finished", true, true, morePoints, "TOURNAMENT_NOT_UPCOMING"],
+] as const)(
+  "rules of a category that is %s (drawn: %s, played: %s) change or say why not",
+  (status, drawn, played, after, reason) => {
+    // The order in which the rules are written tells nothing.
+    const rules = { ...Object.fromEntries(Object.entries(defaultChoice).toReversed()), ...defaultChoice };
+    const changed = changeRules({ status, drawn, played, rules }, after);
+    expect(changed).toEqual(reason ? { ok: false, reason } : { ok: true, value: after });
+  },
+);

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { differOnlyInPoints, type RulesChoice } from "./category-rules.ts";
 import type { TournamentStatus } from "./tournament.ts";
 
 /** What decides whether a club may still move or call off a tournament. */
@@ -14,4 +15,19 @@ export function checkChangeable<Found extends Changeable>(tournament: Found): Re
   if (tournament.status !== "upcoming") return refuse("TOURNAMENT_NOT_UPCOMING");
   if (tournament.drawn) return refuse("ALREADY_DRAWN");
   return ok(tournament);
+}
+
+/**
+ * The rules of a category that takes the place of others. Until the draw the club may change them all; after it the points alone,
+ * and these until the first result stands: from then on pairs have earned them. Rules 5.1.
+ */
+export function changeRules(
+  category: Changeable & { readonly rules: RulesChoice; readonly played: boolean },
+  after: RulesChoice,
+): Result<RulesChoice, ChangeRefusal | "POINTS_ARE_EARNED"> {
+  const changeable = checkChangeable(category);
+  if (changeable.ok) return ok(after);
+  const onlyPoints = changeable.reason === "ALREADY_DRAWN" && differOnlyInPoints(category.rules, after);
+  if (!onlyPoints) return changeable;
+  return category.played ? refuse("POINTS_ARE_EARNED") : ok(after);
 }

@@ -35,6 +35,7 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-finanzas", "/admin/finanzas"),
     club("club-ajustes", "/admin/setup"),
     club("club-ajustes-cancha", "/admin/setup", open("Agregar cancha")),
+    club("club-ajustes-tabla-de-puntos", "/admin/setup", open("Agregar tabla")),
     club("club-crear-torneo", "/admin/crear-torneo"),
     club("club-crear-torneo-incompleto", "/admin/crear-torneo", inTurn(freshStart, press("Seguir a Categorías"))),
     club("club-crear-torneo-categorias", "/admin/crear-torneo", fillFirstStep),

@@ -71,6 +71,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   club_status_check: "update club set status = 'gone'",
   club_opening_hour_check: "update club set opening_hour = -1",
   club_closing_hour_check: "update club set closing_hour = 25",
+  club_points_tables_bounded: `update club set points_tables = '{}'`,
   club_check: "update club set opening_hour = 10, closing_hour = 10",
   court_number_check: "update court set number = 0",
   court_name_check: "update court set name = ''",

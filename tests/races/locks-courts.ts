@@ -117,6 +117,24 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
     },
     {
       at: "server/features/clubs/policy.ts",
+      lock: "the club that publishes or changes",
+      promise: "of two who add a table of points neither loses the other's",
+      statement: /from "club"/,
+      meeting: async () => {
+        const { api, clubId } = await newClub();
+        const table = { name: "Liga", champion: 100, lostIn: [80, 60, 40, 20, 15], zoneExit: 10, zoneWin: 0 };
+        return {
+          rival: [
+            `update club set points_tables = '[${JSON.stringify({ ...table, name: "Copa" })}]' where id = '${clubId}'`,
+          ],
+          act: () => api.clubs.savePointsTable({ clubId, table, instead: null }),
+          left: () => one(`select jsonb_array_length(points_tables) as it from club where id = '${clubId}'`),
+        };
+      },
+      fair: { answer: "done", left: 2 },
+    },
+    {
+      at: "server/features/clubs/policy.ts",
       lock: "the court",
       promise: "a court that goes out of use is not booked",
       statement: /from "court"/,

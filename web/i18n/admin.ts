@@ -156,6 +156,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "club.visited": "Entró a la Vista Admin de",
   "club.changed": "Cambió los datos de",
   "club.image-changed": "Cambió la foto de",
+  "club.points-tables": "Cambió las tablas de puntos de",
   "courts.arranged": "Ordenó las canchas de",
   "court.added": "Agregó una cancha a",
   "court.removed": "Quitó una cancha de",

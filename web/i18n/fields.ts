@@ -1,5 +1,6 @@
 import type { FieldIssue } from "#contract/values.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
+import { pointsLimits } from "#domain/ranking/own-tables.ts";
 import { costLimits, quotaLimits } from "#domain/tournaments/tournament.ts";
 
 /** What a field says when it refuses what was typed. */
@@ -16,6 +17,8 @@ export const fieldWords: Record<FieldIssue, string> = {
   DATE_INVALID: "Elegí una fecha.",
   NUMBER_INVALID: "Escribí un número válido.",
   LEVELS_REVERSED: "El nivel más alto no puede ser más bajo que el primero.",
+  POINTS_INVALID: `Poné un número hasta ${pointsLimits.most}.`,
+  POINTS_NOT_FALLING: "Quien llega más lejos no puede llevarse menos puntos.",
   QUOTA_INVALID: `Pueden ser de ${quotaLimits.min} a ${quotaLimits.max} parejas.`,
   COST_INVALID: `Escribí un precio de $\u00a0${costLimits.min} a $\u00a0${costLimits.max.toLocaleString("es-AR")}.`,
   TERMS_REQUIRED: "Para seguir tenés que aceptar los términos.",

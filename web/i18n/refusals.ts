@@ -105,6 +105,11 @@ export const refusalWords: Record<Refusal, string> = {
   NOT_WITHDRAWN: "Esta pareja no está dada de baja.",
   REPLACEMENT_NOT_AVAILABLE: "Esa pareja ya no puede entrar en su lugar.",
 
+  POINTS_TABLE_REPEATED: "Ya tenés una tabla con ese nombre.",
+  POINTS_TABLE_NOT_FOUND: "Esa tabla ya no está. Mirá cómo quedaron.",
+  TOO_MANY_POINTS_TABLES: "Ya tenés 12 tablas. Sacá una antes de agregar otra.",
+  POINTS_ARE_EARNED: "Ya hay resultados cargados: los puntos de la categoría quedan como están.",
+
   CLOSE_NOT_READY: "Todavía faltan partidos. Mirá cuáles antes de cerrar el torneo.",
   ALREADY_CLOSED: "El torneo ya está cerrado.",
   NOT_CLOSED: "El torneo no está cerrado.",

@@ -33,13 +33,13 @@ export const rulesWords = {
   positionsOfFour: "Posiciones de la zona de 4",
   tieBreak: "Desempate en la zona",
   superTieBreak: "El súper tie-break en la tabla",
-  championPoints: "Puntos del campeón",
+  championPoints: "Puntos",
+  pointsDetail: "Ya se sorteó: hasta el primer resultado se cambian solo los puntos.",
   walkoverMinutes: "W.O. a los",
 
   yes: "Se juega",
   no: "No se juega",
   minutes: (minutes: number) => `${minutes} minutos`,
-  points: (points: number) => `${points} puntos`,
   qualify: (count: number) =>
     count === 1 ? "1 por zona" : count === 3 ? "3 de la zona de 4, 2 de la de 3" : "2 por zona",
   zonesOfThree: "3, con alguna de 4",

@@ -1,5 +1,6 @@
-import { boolean, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accountStatuses } from "#domain/people/person.ts";
+import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 
 export const club = pgTable("club", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -11,6 +12,7 @@ export const club = pgTable("club", {
   timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
   openingHour: smallint("opening_hour").notNull().default(8),
   closingHour: smallint("closing_hour").notNull().default(24),
+  pointsTables: jsonb("points_tables").$type<readonly OwnPointsTable[]>().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,5 +1,6 @@
 import { checkOpeningHours } from "#domain/clubs/opening-hours.ts";
 import { can } from "#domain/people/memberships.ts";
+import { withoutTable, withTable } from "#domain/ranking/own-tables.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -7,7 +8,7 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { holdOwnClub, lockOwnCourt } from "./policy.ts";
 import { findClub, hasBookingsFrom, requireClub } from "./reads.ts";
 import { presentPanel } from "./view.ts";
-import { saveClub, setCourtActive } from "./writes.ts";
+import { saveClub, savePointsTables, setCourtActive } from "./writes.ts";
 
 export const panel = signedIn.clubs.panel.handler(async ({ input, context: { db, actor }, errors }) => {
   const club = can(actor, "run-club", input.clubId) ? await findClub(db, input.clubId) : undefined;
@@ -25,6 +26,30 @@ export const update = signedIn.clubs.update.handler(({ input, context, errors })
     const before = { name, address, openingHour, closingHour };
     await record(tx, context, { kind: "club.changed", club: clubId, before, after: details });
     return presentPanel(await requireClub(tx, clubId));
+  }),
+);
+
+export const savePointsTable = signedIn.clubs.savePointsTable.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { id, pointsTables: before } = club;
+    const after = orRefuse(withTable(before, input.table, input.instead), errors);
+    await savePointsTables(tx, id, after);
+    await record(tx, context, { kind: "club.points-tables", club: id, before, after });
+    return presentPanel(await requireClub(tx, id));
+  }),
+);
+
+export const removePointsTable = signedIn.clubs.removePointsTable.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { id, pointsTables: before } = club;
+    const after = orRefuse(withoutTable(before, input.name), errors);
+    await savePointsTables(tx, id, after);
+    await record(tx, context, { kind: "club.points-tables", club: id, before, after });
+    return presentPanel(await requireClub(tx, id));
   }),
 );
 

@@ -5,7 +5,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findClub>>>;
 
 /** The club as its own administrators see it. */
 export function presentPanel({ image, status, courts, ...club }: Found): ClubPanel {
-  const { id, name, address, timeZone, openingHour, closingHour } = club;
+  const { id, name, address, timeZone, openingHour, closingHour, pointsTables } = club;
   return {
     id,
     name,
@@ -15,6 +15,7 @@ export function presentPanel({ image, status, courts, ...club }: Found): ClubPan
     timeZone,
     openingHour,
     closingHour,
+    pointsTables,
     courts: courts.map(({ id, number, name, active }) => ({ id, number, name, active })),
   };
 }

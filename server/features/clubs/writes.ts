@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { PlacedCourt } from "#domain/clubs/courts.ts";
 import type { OpeningHours } from "#domain/clubs/opening-hours.ts";
+import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 
@@ -13,6 +14,15 @@ export async function saveClub(
   const { name, address, openingHour, closingHour } = details;
   const changes = { name, address, openingHour, closingHour };
   await tx.update(club).set(changes).where(eq(club.id, clubId));
+}
+
+/** Writes the tables of points of a club. */
+export async function savePointsTables(
+  tx: Transaction,
+  clubId: string,
+  pointsTables: readonly OwnPointsTable[],
+): Promise<void> {
+  await tx.update(club).set({ pointsTables }).where(eq(club.id, clubId));
 }
 
 /** Writes the names and places of courts, in one statement, so that two may change their names. */

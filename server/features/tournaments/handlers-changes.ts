@@ -1,9 +1,10 @@
 import { rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { checkChangeable } from "#domain/tournaments/change.ts";
+import { changeRules, checkChangeable } from "#domain/tournaments/change.ts";
 import { eachCourtOnce, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
 import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf } from "#server/features/categories/reads.ts";
+import { liveDrawOf } from "#server/features/draws/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -96,9 +97,13 @@ export const setRules = signedIn.tournaments.setRules.handler(({ input, context,
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const { id, tournamentStatus, drawn, rules } = category;
-    orRefuse(checkChangeable({ status: tournamentStatus, drawn }), errors);
-    await saveRules(tx, id, rulesFrom(input.rules));
-    const [before, after] = [rules.choice, input.rules];
+    const before = rules.choice;
+    const played = ((await liveDrawOf(tx, id))?.results ?? 0) > 0;
+    const after = orRefuse(
+      changeRules({ status: tournamentStatus, drawn, rules: before, played }, input.rules),
+      errors,
+    );
+    await saveRules(tx, id, rulesFrom(after));
     await record(tx, context, { kind: "category.rules", ...idsOf(category), before, after });
     return after;
   }),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
@@ -8,6 +8,7 @@ import { tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
 import { publish } from "#tests/support/publications.ts";
 
 const app = await createTestApp();
@@ -24,6 +25,8 @@ const chosen = {
   championPoints: 1000,
   walkoverMinutes: 15,
 } as const;
+
+const liga = { name: "Liga", champion: 100, lostIn: [80, 60, 40, 20, 15], zoneExit: 10, zoneWin: 0 };
 
 const publishedBefore = [
   { ...newCategory, rules: chosen },
@@ -98,10 +101,40 @@ describe("how a category is played", () => {
     });
   });
 
+  test("pays by a table of the club's own as it was chosen; points alone change after the draw, until the first result", async () => {
+    const { clubId } = paraná;
+    await paraná.api.clubs.savePointsTable({ clubId, table: liga, instead: null });
+    const categoryId = await categoryOf(app, paraná, { rules: rulesFrom({ ...defaultChoice, ownPoints: liga }) });
+    await paraná.api.clubs.savePointsTable({ clubId, table: { ...liga, champion: 90 }, instead: "Liga" });
+    await paraná.api.clubs.removePointsTable({ clubId, name: "Liga" });
+    await fillWithConfirmedPairs(app, categoryId, paraná, 2);
+    const { rounds } = await paraná.api.draws.generate({ categoryId });
+    const better = { ...defaultChoice, ownPoints: { ...liga, champion: 120 } };
+    expect(await paraná.api.tournaments.setRules({ categoryId, rules: better })).toEqual(better);
+    const otherwise = paraná.api.tournaments.setRules({ categoryId, rules: { ...better, thirdPlace: true } });
+    await expect(otherwise).rejects.toMatchObject({ code: "ALREADY_DRAWN" });
+
+    const [match] = rounds[0] ?? [];
+    await paraná.api.matches.enter({ matchId: match?.id ?? "", revision: 0, outcome: straightSets("pair1") });
+    const afterwards = paraná.api.tournaments.setRules({ categoryId, rules: defaultChoice });
+    await expect(afterwards).rejects.toMatchObject({ status: 409, code: "POINTS_ARE_EARNED" });
+    const [kept] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+    const tournamentId = kept?.tournamentId ?? "";
+    const { categories } = await paraná.api.tournaments.closing({ tournamentId });
+    expect(categories[0]).toMatchObject({ championPoints: 120, results: [{ points: 120 }, { points: 80 }] });
+    await paraná.api.tournaments.close({ tournamentId });
+    const { rows } = await app.db.execute(sql`select points_awarded from tournament_result
+      where category_id = ${categoryId} order by points_awarded desc`);
+    expect(rows.map(({ points_awarded }) => points_awarded)).toEqual([120, 120, 80, 80]);
+  });
+
   test("is one of the choices that are offered, and nothing else", async () => {
     const categoryId = await categoryOf(app, paraná);
     for (const wrong of [
       { championPoints: 9000 },
+      { ownPoints: { ...liga, champion: 2001 } },
+      { ownPoints: { ...liga, lostIn: [101, 60, 40, 20, 15] } },
+      { ownPoints: { ...liga, lostIn: [80, 60, 40, 20] } },
       { walkoverMinutes: 0 },
       { zones: Object.assign({}, defaultZones, { qualifiers: 4 }) },
     ]) {

@@ -5,6 +5,8 @@ const notTheirs = ownClub("403 NOT_YOUR_CLUB");
 const ofOtherCourt = ownClub("404 COURT_NOT_FOUND");
 const lastCourt = ({ clubAdmin }: Scene) => ({ courtId: clubAdmin.courtIds.at(-1) });
 
+const liga = (name: string) => ({ name, champion: 100, lostIn: [80, 60, 40, 20, 15], zoneExit: 10, zoneWin: 0 });
+
 export const clubs: Readonly<Record<string, Expectation>> = {
   "clubs.panel": { answers: ownClub("404 CLUB_NOT_FOUND"), input: ({ clubAdmin: { clubId } }) => ({ clubId }) },
   "clubs.update": {
@@ -30,6 +32,17 @@ export const clubs: Readonly<Record<string, Expectation>> = {
     input: async ({ clubAdmin: { api, clubId } }) => {
       const { courts } = await api.clubs.addCourt({ clubId, name: `Cancha ${crypto.randomUUID()}` });
       return { courtId: courts.at(-1)?.id };
+    },
+  },
+  "clubs.savePointsTable": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId } }) => ({ clubId, table: liga(crypto.randomUUID()), instead: null }),
+  },
+  "clubs.removePointsTable": {
+    answers: notTheirs,
+    input: async ({ clubAdmin: { clubId, api } }) => {
+      await api.clubs.savePointsTable({ clubId, table: liga("Liga"), instead: null });
+      return { clubId, name: "Liga" };
     },
   },
   "clubs.activateCourt": { answers: ofOtherCourt, input: lastCourt },

@@ -2,8 +2,26 @@ import { expect, type Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { chooseDay, today } from "#tests/journeys/steps.ts";
 
-/** The three steps of the wizard: a knockout with a third place and 1000 points, and zones with whole third sets in the playoff. */
+/** The club's own table of points, which begins as the usual one. */
+async function writeOwnTable(desk: Page): Promise<void> {
+  await desk.goto("/admin/setup");
+  await desk.getByRole("button", { name: "Agregar tabla" }).click();
+  const sheet = desk.getByRole("dialog", { name: "Tabla nueva" });
+  await sheet.getByLabel("Nombre").fill("Copa");
+  const points = { Final: "1200", Semifinal: "360", Cuartos: "180", "8avos": "90", "16avos": "45" };
+  for (const [stage, given] of Object.entries(points)) await sheet.getByLabel(stage, { exact: true }).fill(given);
+  await sheet.getByLabel("Campeones").fill("1000");
+  await sheet.getByRole("button", { name: "Guardar tabla" }).click();
+  await expect(sheet.getByText("Quien llega más lejos no puede llevarse menos puntos.")).toBeVisible();
+  await sheet.getByLabel("Final", { exact: true }).fill("600");
+  await sheet.getByRole("button", { name: "Guardar tabla" }).click();
+  await expect(desk.getByText("Copa: 1.000 para los campeones")).toBeVisible();
+}
+
+/** The three steps of the wizard: a knockout with a third place and the club's own points, and zones with whole third sets in the
+ * playoff. */
 export async function publish(desk: Page, name: string): Promise<void> {
+  await writeOwnTable(desk);
   await desk.goto("/admin/crear-torneo");
   await desk.getByLabel("Nombre del torneo").fill(name);
   await chooseDay(desk, "Fecha de inicio", addDays(today(), 1));
@@ -18,7 +36,7 @@ export async function publish(desk: Page, name: string): Promise<void> {
   await desk.getByRole("button", { name: "Cambiar cómo se juega 2da Masculino" }).click();
   const sheet = desk.getByRole("dialog", { name: "Cómo se juega" });
   await sheet.getByRole("checkbox", { name: "Partido por el tercer puesto" }).check();
-  await sheet.getByRole("group", { name: "Puntos del campeón" }).getByText("1000", { exact: true }).click();
+  await sheet.getByLabel("Puntos", { exact: true }).selectOption("Copa: 1.000 para los campeones");
   await sheet.getByRole("button", { name: "Listo" }).click();
 
   await desk.getByRole("button", { name: "Agregar categoría" }).click();

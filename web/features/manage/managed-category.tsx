@@ -6,6 +6,7 @@ import { zoneSizes } from "#domain/zones/zone-plan.ts";
 import { DraftBox } from "#web/features/draws/draw-box/draft-box.tsx";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
 import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
+import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/pairs/desk/manage-singles.tsx";
@@ -126,6 +127,7 @@ export function ManagedCategoryPanel({
             <Suspense fallback={<SkeletonCards rows={2} />}>
               {bracket && <DrawnTools category={category} bracket={bracket} live={live} />}
               <BracketBoard bracket={board} />
+              {live && bracket && canRedraw(bracket) && <ManagedRules category={category} />}
               {bracket && (
                 <PrintBracket
                   bracket={bracket}

@@ -1,5 +1,6 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
+import { useClub } from "#web/features/clubs/club-query.ts";
 import { ManagedTerms } from "#web/features/manage/options/managed-terms.tsx";
 import { EligibilityLine } from "#web/features/tournament/rules/eligibility-line.tsx";
 import { RulesLine } from "#web/features/tournament/rules/rules-line.tsx";
@@ -12,6 +13,7 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 
 /** How a published category is played and who may enter it; until the draw its club can change both. */
 export function ManagedRules({ category }: { category: ManagedCategory }) {
+  const { pointsTables } = useClub();
   const title = `${category.level} ${category.name}`;
   const change = useAct({
     ...queries.tournaments.setRules.mutationOptions(),
@@ -38,6 +40,8 @@ export function ManagedRules({ category }: { category: ManagedCategory }) {
           category={title}
           format={category.format}
           rules={category.rules}
+          pointsTables={pointsTables}
+          onlyPoints={category.drawn}
           useLabel={words.save}
           onUse={(rules) => change.act({ categoryId: category.id, rules })}
         />

@@ -3,6 +3,7 @@ import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { ClubDataForm } from "#web/features/clubs/setup/club-data-form.tsx";
 import { CourtEditor } from "#web/features/clubs/setup/court-editor.tsx";
 import { PhotoUpload } from "#web/features/clubs/setup/photo-upload.tsx";
+import { PointsTables } from "#web/features/clubs/setup/points-tables.tsx";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -25,6 +26,7 @@ function Setup() {
       <PhotoUpload club={club} />
       <ClubDataForm club={club} />
       <CourtEditor club={club} />
+      <PointsTables club={club} />
       <ButtonLink to="/admin" size="large" fullWidth>
         {words.toPanel}
       </ButtonLink>

@@ -58,7 +58,7 @@ export default function CategoriesStep({
       <Card>
         <CategoryHeads />
         {categories.map((category, index) => (
-          <CategoryRow key={category.key} form={form} index={index} />
+          <CategoryRow key={category.key} form={form} index={index} pointsTables={club.pointsTables} />
         ))}
         <CardBlock className={styles.add}>
           <Button

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { ClubPanel } from "#contract/clubs.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { defaultChoice } from "#domain/tournaments/category-rules.ts";
 import { usualEligibility } from "#domain/tournaments/eligibility.ts";
@@ -39,7 +40,15 @@ export function CategoryHeads() {
 }
 
 /** One category: for whom, how many pairs, what it costs and how it is played. Seeding is asked only of a knockout. */
-export function CategoryRow({ form, index }: { form: PublishForm; index: number }) {
+export function CategoryRow({
+  form,
+  index,
+  pointsTables,
+}: {
+  form: PublishForm;
+  index: number;
+  pointsTables: ClubPanel["pointsTables"];
+}) {
   const wide = useWide();
   const issuesId = useId();
   const path = `categories.${index}` as const;
@@ -129,6 +138,7 @@ export function CategoryRow({ form, index }: { form: PublishForm; index: number 
           category={title}
           format={category.format}
           rules={category.rules ?? defaultChoice}
+          pointsTables={pointsTables}
           onUse={(rules) => form.setFieldValue(`${path}.rules`, rules)}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import { rulesWords as words } from "#web/i18n/rules.ts";
@@ -14,12 +15,16 @@ export function RulesLine({
   category,
   format,
   rules,
+  pointsTables,
+  onlyPoints = false,
   useLabel,
   onUse,
 }: {
   category: string;
   format: Format;
   rules: RulesChoice;
+  pointsTables: readonly OwnPointsTable[];
+  onlyPoints?: boolean;
   useLabel?: string;
   onUse: (rules: RulesChoice) => void;
 }) {
@@ -44,6 +49,8 @@ export function RulesLine({
           category={category}
           format={format}
           rules={rules}
+          pointsTables={pointsTables}
+          onlyPoints={onlyPoints}
           {...(useLabel !== undefined && { useLabel })}
           onUse={onUse}
           onClose={() => setOpened(false)}

@@ -9,7 +9,8 @@ test("a knockout says nothing of zones, and has one format", () => {
     "En 40 iguales",
     "Partido por el tercer puesto",
     "W.O. a los",
-    "Puntos del campeón",
+    "Puntos",
+    "Puntos por instancia",
   ]);
 });
 
@@ -23,6 +24,17 @@ test("zones are told rule by rule; of a round robin of four there are no opening
 
 test("what is usual fits in a line", () => {
   expect(rulesSummary(defaultChoice, "ROUND_ROBIN")).toBe(
-    "Al mejor de 3, con súper tie-break a 10 · punto de oro · zonas de 3 · 500 puntos",
+    "Al mejor de 3, con súper tie-break a 10 · punto de oro · zonas de 3 · 500 para los campeones",
   );
+});
+
+test("points are told with the name of the club's own table, and for each stage that there is", () => {
+  const ownPoints = { name: "Liga", champion: 1000, lostIn: [800, 600, 400, 200, 100], zoneExit: 10, zoneWin: 5 };
+  const told = (format: "PLAYOFF" | "ROUND_ROBIN") =>
+    rulesLines({ ...defaultChoice, ownPoints }, format)
+      .slice(-2)
+      .map(({ chosen }) => chosen);
+  const stages = "Final 800 · Semifinal 600 · Cuartos 400 · 8avos 200 · 16avos 100";
+  expect(told("PLAYOFF")).toEqual(["Liga: 1.000 para los campeones", stages]);
+  expect(told("ROUND_ROBIN")[1]).toBe(`${stages} · zona 10 y 5 por partido ganado`);
 });

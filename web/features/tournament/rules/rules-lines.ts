@@ -1,6 +1,7 @@
-import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+import { pointsOf, type RulesChoice } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
+import { pointsWords } from "#web/i18n/points.ts";
 import {
   deuceWords,
   fivePairsWords,
@@ -13,6 +14,7 @@ import {
   rulesWords as words,
   zoneOfFourWords,
 } from "#web/i18n/rules.ts";
+import { championsLine, stagesLine } from "./points-lines.ts";
 
 /** A rule of a category and what was chosen for it. */
 export type RulesLine = { readonly rule: string; readonly chosen: string };
@@ -46,7 +48,8 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
     ...(withZones ? inZones : []),
     { rule: words.thirdPlace, chosen: rules.thirdPlace ? words.yes : words.no },
     { rule: words.walkoverMinutes, chosen: words.minutes(rules.walkoverMinutes) },
-    { rule: words.championPoints, chosen: words.points(rules.championPoints) },
+    { rule: words.championPoints, chosen: championsLine(rules) },
+    { rule: pointsWords.byStage, chosen: stagesLine(pointsOf(rules), withZones) },
   ];
 }
 
@@ -58,7 +61,7 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     deuceWords[rules.deuce].toLowerCase(),
     hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
-    words.points(rules.championPoints),
+    championsLine(rules),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { championPoints } from "#domain/ranking/points.ts";
+import { type ReactNode, useState } from "react";
+import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 import { deuceModes, formatNames } from "#domain/scoring/format.ts";
 import { defaultChoice, type RulesChoice, tieBreaks, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
@@ -11,6 +11,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { PointsSelect } from "./points-select.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 import { ZoneRules } from "./zone-rules.tsx";
 
@@ -19,6 +20,8 @@ export default function RulesSheet({
   category,
   format,
   rules,
+  pointsTables,
+  onlyPoints = false,
   useLabel = words.use,
   onUse,
   onClose,
@@ -27,6 +30,10 @@ export default function RulesSheet({
   category: string;
   format: Format;
   rules: RulesChoice;
+  /** The club's own. */
+  pointsTables: readonly OwnPointsTable[];
+  /** After the draw nothing else can be changed. */
+  onlyPoints?: boolean;
   useLabel?: string;
   onUse: (rules: RulesChoice) => void;
   onClose: () => void;
@@ -35,12 +42,13 @@ export default function RulesSheet({
   const change = (more: Partial<RulesChoice>) => setShown((before) => ({ ...before, ...more }));
   const close = useGuardedClose(JSON.stringify(shown) !== JSON.stringify(rules), onClose);
   const withZones = hasZones(format);
+  const points = <PointsSelect rules={shown} tables={pointsTables} withZones={withZones} onChange={change} />;
   return (
     <Sheet
       opened
       onClose={close}
       title={words.title}
-      detail={`${category}. ${words.detail}`}
+      detail={`${category}. ${onlyPoints ? words.pointsDetail : words.detail}`}
       footer={
         <Stack gap={2}>
           <Button
@@ -53,7 +61,7 @@ export default function RulesSheet({
           >
             {useLabel}
           </Button>
-          {JSON.stringify(shown) !== JSON.stringify(defaultChoice) && (
+          {!onlyPoints && JSON.stringify(shown) !== JSON.stringify(defaultChoice) && (
             <Button variant="quiet" fullWidth onClick={() => setShown(defaultChoice)}>
               {words.usual}
             </Button>
@@ -61,68 +69,80 @@ export default function RulesSheet({
         </Stack>
       }
     >
-      <Stack gap={4}>
-        {withZones && (
-          <RuleSelect
-            label={words.zoneFormat}
-            value={shown.zoneFormat}
-            values={formatNames}
-            labels={formatNameWords}
-            onChange={(zoneFormat) => change({ zoneFormat })}
-          />
-        )}
+      {onlyPoints ? points : <AllRules shown={shown} withZones={withZones} points={points} change={change} />}
+    </Sheet>
+  );
+}
+
+/** Every rule that can be chosen, the points among them. */
+function AllRules({
+  shown,
+  withZones,
+  points,
+  change,
+}: {
+  shown: RulesChoice;
+  withZones: boolean;
+  points: ReactNode;
+  change: (more: Partial<RulesChoice>) => void;
+}) {
+  return (
+    <Stack gap={4}>
+      {withZones && (
         <RuleSelect
-          label={withZones ? words.knockoutFormat : words.matchFormat}
-          value={shown.knockoutFormat}
+          label={words.zoneFormat}
+          value={shown.zoneFormat}
           values={formatNames}
           labels={formatNameWords}
-          onChange={(knockoutFormat) => change({ knockoutFormat })}
+          onChange={(zoneFormat) => change({ zoneFormat })}
         />
-        <RuleSelect
-          label={words.deuce}
-          value={shown.deuce}
-          values={deuceModes}
-          labels={deuceWords}
-          onChange={(deuce) => change({ deuce })}
-        />
-        {withZones && (
-          <>
-            <ZoneRules
-              zones={shown.zones}
-              superTieBreak={shown.superTieBreak}
-              onChange={(zones) => change({ zones })}
-              onSuperTieBreak={(superTieBreak) => change({ superTieBreak })}
-            />
-            <RuleSelect
-              label={words.tieBreak}
-              value={shown.tieBreak}
-              values={tieBreaks}
-              labels={tieBreakWords}
-              onChange={(tieBreak) => change({ tieBreak })}
-            />
-          </>
-        )}
-        <SwitchField
-          label={words.thirdPlace}
-          spread
-          checked={shown.thirdPlace}
-          onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
-        />
-        <NumberChoice
-          label={words.championPoints}
-          value={shown.championPoints}
-          values={championPoints}
-          onChange={(points) => change({ championPoints: points })}
-        />
-        <NumberChoice
-          label={words.walkoverMinutes}
-          value={shown.walkoverMinutes}
-          values={walkoverMinutes}
-          say={words.minutes}
-          onChange={(minutes) => change({ walkoverMinutes: minutes })}
-        />
-      </Stack>
-    </Sheet>
+      )}
+      <RuleSelect
+        label={withZones ? words.knockoutFormat : words.matchFormat}
+        value={shown.knockoutFormat}
+        values={formatNames}
+        labels={formatNameWords}
+        onChange={(knockoutFormat) => change({ knockoutFormat })}
+      />
+      <RuleSelect
+        label={words.deuce}
+        value={shown.deuce}
+        values={deuceModes}
+        labels={deuceWords}
+        onChange={(deuce) => change({ deuce })}
+      />
+      {withZones && (
+        <>
+          <ZoneRules
+            zones={shown.zones}
+            superTieBreak={shown.superTieBreak}
+            onChange={(zones) => change({ zones })}
+            onSuperTieBreak={(superTieBreak) => change({ superTieBreak })}
+          />
+          <RuleSelect
+            label={words.tieBreak}
+            value={shown.tieBreak}
+            values={tieBreaks}
+            labels={tieBreakWords}
+            onChange={(tieBreak) => change({ tieBreak })}
+          />
+        </>
+      )}
+      <SwitchField
+        label={words.thirdPlace}
+        spread
+        checked={shown.thirdPlace}
+        onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
+      />
+      {points}
+      <NumberChoice
+        label={words.walkoverMinutes}
+        value={shown.walkoverMinutes}
+        values={walkoverMinutes}
+        say={words.minutes}
+        onChange={(minutes) => change({ walkoverMinutes: minutes })}
+      />
+    </Stack>
   );
 }
 
