@@ -6,10 +6,8 @@ import { roleWords, usersWords, userFormWords as words } from "#web/i18n/admin.t
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -21,7 +19,6 @@ type Values = Omit<UserForm, "clubIds"> & { clubs: ChosenClub[] };
 
 const issuesOf = formIssues(userForm);
 const sent = ({ clubs, ...values }: Values): UserForm => ({ ...values, clubIds: clubs.map(({ id }) => id) });
-const formId = "user-form";
 
 /** A person's name, role with its clubs, and player profile; under them, what administrators changed before. */
 export default function UserSheet({ user, onClose }: { user: UserRow; onClose: () => void }) {
@@ -49,65 +46,54 @@ export default function UserSheet({ user, onClose }: { user: UserRow; onClose: (
     },
     onError: (error) => void showFailure(usersWords.failed, error),
   });
-  const close = useGuardedClose(form.isDirty() && !save.isPending, onClose);
   const { values } = form;
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
       title={words.title}
       detail={user.email}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="large"
-          fullWidth
-          loading={save.isPending}
-          loadingLabel={words.submitting}
-        >
-          {words.submit}
-        </Button>
-      }
-    >
-      <Stack gap={6}>
-        <form id={formId} noValidate onSubmit={form.onSubmit((checked) => save.act(checked))}>
-          <Stack gap={4}>
-            <TextField label={words.name} autoComplete="off" required {...form.getInputProps("name")} />
-            {values.role === null ? (
-              <p className="quiet type-small">{words.roleFixed}</p>
-            ) : (
-              <SelectField
-                label={words.role}
-                value={values.role}
-                onChange={(event) =>
-                  form.setFieldValue("role", event.currentTarget.value === "club_admin" ? "club_admin" : "player")
-                }
-                options={[
-                  { value: "player", label: roleWords.player },
-                  { value: "club_admin", label: roleWords.club_admin },
-                ]}
-              />
-            )}
-            {values.role === "club_admin" && (
-              <ClubPicker chosen={values.clubs} onChange={(chosen) => form.setFieldValue("clubs", chosen)} />
-            )}
-            {values.profile ? (
-              <ProfileFields
-                profile={values.profile}
-                onChange={(changed) => form.setFieldValue("profile", changed)}
-                errors={{ location: form.errors["profile.location"], instagram: form.errors["profile.instagram"] }}
-              />
-            ) : (
-              <p className="quiet type-small">{words.noProfile}</p>
-            )}
-          </Stack>
-        </form>
+      submit={words.submit}
+      submitting={words.submitting}
+      isSubmitting={save.isPending}
+      unsaved={form.isDirty()}
+      onSubmit={form.onSubmit((checked) => save.act(checked))}
+      onClose={onClose}
+      after={
         <section aria-label={words.history}>
           <h3>{words.history}</h3>
           {acts.data && <ActList acts={acts.data} empty={<p className="quiet type-small">{words.noHistory}</p>} />}
         </section>
+      }
+    >
+      <Stack gap={4}>
+        <TextField label={words.name} autoComplete="off" required {...form.getInputProps("name")} />
+        {values.role === null ? (
+          <p className="quiet type-small">{words.roleFixed}</p>
+        ) : (
+          <SelectField
+            label={words.role}
+            value={values.role}
+            onChange={(event) =>
+              form.setFieldValue("role", event.currentTarget.value === "club_admin" ? "club_admin" : "player")
+            }
+            options={[
+              { value: "player", label: roleWords.player },
+              { value: "club_admin", label: roleWords.club_admin },
+            ]}
+          />
+        )}
+        {values.role === "club_admin" && (
+          <ClubPicker chosen={values.clubs} onChange={(chosen) => form.setFieldValue("clubs", chosen)} />
+        )}
+        {values.profile ? (
+          <ProfileFields
+            profile={values.profile}
+            onChange={(changed) => form.setFieldValue("profile", changed)}
+            errors={{ location: form.errors["profile.location"], instagram: form.errors["profile.instagram"] }}
+          />
+        ) : (
+          <p className="quiet type-small">{words.noProfile}</p>
+        )}
       </Stack>
-    </Sheet>
+    </FormSheet>
   );
 }

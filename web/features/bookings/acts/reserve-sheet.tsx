@@ -1,5 +1,4 @@
 import { useForm } from "@mantine/form";
-import { useId } from "react";
 import { bookingHolder } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
@@ -10,11 +9,9 @@ import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { PlayerPicker } from "./player-picker.tsx";
@@ -32,7 +29,6 @@ const holderIssues = formIssues(bookingHolder);
 
 /** Books a free slot for a guest with a name and perhaps a phone, or for a player found by name. */
 export default function ReserveSheet({ court, slot, onClose }: { court: Court; slot: Slot; onClose: () => void }) {
-  const formId = useId();
   const form = useForm<Values>({
     initialValues: { kind: "guest", name: "", phone: "", playerId: "" },
     validate: (values) => {
@@ -54,63 +50,52 @@ export default function ReserveSheet({ court, slot, onClose }: { court: Court; s
       void showFailure(words.reserveFailed, error);
     },
   });
-  const close = useGuardedClose(form.isDirty() && !reserve.isPending, onClose);
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
       title={words.reserve}
       detail={slotPlace(court, slot)}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="large"
-          fullWidth
-          loading={reserve.isPending}
-          loadingLabel={words.reserving}
-        >
-          {words.reserve}
-        </Button>
-      }
+      submit={words.reserve}
+      submitting={words.reserving}
+      isSubmitting={reserve.isPending}
+      unsaved={form.isDirty()}
+      onSubmit={form.onSubmit((values) => reserve.act(values))}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={form.onSubmit((values) => reserve.act(values))}>
-        <Stack gap={4}>
-          <Segmented
-            label={words.forWhom}
-            value={kind}
-            onChange={(value) => form.setFieldValue("kind", value)}
-            options={[
-              { value: "guest", label: words.guest },
-              { value: "player", label: words.player },
-            ]}
-          />
-          {kind === "guest" ? (
-            <>
-              <TextField
-                label={words.guestName}
-                required
-                autoComplete="off"
-                data-autofocus=""
-                {...form.getInputProps("name")}
-              />
-              <TextField
-                label={words.guestPhone}
-                optional
-                type="tel"
-                autoComplete="off"
-                {...form.getInputProps("phone")}
-              />
-            </>
-          ) : (
-            <PlayerPicker
-              value={form.values.playerId}
-              onChange={({ id }) => form.setFieldValue("playerId", id)}
-              error={form.errors.playerId}
+      <Stack gap={4}>
+        <Segmented
+          label={words.forWhom}
+          value={kind}
+          onChange={(value) => form.setFieldValue("kind", value)}
+          options={[
+            { value: "guest", label: words.guest },
+            { value: "player", label: words.player },
+          ]}
+        />
+        {kind === "guest" ? (
+          <>
+            <TextField
+              label={words.guestName}
+              required
+              autoComplete="off"
+              data-autofocus=""
+              {...form.getInputProps("name")}
             />
-          )}
-        </Stack>
-      </form>
-    </Sheet>
+            <TextField
+              label={words.guestPhone}
+              optional
+              type="tel"
+              autoComplete="off"
+              {...form.getInputProps("phone")}
+            />
+          </>
+        ) : (
+          <PlayerPicker
+            value={form.values.playerId}
+            onChange={({ id }) => form.setFieldValue("playerId", id)}
+            error={form.errors.playerId}
+          />
+        )}
+      </Stack>
+    </FormSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { courtForm } from "#contract/clubs.ts";
 import { repeatedName } from "#domain/clubs/courts.ts";
@@ -8,9 +8,8 @@ import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const issuesOf = formIssues(courtForm);
@@ -25,7 +24,6 @@ export default function AddCourtSheet({
   onAdded: (panel: ClubPanel) => void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const taken = club.courts.map((court) => court.name);
   const [name, setName] = useState(() => freeName(taken));
   const [issue, setIssue] = useState<string>();
@@ -50,37 +48,26 @@ export default function AddCourtSheet({
   }
 
   return (
-    <Sheet
-      opened
-      onClose={onClose}
+    <FormSheet
       title={words.addCourt}
-      footer={
-        <Button type="submit" form={formId} size="large" fullWidth loading={add.isPending} loadingLabel={words.saving}>
-          {words.addCourt}
-        </Button>
-      }
+      submit={words.addCourt}
+      submitting={words.saving}
+      isSubmitting={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <TextField
+        label={words.newCourtName}
+        hint={words.newCourtHint}
+        autoComplete="off"
+        value={name}
+        error={issue}
+        onChange={({ currentTarget }) => {
+          setIssue(undefined);
+          setName(currentTarget.value);
         }}
-      >
-        <TextField
-          label={words.newCourtName}
-          hint={words.newCourtHint}
-          autoComplete="off"
-          value={name}
-          error={issue}
-          onChange={({ currentTarget }) => {
-            setIssue(undefined);
-            setName(currentTarget.value);
-          }}
-        />
-      </form>
-    </Sheet>
+      />
+    </FormSheet>
   );
 }
 

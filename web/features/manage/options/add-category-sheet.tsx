@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { categoryForm } from "#contract/tournaments.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { usualEligibility } from "#domain/tournaments/eligibility.ts";
@@ -12,10 +12,8 @@ import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { TermsFields, type TermsIssues } from "./terms-fields.tsx";
@@ -32,7 +30,6 @@ export default function AddCategorySheet({
   first: readonly CategoryValues[];
   onClose: () => void;
 }) {
-  const formId = useId();
   const [before] = useState(() => first[0] ?? freshCategory());
   const [values, setValues] = useState(before);
   const [issues, setIssues] = useState<TermsIssues>({});
@@ -47,66 +44,50 @@ export default function AddCategorySheet({
       else void showFailure(words.addFailed, error);
     },
   });
-  const close = useGuardedClose(values !== before && !add.isPending, onClose);
   const change = (more: Partial<CategoryValues>) => {
     setIssues({});
     setValues({ ...values, ...more });
   };
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
       title={words.add}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="large"
-          fullWidth
-          loading={add.isPending}
-          loadingLabel={tournamentOptionWords.saving}
-        >
-          {words.add}
-        </Button>
-      }
+      submit={words.add}
+      submitting={tournamentOptionWords.saving}
+      isSubmitting={add.isPending}
+      unsaved={values !== before}
+      onSubmit={() => {
+        const found = issuesOf(values);
+        setIssues(found);
+        if (Object.keys(found).length === 0) add.act(values);
+      }}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const found = issuesOf(values);
-          setIssues(found);
-          if (Object.keys(found).length === 0) add.act(values);
-        }}
-      >
-        <Stack gap={4}>
-          <SelectField
-            label={publishWords.category}
-            options={categoryNames.map((value) => ({ value, label: value }))}
-            value={values.name}
-            onChange={({ currentTarget }) => {
-              const name = categoryNames.find((one) => one === currentTarget.value);
-              if (name) change({ name });
-            }}
-          />
-          <SelectField
-            label={publishWords.level}
-            options={levels.map((value) => ({ value, label: value }))}
-            value={values.level}
-            error={issues.level}
-            onChange={({ currentTarget }) => {
-              const level = levels.find((one) => one === currentTarget.value);
-              if (level) change({ level });
-            }}
-          />
-          <EligibilityLine
-            category={{ ...values, eligibility: values.eligibility ?? usualEligibility }}
-            onUse={(eligibility) => change({ eligibility })}
-          />
-          <TermsFields values={values} issues={issues} onChange={change} />
-        </Stack>
-      </form>
-    </Sheet>
+      <Stack gap={4}>
+        <SelectField
+          label={publishWords.category}
+          options={categoryNames.map((value) => ({ value, label: value }))}
+          value={values.name}
+          onChange={({ currentTarget }) => {
+            const name = categoryNames.find((one) => one === currentTarget.value);
+            if (name) change({ name });
+          }}
+        />
+        <SelectField
+          label={publishWords.level}
+          options={levels.map((value) => ({ value, label: value }))}
+          value={values.level}
+          error={issues.level}
+          onChange={({ currentTarget }) => {
+            const level = levels.find((one) => one === currentTarget.value);
+            if (level) change({ level });
+          }}
+        />
+        <EligibilityLine
+          category={{ ...values, eligibility: values.eligibility ?? usualEligibility }}
+          onUse={(eligibility) => change({ eligibility })}
+        />
+        <TermsFields values={values} issues={issues} onChange={change} />
+      </Stack>
+    </FormSheet>
   );
 }

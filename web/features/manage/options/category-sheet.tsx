@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { categoryTermsForm } from "#contract/tournament-changes.ts";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { changeTerms } from "#domain/tournaments/category-change.ts";
@@ -10,9 +10,8 @@ import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { BinIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { TermsFields, type TermsIssues, type TermsValues } from "./terms-fields.tsx";
@@ -21,7 +20,6 @@ const issuesOf = formIssues(categoryTermsForm);
 
 /** Places, price and format of a published category until its draw; while nobody is in it, it can be taken away. */
 export default function CategorySheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
-  const formId = useId();
   const title = categoryLabel(category);
   const { id: categoryId, quota, cost, format, isSeeded, taken, entrants } = category;
   const [before] = useState<TermsValues>({ quota, cost, format, isSeeded });
@@ -47,7 +45,6 @@ export default function CategorySheet({ category, onClose }: { category: Managed
     },
     onError: (error) => void showFailure(words.removeFailed, error),
   });
-  const close = useGuardedClose(values !== before && !save.isPending, onClose);
 
   function submit() {
     const found: TermsIssues = issuesOf(values);
@@ -70,50 +67,33 @@ export default function CategorySheet({ category, onClose }: { category: Managed
   }
 
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
       title={title}
       detail={words.terms}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="large"
-          fullWidth
-          loading={save.isPending}
-          loadingLabel={tournamentOptionWords.saving}
-        >
-          {tournamentOptionWords.save}
-        </Button>
-      }
+      submit={tournamentOptionWords.save}
+      submitting={tournamentOptionWords.saving}
+      isSubmitting={save.isPending}
+      unsaved={values !== before}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap={4}>
-          <TermsFields
-            values={values}
-            issues={issues}
-            quotaHint={words.quotaHint(taken)}
-            costHint={words.costHint}
-            onChange={(more) => {
-              setIssues({});
-              setValues({ ...values, ...more });
-            }}
-          />
-          {entrants.length === 0 && (
-            <Button variant="quiet" icon={<BinIcon size={20} />} onClick={() => void askToRemove()}>
-              {words.remove}
-            </Button>
-          )}
-        </Stack>
-      </form>
-    </Sheet>
+      <Stack gap={4}>
+        <TermsFields
+          values={values}
+          issues={issues}
+          quotaHint={words.quotaHint(taken)}
+          costHint={words.costHint}
+          onChange={(more) => {
+            setIssues({});
+            setValues({ ...values, ...more });
+          }}
+        />
+        {entrants.length === 0 && (
+          <Button variant="quiet" icon={<BinIcon size={20} />} onClick={() => void askToRemove()}>
+            {words.remove}
+          </Button>
+        )}
+      </Stack>
+    </FormSheet>
   );
 }

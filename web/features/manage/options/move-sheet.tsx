@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { planBlock } from "#domain/tournaments/publication.ts";
 import { queries } from "#web/api.ts";
@@ -12,9 +12,8 @@ import { ClashList } from "#web/features/publish/steps/clash-list.tsx";
 import { CourtChips } from "#web/features/publish/steps/court-chips.tsx";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -49,7 +48,6 @@ function MoveForm({
   initial: BlockValues;
   onClose: () => void;
 }) {
-  const formId = useId();
   const club = useClub();
   const { date: today } = useClubClock(club.timeZone);
   // A court that the club took away since is no longer there to be kept.
@@ -60,44 +58,35 @@ function MoveForm({
   const [block, setBlock] = useState(before);
   const [issues, setIssues] = useState<Issues>({});
   const move = useMoveTournament(id, club.id, onClose);
-  const close = useGuardedClose(block !== before && !move.isPending, onClose);
   const change = (more: Partial<BlockValues>) => {
     setBlock({ ...block, ...more });
     setIssues({});
   };
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
       title={words.move}
       detail={name}
-      footer={
-        <Button type="submit" form={formId} size="large" fullWidth loading={move.isPending} loadingLabel={words.saving}>
-          {words.save}
-        </Button>
-      }
+      submit={words.save}
+      submitting={words.saving}
+      isSubmitting={move.isPending}
+      unsaved={block !== before}
+      onSubmit={() => {
+        const found = blockIssues(block, today);
+        setIssues(found);
+        if (isEmpty(found)) move.act(block);
+      }}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const found = blockIssues(block, today);
-          setIssues(found);
-          if (isEmpty(found)) move.act(block);
-        }}
-      >
-        <Stack gap={4}>
-          <BlockFields values={block} errors={issues} onChange={change} today={today} />
-          <CourtChips
-            courts={club.courts}
-            chosen={block.courtIds}
-            error={issues.courtIds}
-            onChange={(courtIds) => change({ courtIds })}
-          />
-          {planBlock(block, today).ok && <ClashList block={block} clubId={club.id} movedTournamentId={id} />}
-        </Stack>
-      </form>
-    </Sheet>
+      <Stack gap={4}>
+        <BlockFields values={block} errors={issues} onChange={change} today={today} />
+        <CourtChips
+          courts={club.courts}
+          chosen={block.courtIds}
+          error={issues.courtIds}
+          onChange={(courtIds) => change({ courtIds })}
+        />
+        {planBlock(block, today).ok && <ClashList block={block} clubId={club.id} movedTournamentId={id} />}
+      </Stack>
+    </FormSheet>
   );
 }

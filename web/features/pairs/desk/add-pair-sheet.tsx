@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api } from "#web/api.ts";
 import { type PlayerName, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
@@ -6,13 +6,11 @@ import { fullPair } from "#web/features/draws/pair-names.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -20,7 +18,6 @@ import { askToLetIn, objectionIn } from "./let-in.ts";
 
 /** Puts two players together by hand: those without a partner are offered first, anybody else is found by name. */
 export default function AddPairSheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
-  const formId = useId();
   const [players, setPlayers] = useState<readonly PlayerName[]>([]);
   const [paid, setPaid] = useState(false);
   const [error, setError] = useState<string>();
@@ -38,75 +35,66 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
       else void askToLetIn(objection).then((accepted) => accepted && add.act({ playerIds, letIn: true }));
     },
   });
-  const close = useGuardedClose(players.length > 0 && !add.isPending, onClose);
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
       title={words.addTitle}
       detail={words.addDetail(`${category.level} ${category.name}`)}
-      footer={
-        <Button type="submit" form={formId} size="large" fullWidth loading={add.isPending} loadingLabel={words.adding}>
-          {words.addTitle}
-        </Button>
-      }
+      submit={words.addTitle}
+      submitting={words.adding}
+      isSubmitting={add.isPending}
+      unsaved={players.length > 0}
+      onSubmit={() => {
+        if (first && second) add.act({ playerIds: [first.id, second.id], letIn: false });
+        else setError(words.chooseBoth);
+      }}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (first && second) add.act({ playerIds: [first.id, second.id], letIn: false });
-          else setError(words.chooseBoth);
-        }}
-      >
-        <Stack gap={3}>
-          {players.length > 0 && (
-            <Card as="ul">
-              {players.map(({ id, name, photoUrl }) => (
-                <li key={id}>
-                  <CardRow
-                    dense
-                    start={<Avatar name={name} photo={photoUrl} size={32} />}
-                    end={
-                      <IconButton
-                        label={words.change(name)}
-                        onClick={() => setPlayers(players.filter((player) => player.id !== id))}
-                      >
-                        <CrossIcon size={20} />
-                      </IconButton>
-                    }
-                  >
-                    <b>{name}</b>
-                  </CardRow>
-                </li>
-              ))}
-            </Card>
-          )}
-          {!second && (
-            <Stack gap={2}>
-              <span className="type-note">{first ? words.second : words.first}</span>
-              <PlayerPicker
-                key={players.length}
-                value=""
-                suggested={category.entrants.filter(({ status }) => status === "unpaired")}
-                except={players.map(({ id }) => id)}
-                error={error}
-                onChange={(player) => {
-                  setError(undefined);
-                  setPlayers([...players, player]);
-                }}
-              />
-            </Stack>
-          )}
-          <CheckField
-            label={words.paid}
-            tone="paid"
-            checked={paid}
-            onChange={(event) => setPaid(event.currentTarget.checked)}
-          />
-        </Stack>
-      </form>
-    </Sheet>
+      <Stack gap={3}>
+        {players.length > 0 && (
+          <Card as="ul">
+            {players.map(({ id, name, photoUrl }) => (
+              <li key={id}>
+                <CardRow
+                  dense
+                  start={<Avatar name={name} photo={photoUrl} size={32} />}
+                  end={
+                    <IconButton
+                      label={words.change(name)}
+                      onClick={() => setPlayers(players.filter((player) => player.id !== id))}
+                    >
+                      <CrossIcon size={20} />
+                    </IconButton>
+                  }
+                >
+                  <b>{name}</b>
+                </CardRow>
+              </li>
+            ))}
+          </Card>
+        )}
+        {!second && (
+          <Stack gap={2}>
+            <span className="type-note">{first ? words.second : words.first}</span>
+            <PlayerPicker
+              key={players.length}
+              value=""
+              suggested={category.entrants.filter(({ status }) => status === "unpaired")}
+              except={players.map(({ id }) => id)}
+              error={error}
+              onChange={(player) => {
+                setError(undefined);
+                setPlayers([...players, player]);
+              }}
+            />
+          </Stack>
+        )}
+        <CheckField
+          label={words.paid}
+          tone="paid"
+          checked={paid}
+          onChange={(event) => setPaid(event.currentTarget.checked)}
+        />
+      </Stack>
+    </FormSheet>
   );
 }
