@@ -1,10 +1,11 @@
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { usualEligibility } from "#domain/tournaments/eligibility.ts";
-import { formatWords } from "#web/i18n/tournaments.ts";
+import { formatWords, tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./category-rows.module.css";
 import { categoryLabel } from "./entrance.ts";
-import { PlacesTag } from "./places-tag.tsx";
+import { fewPlaces } from "./few-places.ts";
 import { whoMayEnter } from "./who-may-enter.ts";
 
 /**
@@ -38,4 +39,12 @@ export function CategoryRows({
       ))}
     </ul>
   );
+}
+
+/** How many places a category has left: amber when they are few, an outline when there is none. */
+function PlacesTag({ category }: { category: TournamentCard["categories"][number] }) {
+  if (category.drawn) return <Tag tone="outline">{tournamentWords.drawn}</Tag>;
+  const places = category.quota - category.taken;
+  if (places <= 0) return <Tag tone="outline">{tournamentWords.full}</Tag>;
+  return <Tag tone={places <= fewPlaces ? "wait" : "neutral"}>{tournamentWords.places(places)}</Tag>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -6,9 +7,8 @@ import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
 import { ConfirmPayment } from "./manage-confirm-payment.tsx";
-import type { DeskPair, PairState } from "./manage-filters.ts";
+import type { DeskPair, ManagedPair, PairState } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
-import { PairNotes } from "./pair-notes.tsx";
 import { PairOptions } from "./pair-options.tsx";
 
 const tones: Record<PairState, TagTone> = {
@@ -96,4 +96,11 @@ function Names({ pair }: { pair: DeskPair }) {
 function StateTag({ pair: { state, status } }: { pair: DeskPair }) {
   const owes = state === "reserve" && status === "confirmed_by_players";
   return <Tag tone={tones[state]}>{owes ? words.reserveToPay : pairStateWords[state]}</Tag>;
+}
+
+/** What the club should know of who plays: a profile that does not tell, or what it let in all the same. */
+function PairNotes({ pair: { unverified, letIn } }: { pair: Pick<ManagedPair, "unverified" | "letIn"> }) {
+  if (letIn.length > 0)
+    return <Tag tone="outline">{letInWords.letIn(letIn.map((one) => objectionTags[one]).join(", "))}</Tag>;
+  return unverified ? <Tag tone="outline">{letInWords.unverified}</Tag> : null;
 }
