@@ -16,12 +16,23 @@ export const clubPairs = {
     policy: "club-admin",
     method: "POST",
     path: "/pairs/{pairId}/confirmation",
-    summary: "The club has the money: 'Confirmar Pago'",
+    summary: "The pair is in. The club has the money, 'Confirmar Pago', or with `paid: false` gets it later",
     refuses: { PAIR_NOT_FOUND, PAIR_NOT_ACCEPTED, ALREADY_CONFIRMED, ALREADY_DRAWN, TOURNAMENT_NOT_UPCOMING },
     successStatus: 201,
   })
-    .input(ofPair)
+    .input(ofPair.extend({ paid: z.boolean().default(true) }))
     .output(pairView),
+
+  setPaid: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/pairs/{pairId}/payment",
+    summary:
+      "The club has the money of a confirmed pair, or gave it back; also after the draw and after the tournament",
+    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(ofPair.extend({ paid: z.boolean() }))
+    .output(z.object({ paid: z.boolean() })),
 
   undoConfirmation: procedure({
     policy: "club-admin",

@@ -146,7 +146,9 @@ type Facts = {
   "pair.proposal-withdrawn": OfPair;
   "pair.dissolved": OfPair & { readonly before: { readonly players: readonly Id[] } };
   "pair.added": OfPair & { readonly after: Pair & { readonly letInDespite?: readonly PairObjection[] } };
-  "pair.confirmed": OfPair & Change<{ readonly state: Pair["state"] }>;
+  "pair.confirmed": OfPair &
+    Change<{ readonly state: Pair["state"] }, { readonly state: Pair["state"]; readonly paid: boolean }>;
+  "pair.payment-noted": OfPair & Change<{ readonly paid: boolean }>;
   "pair.confirmation-undone": OfPair & Change<Pair, { readonly state: Pair["state"] }>;
   "pair.removed": OfPair & { readonly before: Pair };
   "pair.withdrawn": OfPair;
@@ -239,6 +241,7 @@ export const auditTargets = {
   "pair.dissolved": "pair",
   "pair.added": "pair",
   "pair.confirmed": "pair",
+  "pair.payment-noted": "pair",
   "pair.confirmation-undone": "pair",
   "pair.removed": "pair",
   "pair.withdrawn": "pair",

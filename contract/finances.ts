@@ -5,8 +5,11 @@ import { calendarDate, categoryName, id, level } from "./values.ts";
 
 const { CLUB_NOT_FOUND } = refusals;
 
-/** Whole pesos, at the price with which each pair entered: still owed by those who wait for the club, and paid. */
-const money = z.object({ owed: z.int(), paid: z.int() });
+/**
+ * Whole pesos, at the price with which each pair entered: still owed by those who accepted, confirmed or not; paid; and paid for a
+ * tournament that was called off, which is to be given back and neither of the two.
+ */
+const money = z.object({ owed: z.int(), paid: z.int(), toReturn: z.int() });
 
 const tournament = money.extend({
   id,
@@ -14,7 +17,16 @@ const tournament = money.extend({
   startDate: calendarDate,
   endDate: calendarDate,
   cancelled: z.boolean(),
-  categories: z.array(money.extend({ id, name: categoryName, level, pairsThatOwe: z.int(), pairsThatPaid: z.int() })),
+  categories: z.array(
+    money.extend({
+      id,
+      name: categoryName,
+      level,
+      pairsThatOwe: z.int(),
+      pairsThatPaid: z.int(),
+      pairsToReturn: z.int(),
+    }),
+  ),
 });
 export type TournamentMoney = z.infer<typeof tournament>;
 

@@ -34,7 +34,12 @@ export const pairView = z.object({
 export type PairView = z.infer<typeof pairView>;
 
 /** Where the viewer stands in a category: the step that is open, and their pair or the invitations they have. */
-export const myStep = z.object({ step: z.enum(steps), pairs: z.array(pairView) });
+export const myStep = z.object({
+  step: z.enum(steps),
+  pairs: z.array(pairView),
+  /** What the viewer's pair still has to pay, whole pesos at the price with which it was accepted; null when nothing. */
+  owes: z.int().nullable(),
+});
 export type MyStep = z.infer<typeof myStep>;
 
 /** A pre-registered player. */

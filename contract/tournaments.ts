@@ -101,6 +101,8 @@ export const tournamentManagement = summary.extend({
           /** Its place by strength among the pairs that both players accepted, from 1, ties as a draw decides them; null before that. */
           place: z.int().nullable(),
           cost: z.int().nullable(),
+          /** Whether the club has its money; a pair can be confirmed without. */
+          paid: z.boolean(),
           unverified: z.boolean(),
           /** What stood against it when the club let it in all the same. */
           letIn: z.array(z.enum(pairObjections)),

@@ -16,6 +16,7 @@
  */
 import type { Instant, PersonId } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
 
 export type Invited = {
   readonly state: "invited";
@@ -60,7 +61,7 @@ export function withdrawProposal(pair: Pair, by: PersonId): Result<Invited, "NOT
   return ok(pair);
 }
 
-/** The club has the money of both: "Confirmar Pago". Only a pair that both players accepted can be confirmed, once. */
+/** The pair is in: "Confirmar Pago", or without the money yet. Only a pair that both players accepted can be confirmed, once. */
 export function confirmPayment(
   pair: Pair,
   by: PersonId,
@@ -69,6 +70,19 @@ export function confirmPayment(
   if (pair.state === "invited") return refuse("PAIR_NOT_ACCEPTED");
   if (pair.state === "confirmed") return refuse("ALREADY_CONFIRMED");
   return ok({ ...pair, state: "confirmed", confirmedAt: now, confirmedBy: by });
+}
+
+/**
+ * The club has the money of a confirmed pair, or gives it back. Money comes also after the draw and when all is played; a tournament
+ * that was called off takes none any more, but gives back.
+ */
+export function notePayment(
+  pair: Pair,
+  tournament: TournamentStatus,
+  paid: boolean,
+): Result<Confirmed, "NOT_CONFIRMED" | "TOURNAMENT_NOT_UPCOMING"> {
+  if (pair.state !== "confirmed") return refuse("NOT_CONFIRMED");
+  return paid && tournament === "cancelled" ? refuse("TOURNAMENT_NOT_UPCOMING") : ok(pair);
 }
 
 /** The club takes a confirmation back: the pair waits for the club again. */

@@ -6,7 +6,13 @@ import { termsVersion } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { lockCategory } from "#server/features/categories/reads.ts";
-import { enterPlayer, insertProposal, saveAcceptance, saveConfirmation } from "#server/features/pairs/writes.ts";
+import {
+  enterPlayer,
+  insertProposal,
+  saveAcceptance,
+  saveConfirmation,
+  savePayment,
+} from "#server/features/pairs/writes.ts";
 import type { Crowd, HeroStep } from "./plan.ts";
 
 type Cast = { readonly hero: PersonId; readonly partner: PersonId; readonly others: readonly PersonId[] };
@@ -64,6 +70,7 @@ export async function fillCategory(
       confirmedBy: at.confirmedBy,
     };
     await saveConfirmation(tx, pairId, confirmed);
+    await savePayment(tx, pairId, at.now);
   };
   await nextPairs(crowd.confirmed, confirm);
   await nextPairs(crowd.awaiting, accept);

@@ -100,6 +100,9 @@ export const brokenBy: Readonly<Record<string, string>> = {
   pair_check1: "update pair set accepted_at = null",
   pair_check2: "update pair set confirmed_by = null",
   pair_let_in_despite: "update pair set let_in = '{rain}'",
+  pair_paid_is_confirmed: `
+    update pair set paid_at = now();
+    update pair set state = 'awaiting-club', confirmed_at = null, confirmed_by = null`,
   pair_one_open_proposal: `
     insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair;
     insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair`,

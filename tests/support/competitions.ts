@@ -137,6 +137,7 @@ export async function fillWithConfirmedPairs(
       cost: category.cost,
       acceptedAt,
       confirmedAt: acceptedAt,
+      paidAt: acceptedAt,
       confirmedBy: personId(confirmedBy.id),
     })),
   );
@@ -187,7 +188,7 @@ export async function standing(app: TestApp, categoryId: string, { api }: SomeBo
   const entries = await api.tournaments.myEntries({ tournamentId: row?.tournamentId ?? "" });
   const mine = entries.find((one) => one.categoryId === categoryId);
   if (!mine) throw new Error(`the page does not show category ${categoryId}`);
-  return { step: mine.step, pairs: mine.pairs };
+  return { step: mine.step, pairs: mine.pairs, owes: mine.owes };
 }
 
 /** The live draw of a category, as a viewer's page of the tournament shows it; null without one. */

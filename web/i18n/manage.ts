@@ -148,6 +148,8 @@ export const managePairWords = {
   reserves: (count: number) => `De reserva ${count}`,
   withdrawn: (count: number) => (count === 1 ? "Se bajó 1" : `Se bajaron ${count}`),
   reserveToPay: "De reserva, sin pago",
+  confirmedToPay: "Confirmada, sin pago",
+  ownPrice: (cost: string) => `Entró a ${cost}`,
   search: "Buscar jugador",
   nobodyFound: "No hay parejas con ese nombre",
   noneInFilter: "No hay parejas en este estado",

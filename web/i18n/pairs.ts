@@ -46,6 +46,7 @@ export const pairWords = {
   whyInvited: (name: string) => `${name} te propuso formar pareja`,
   whyProposed: (name: string, when: string) => `Le propusiste a ${name}, ${when}`,
   whyAwaitingClub: (name: string) => `Con ${name}. Falta el pago.`,
+  owes: (cost: string) => `Tu pareja debe ${cost}: es el precio con el que entró.`,
   whyComplete: (name: string) => `Con ${name}. Cancha y horario a confirmar.`,
   whyCompleteDrawn: (name: string) => `Con ${name}. La llave está lista: ahí están tus partidos.`,
   withPartner: (name: string) => `Con ${name}.`,

@@ -16,6 +16,8 @@ export const pair = pgTable("pair", {
   acceptedAt: timestamp("accepted_at", { withTimezone: true }),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   confirmedBy: uuid("confirmed_by").$type<PersonId>(),
+  /** Since when the club has the money of both; null for a pair that plays and still owes it. */
+  paidAt: timestamp("paid_at", { withTimezone: true }),
   /** What stood against the pair when its club let it in all the same; null when nothing did. */
   letIn: text("let_in", { enum: pairObjections }).array(),
 });

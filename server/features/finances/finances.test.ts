@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { pairUp, tournamentOf } from "#tests/support/competitions.ts";
+import { fillWithConfirmedPairs, pairUp, standing, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 
 let app: TestApp;
@@ -45,6 +45,51 @@ test("a club reads what its pairs owe and paid, each at the price that it was to
 test("a club without tournaments has no money to count, and another club's is nobody else's to read", async () => {
   const [owner, rival] = [await club(app, "Sin Torneos"), await club(app, "Rival")];
   const { clubId } = owner;
-  expect(await owner.api.finances.ofClub({ clubId })).toEqual({ owed: 0, paid: 0, tournaments: [] });
+  expect(await owner.api.finances.ofClub({ clubId })).toEqual({ owed: 0, paid: 0, toReturn: 0, tournaments: [] });
   await expect(rival.api.finances.ofClub({ clubId })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND", status: 404 });
+});
+
+test("a pair that plays before it has paid owes, on every day, until the club has the money", async () => {
+  const owner = await club(app, "De Palabra");
+  const { clubId } = owner;
+  const { categoryIds } = await tournamentOf(app, owner, [{ cost: 5000 }]);
+  const [categoryId = ""] = categoryIds;
+  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+  const pairId = await pairUp(categoryId, ana, bea);
+  const money = async () => {
+    const { owed, paid, toReturn } = await owner.api.finances.ofClub({ clubId });
+    return { owed, paid, toReturn };
+  };
+  await expect(owner.api.pairs.setPaid({ pairId, paid: true })).rejects.toMatchObject({ code: "NOT_CONFIRMED" });
+  await owner.api.pairs.confirmPayment({ pairId, paid: false });
+  expect(await money()).toEqual({ owed: 5000, paid: 0, toReturn: 0 });
+  expect(await standing(app, categoryId, ana)).toMatchObject({ step: "complete", owes: 5000 });
+
+  await fillWithConfirmedPairs(app, categoryId, owner, 1);
+  await owner.api.draws.generate({ categoryId });
+  await owner.api.pairs.setPaid({ pairId, paid: true });
+  expect(await money()).toEqual({ owed: 0, paid: 10_000, toReturn: 0 });
+  expect(await standing(app, categoryId, ana)).toMatchObject({ step: "complete", owes: null });
+});
+
+test("what was paid for a tournament that is called off is to be given back, and owed by nobody", async () => {
+  const owner = await club(app, "Con Lluvia");
+  const { clubId } = owner;
+  const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ cost: 5000 }]);
+  const [categoryId = ""] = categoryIds;
+  const [paidId = ""] = await fillWithConfirmedPairs(app, categoryId, owner, 1);
+  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+  await pairUp(categoryId, ana, bea);
+  await owner.api.tournaments.cancel({ tournamentId });
+  expect(await owner.api.finances.ofClub({ clubId })).toMatchObject({
+    owed: 0,
+    paid: 0,
+    toReturn: 5000,
+    tournaments: [{ cancelled: true, toReturn: 5000, categories: [{ pairsThatPaid: 0, pairsToReturn: 1 }] }],
+  });
+  await owner.api.pairs.setPaid({ pairId: paidId, paid: false });
+  expect(await owner.api.finances.ofClub({ clubId })).toMatchObject({ owed: 0, paid: 0, toReturn: 0 });
+  await expect(owner.api.pairs.setPaid({ pairId: paidId, paid: true })).rejects.toMatchObject({
+    code: "TOURNAMENT_NOT_UPCOMING",
+  });
 });

@@ -3,9 +3,12 @@ import type { moneyByCategory } from "./reads.ts";
 
 type Row = Awaited<ReturnType<typeof moneyByCategory>>[number];
 
-const totalOf = (parts: readonly { readonly owed: number; readonly paid: number }[]) => ({
+type Money = { readonly owed: number; readonly paid: number; readonly toReturn: number };
+
+const totalOf = (parts: readonly Money[]): Money => ({
   owed: parts.reduce((sum, { owed }) => sum + owed, 0),
   paid: parts.reduce((sum, { paid }) => sum + paid, 0),
+  toReturn: parts.reduce((sum, { toReturn }) => sum + toReturn, 0),
 });
 
 /** The money of a club: in all, of each tournament and of each of its categories. */

@@ -77,7 +77,7 @@ async function playing(
   return { category, stored };
 }
 
-/** Whoever plays has paid: a reserve that the club puts in is confirmed by that. */
+/** A reserve that the club puts in is confirmed by that; whether it has paid is told apart, when it does. */
 async function confirmReserve(
   tx: Transaction,
   { actor, now }: Context,

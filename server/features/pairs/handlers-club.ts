@@ -1,5 +1,5 @@
 import { instant, personId } from "#domain/lib/ids.ts";
-import { confirmPayment as confirm, undoConfirmation as undo } from "#domain/pairs/pair.ts";
+import { confirmPayment as confirm, notePayment, undoConfirmation as undo } from "#domain/pairs/pair.ts";
 import { pairByHand } from "#domain/pairs/pair-by-hand.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
 import { admit } from "#domain/tournaments/eligibility.ts";
@@ -22,6 +22,7 @@ import {
   noteLetIn,
   saveAcceptance,
   saveConfirmation,
+  savePayment,
   saveUndoneConfirmation,
   withdrawProposals,
 } from "./writes.ts";
@@ -36,13 +37,28 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     orRefuse(checkToCome(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
     const confirmed = orRefuse(confirm(locked.pair, actor.personId, instant(moment.getTime())), errors);
     await saveConfirmation(tx, locked.id, confirmed);
+    if (input.paid) await savePayment(tx, locked.id, moment);
     await record(tx, context, {
       kind: "pair.confirmed",
       ...idsOfPair(locked),
       before: { state: locked.pair.state },
-      after: { state: confirmed.state },
+      after: { state: confirmed.state, paid: input.paid },
     });
     return viewOf(tx, locked.id);
+  }),
+);
+
+export const setPaid = signedIn.pairs.setPaid.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { paid } = input;
+    const locked = await lockManagedPair(tx, input.pairId, context.actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    orRefuse(notePayment(locked.pair, locked.category.tournamentStatus, paid), errors);
+    const { row } = await pairWithNames(tx, locked.id);
+    await savePayment(tx, locked.id, paid ? context.now() : null);
+    const change = { before: { paid: row.paidAt !== null }, after: { paid } };
+    await record(tx, context, { kind: "pair.payment-noted", ...idsOfPair(locked), ...change });
+    return { paid };
   }),
 );
 
@@ -88,7 +104,10 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     const proposal = { state: "invited", proposer: players[0], invitee: players[1] } as const;
     const pairId = await insertProposal(tx, category.id, proposal);
     await saveAcceptance(tx, { id: pairId, pair: proposal, category }, added);
-    if (added.state === "confirmed") await saveConfirmation(tx, pairId, added);
+    if (added.state === "confirmed") {
+      await saveConfirmation(tx, pairId, added);
+      await savePayment(tx, pairId, moment);
+    }
     if (despite.length > 0) await noteLetIn(tx, pairId, despite);
     const after = despite.length > 0 ? { ...added, letInDespite: despite } : added;
     await record(tx, context, { kind: "pair.added", ...idsOf(category), pair: pairId, people: players, after });

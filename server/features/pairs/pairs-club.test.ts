@@ -44,7 +44,7 @@ describe("'Confirmar Pago'", () => {
         actorId: paraná.id,
         clubId: paraná.clubId,
         before: { state: "awaiting-club" },
-        after: { state: "confirmed" },
+        after: { state: "confirmed", paid: true },
         requestId: expect.any(String),
       }),
     ]);

@@ -20,7 +20,7 @@ describe("pre-registration", () => {
   test("enters the player unpaired, and keeps which terms they accepted and when", async () => {
     const categoryId = await categoryOf(app, paraná);
     const answer = await ana.api.pairs.preRegister({ categoryId, ...terms });
-    expect(answer).toEqual({ step: "find-partner", pairs: [] });
+    expect(answer).toEqual({ step: "find-partner", pairs: [], owes: null });
     expect(await entryOf(app, categoryId, ana)).toMatchObject({
       status: "unpaired",
       termsVersion: terms.termsVersion,

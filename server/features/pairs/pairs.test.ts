@@ -90,8 +90,8 @@ describe("a proposal", () => {
     const categoryId = await categoryOf(app, paraná);
     await enter(categoryId, ana, bea);
     const pairId = await propose(categoryId, ana, bea);
-    expect(await bea.api.pairs.reject({ pairId })).toEqual({ step: "find-partner", pairs: [] });
-    expect(await standing(app, categoryId, ana)).toEqual({ step: "find-partner", pairs: [] });
+    expect(await bea.api.pairs.reject({ pairId })).toEqual({ step: "find-partner", pairs: [], owes: null });
+    expect(await standing(app, categoryId, ana)).toEqual({ step: "find-partner", pairs: [], owes: null });
     expect(await app.db.select().from(pair).where(eq(pair.id, pairId))).toEqual([]);
     await expect(propose(categoryId, ana, bea)).resolves.not.toBe(pairId);
   });

@@ -29,10 +29,12 @@ export function presentPair(row: typeof pair.$inferSelect, proposer: PlayerName,
 export function presentMyStep(player: PersonId, own: readonly OwnPair[]): MyStep {
   const pairs: Pair[] = [];
   const views: PairView[] = [];
+  let owes: number | null = null;
   for (const { row, proposer, invitee } of own) {
     if (!row || !proposer || !invitee) continue;
     pairs.push(toPair(row));
     views.push(presentPair(row, proposer, invitee));
+    if (row.state !== "invited" && row.paidAt === null && row.cost) owes = row.cost;
   }
-  return { step: nextStep(player, own[0]?.entryStatus ?? null, pairs), pairs: views };
+  return { step: nextStep(player, own[0]?.entryStatus ?? null, pairs), pairs: views, owes };
 }

@@ -99,6 +99,7 @@ export async function saveAcceptance(
   await withdrawProposals(tx, [category.id], players);
 }
 
+/** The pair is in; whether it has paid is another fact, see `savePayment`. */
 export async function saveConfirmation(tx: Transaction, pairId: string, confirmed: Confirmed): Promise<void> {
   await tx
     .update(pair)
@@ -117,8 +118,13 @@ export async function noteLetIn(tx: Transaction, pairId: string, despite: readon
 export async function saveUndoneConfirmation(tx: Transaction, pairId: string): Promise<void> {
   await tx
     .update(pair)
-    .set({ state: "awaiting-club", confirmedAt: null, confirmedBy: null })
+    .set({ state: "awaiting-club", confirmedAt: null, confirmedBy: null, paidAt: null })
     .where(eq(pair.id, pairId));
+}
+
+/** The club has the money of a confirmed pair since then, or does not have it any more. */
+export async function savePayment(tx: Transaction, pairId: string, paidAt: Date | null): Promise<void> {
+  await tx.update(pair).set({ paidAt }).where(eq(pair.id, pairId));
 }
 
 /**

@@ -30,6 +30,7 @@ type ProposedPair = {
   readonly acceptedAt: string | null;
   readonly confirmedAt: string | null;
   readonly confirmedBy: PersonId | null;
+  readonly paidAt: string | null;
   readonly letIn: PairObjection[] | null;
 };
 type PairRow = typeof pair.$inferSelect;
@@ -45,7 +46,7 @@ const rosterQuery = preparedOn((db) =>
         'proposed', case when ${pair.id} is not null then json_build_object(
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
           'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt},
-          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy},
+          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}, 'paidAt', ${pair.paidAt},
           'letIn', ${pair.letIn}) end
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
     })

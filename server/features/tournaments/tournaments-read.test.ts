@@ -165,7 +165,7 @@ test("the page shows accepted pairs to everybody, proposals only to the two of t
     "Eva Ñáñez unpaired",
   ]);
   const entriesOf = async ({ api }: SomeBody) => (await api.tournaments.myEntries({ tournamentId }))[0];
-  expect(await entriesOf(ana)).toEqual({ categoryId, step: "pre-register", pairs: [] });
+  expect(await entriesOf(ana)).toEqual({ categoryId, step: "pre-register", pairs: [], owes: null });
   expect(JSON.stringify(everybody)).not.toContain("@");
   expect(JSON.stringify(everybody)).not.toContain(pending);
 

@@ -55,7 +55,8 @@ export function presentForClub({ pairs }: Roster, category: Asking): ManagedCate
     const view = presentPair(row, proposer.player, invitee.player);
     const strength = proposer.points + invitee.points;
     const unverified = ![proposer, invitee].every(({ known }) => isVerified(known, category));
-    return { ...view, strength, place: places.get(row.id) ?? null, cost: row.cost, unverified, letIn: row.letIn ?? [] };
+    const money = { cost: row.cost, paid: row.paidAt !== null };
+    return { ...view, ...money, strength, place: places.get(row.id) ?? null, unverified, letIn: row.letIn ?? [] };
   });
 }
 
@@ -69,11 +70,12 @@ function pairOf(proposer: RosterRow, entries: ReadonlyMap<string, RosterRow>): R
   const { proposed, categoryId, player } = proposer;
   const invitee = proposed && entries.get(proposed.inviteeId);
   if (!invitee) return [];
-  const { proposedAt, acceptedAt, confirmedAt } = proposed;
+  const { proposedAt, acceptedAt, confirmedAt, paidAt } = proposed;
   const moments = {
     proposedAt: new Date(proposedAt),
     acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
     confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+    paidAt: paidAt === null ? null : new Date(paidAt),
   };
   return [{ row: { ...proposed, ...moments, categoryId, proposerId: player.id }, proposer, invitee }];
 }

@@ -58,6 +58,7 @@ export const pairs: Readonly<Record<string, Expectation>> = {
   "pairs.dissolve": { answers: theirsOnly, input: accepted },
   "pairs.leave": { answers: anyPlayer, input: async (scene) => ({ categoryId: await entered(scene) }) },
   "pairs.confirmPayment": { answers: ofOtherClub, input: accepted },
+  "pairs.setPaid": { answers: ofOtherClub, input: async (scene) => ({ ...(await confirmed(scene)), paid: false }) },
   "pairs.undoConfirmation": { answers: ofOtherClub, input: confirmed },
   "pairs.remove": { answers: ofOtherClub, input: confirmed },
   "pairs.addByHand": {

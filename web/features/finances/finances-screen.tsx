@@ -14,7 +14,7 @@ const route = getRouteApi("/admin");
 /** What is still to be collected, first of all; then each tournament. */
 export function FinancesScreen() {
   const { clubId } = route.useRouteContext();
-  const { owed, paid, tournaments } = useSuspenseQuery(financesQuery(clubId)).data;
+  const { owed, paid, toReturn, tournaments } = useSuspenseQuery(financesQuery(clubId)).data;
   return (
     <Page title={words.title}>
       {tournaments.length === 0 ? (
@@ -32,6 +32,11 @@ export function FinancesScreen() {
             <CardRow end={<b>{formatMoney(paid)}</b>}>
               <p className="quiet">{words.paid}</p>
             </CardRow>
+            {toReturn > 0 && (
+              <CardRow end={<b>{formatMoney(toReturn)}</b>}>
+                <p className="quiet">{words.toReturn}</p>
+              </CardRow>
+            )}
           </Card>
           {tournaments.map((tournament) => (
             <TournamentMoneyCard key={tournament.id} tournament={tournament} />

@@ -14,12 +14,10 @@ export function TournamentMoneyCard({ tournament }: { tournament: TournamentMone
   return (
     <Section title={name} end={cancelled ? words.cancelled : formatDayRange(startDate, endDate)}>
       <Card>
-        {categories.map(({ id: categoryId, owed, paid, pairsThatOwe, pairsThatPaid, ...category }) => (
-          <CardRow key={categoryId} end={<b>{formatMoney(owed)}</b>}>
+        {categories.map(({ id: categoryId, ...category }) => (
+          <CardRow key={categoryId} end={<b>{formatMoney(cancelled ? category.toReturn : category.owed)}</b>}>
             <p className="type-strong">{categoryLabel(category)}</p>
-            <p className="quiet type-small">
-              {words.pairsThatOwe(pairsThatOwe)}, {words.pairsThatPaid(pairsThatPaid)} ({formatMoney(paid)})
-            </p>
+            <p className="quiet type-small">{cancelled ? lineOfCancelled(category) : lineOf(category)}</p>
           </CardRow>
         ))}
         <LinkRow to="/admin/gestionar/$tournamentId" params={{ tournamentId: id }} icon={<PeopleIcon size={22} />}>
@@ -28,4 +26,14 @@ export function TournamentMoneyCard({ tournament }: { tournament: TournamentMone
       </Card>
     </Section>
   );
+}
+
+type Money = Omit<TournamentMoney["categories"][number], "id">;
+
+function lineOf({ pairsThatOwe, pairsThatPaid, paid }: Money): string {
+  return `${words.pairsThatOwe(pairsThatOwe)}, ${words.pairsThatPaid(pairsThatPaid)} (${formatMoney(paid)})`;
+}
+
+function lineOfCancelled({ pairsToReturn }: Money): string {
+  return pairsToReturn === 0 ? words.nothingToReturn : `${words.toReturn}: ${words.pairsToReturn(pairsToReturn)}`;
 }

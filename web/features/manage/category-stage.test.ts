@@ -16,6 +16,7 @@ const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
     strength: 0,
     place: null,
     cost: null,
+    paid: status === "confirmed_by_admin",
     unverified: false,
     letIn: [],
   }));

@@ -70,7 +70,13 @@ export function ManagedCategoryPanel({
   const split = wide && !board;
   const pairs = (
     <>
-      <ManagePairs tournamentId={tournament.id} category={category} live={live} onQuota={() => setChangesTerms(true)} />
+      <ManagePairs
+        tournamentId={tournament.id}
+        category={category}
+        live={live}
+        cancelled={tournament.status === "cancelled"}
+        onQuota={() => setChangesTerms(true)}
+      />
       {changesTerms && <CategorySheet category={category} onClose={() => setChangesTerms(false)} />}
       <ManageSingles entrants={category.entrants} />
     </>
@@ -84,7 +90,7 @@ export function ManagedCategoryPanel({
           <DrawBox category={category} onDrawn={() => onView(drawnPart)} />
         ))}
       {live && <ManagedRules category={category} />}
-      <ManageMoney category={category} />
+      <ManageMoney category={category} cancelled={tournament.status === "cancelled"} />
     </div>
   );
   return (

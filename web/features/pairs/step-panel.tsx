@@ -5,6 +5,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PeopleIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import { PairInvitation } from "./pair-invitation.tsx";
 import { partnerIn } from "./partner-in.ts";
@@ -53,6 +54,7 @@ export function StepPanel({
       <Why icon={mine.step === "find-partner" ? PersonIcon : PeopleIcon} categoryName={categoryName}>
         {sentence(mine, myId, drawn)}
       </Why>
+      {mine.owes !== null && <p className={styles.shut}>{pairWords.owes(formatMoney(mine.owes))}</p>}
       {mine.step === "find-partner" && shut ? (
         <p className={styles.shut}>{shut}</p>
       ) : (

@@ -41,7 +41,7 @@ function entered(
         eligibility: { kind: "own-or-stronger" },
         drawn,
         registrationOpen: true,
-        mine: { step, pairs: step === "answer" ? [invitation] : [] },
+        mine: { step, pairs: step === "answer" ? [invitation] : [], owes: null },
       },
     ],
   };

@@ -83,7 +83,7 @@ function PendingAct({ pending, onFindPartner }: { pending: Pending; onFindPartne
     case "payment":
       return (
         <div>
-          <p className="type-strong">{words.missingPayment(formatMoney(category.cost))}</p>
+          <p className="type-strong">{words.missingPayment(formatMoney(category.mine.owes ?? category.cost))}</p>
           {where}
           <p className="type-small quiet">{words.paymentHelp(tournament.club.name)}</p>
         </div>

@@ -23,13 +23,13 @@ function category(level: Category["level"], changes: Partial<Category> = {}): Ca
     eligibility: { kind: "own-or-stronger" },
     drawn: false,
     registrationOpen: true,
-    mine: { step: "pre-register", pairs: [] },
+    mine: { step: "pre-register", pairs: [], owes: null },
     ...changes,
   };
 }
 
 const standing = (level: Category["level"], step: Category["mine"]["step"], changes: Partial<Category> = {}) =>
-  category(level, { mine: { step, pairs: [] }, ...changes });
+  category(level, { mine: { step, pairs: [], owes: null }, ...changes });
 
 function tournament(categories: Category[], status: TournamentCard["status"] = "upcoming"): TournamentCard {
   const club = { id: "club", name: "Club", address: "Calle 1", imageUrl: null };

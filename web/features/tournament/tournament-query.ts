@@ -27,7 +27,7 @@ function withEntries(tournament: PublicTournament, entries: MyEntries): Tourname
   const mine = new Map(entries.map(({ categoryId, ...step }) => [categoryId, step]));
   const categories = tournament.categories.map((category) => ({
     ...category,
-    mine: mine.get(category.id) ?? { step: "pre-register" as const, pairs: [] },
+    mine: mine.get(category.id) ?? { step: "pre-register" as const, pairs: [], owes: null },
   }));
   return { ...tournament, categories };
 }

@@ -18,6 +18,7 @@ const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_
     strength: 0,
     place,
     cost: 5000,
+    paid: true,
     unverified: false,
     letIn: [],
   };

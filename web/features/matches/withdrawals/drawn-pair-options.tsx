@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
+import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
 import { pairActWords } from "#web/i18n/manage.ts";
@@ -92,6 +93,7 @@ export default function DrawnPairOptions({
               </ActionRow>
             </>
           )}
+          <PaymentRow pair={pair} onDone={close} />
         </Card>
       </Sheet>
       {opened === "reserves" && (

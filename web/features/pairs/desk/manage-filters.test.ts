@@ -14,6 +14,7 @@ const pair = (one: string, other: string, status: ManagedPair["status"], place: 
     strength: 0,
     place,
     cost: null,
+    paid: status === "confirmed_by_admin",
     unverified: false,
     letIn: [],
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
-import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
@@ -22,15 +22,18 @@ const tones: Record<PairState, TagTone> = {
 /** The pairs as a table, on the phone as cards with the one button of the desk. */
 export function ManagePairTable({
   live,
+  cost,
   pairs,
   empty,
   more,
 }: {
   live: boolean;
+  /** What a pair pays that accepts now; those that accepted at another price say so. */
+  cost: number;
   pairs: readonly DeskPair[];
   empty: string;
   /** What else can be done with a pair. */
-  more?: ((pair: DeskPair) => ReactNode) | undefined;
+  more: (pair: DeskPair) => ReactNode;
 }) {
   const act = (pair: DeskPair) => live && pair.status === "confirmed_by_players" && <ConfirmPayment pair={pair} />;
   const columns: Column<DeskPair>[] = [
@@ -42,7 +45,16 @@ export function ManagePairTable({
       align: "right",
       cell: ({ strength }) => <span className={styles.points}>{formatInteger(strength)}</span>,
     },
-    { key: "state", header: words.state, cell: (pair) => <StateTag pair={pair} /> },
+    {
+      key: "state",
+      header: words.state,
+      cell: (pair) => (
+        <>
+          <StateTag pair={pair} />
+          {ownPrice(pair, cost) && <p className={styles.detail}>{ownPrice(pair, cost)}</p>}
+        </>
+      ),
+    },
     {
       key: "actions",
       header: words.actions,
@@ -52,7 +64,7 @@ export function ManagePairTable({
         <div className={styles.acts}>
           {act(pair)}
           {live && <PairOptions pair={pair} />}
-          {more?.(pair)}
+          {more(pair)}
         </div>
       ),
     },
@@ -71,15 +83,22 @@ export function ManagePairTable({
             <div className={styles.acts}>
               <StateTag pair={pair} />
               {live && <PairOptions pair={pair} />}
-              {more?.(pair)}
+              {more(pair)}
             </div>
           </div>
-          <p className={styles.detail}>{words.pointCount(formatInteger(pair.strength))}</p>
+          <p className={styles.detail}>
+            {[words.pointCount(formatInteger(pair.strength)), ownPrice(pair, cost)].filter(Boolean).join(" · ")}
+          </p>
           {act(pair)}
         </div>
       )}
     />
   );
+}
+
+/** The price of a pair that accepted when it was another one. */
+function ownPrice(pair: DeskPair, cost: number): string | null {
+  return pair.cost === null || pair.cost === cost ? null : words.ownPrice(formatMoney(pair.cost));
 }
 
 function Names({ pair }: { pair: DeskPair }) {
@@ -93,9 +112,10 @@ function Names({ pair }: { pair: DeskPair }) {
   );
 }
 
-function StateTag({ pair: { state, status } }: { pair: DeskPair }) {
-  const owes = state === "reserve" && status === "confirmed_by_players";
-  return <Tag tone={tones[state]}>{owes ? words.reserveToPay : pairStateWords[state]}</Tag>;
+function StateTag({ pair: { state, paid } }: { pair: DeskPair }) {
+  if (state === "reserve" && !paid) return <Tag tone={tones[state]}>{words.reserveToPay}</Tag>;
+  if (state === "confirmed" && !paid) return <Tag tone="wait">{words.confirmedToPay}</Tag>;
+  return <Tag tone={tones[state]}>{pairStateWords[state]}</Tag>;
 }
 
 /** What the club should know of who plays: a profile that does not tell, or what it let in all the same. */

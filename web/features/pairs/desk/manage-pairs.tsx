@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { PaymentOptions } from "#web/features/finances/payment-options.tsx";
 import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -32,12 +33,15 @@ export function ManagePairs({
   tournamentId,
   category,
   live,
+  cancelled,
   onQuota,
 }: {
   tournamentId: string;
   category: ManagedCategory;
   /** Whether anything can still change: a tournament that is over or called off is only read. */
   live: boolean;
+  /** Whether it was called off: then money goes back. */
+  cancelled: boolean;
   /** Leads to the places of the category, when there is none left. */
   onQuota: () => void;
 }) {
@@ -72,15 +76,16 @@ export function ManagePairs({
       <ManagePairTable
         live={changeable}
         pairs={filterPairs(pairs, filter, text)}
-        more={
-          live && category.drawn
-            ? (pair) => (
-                <Suspense fallback={null}>
-                  <DrawnPairOptions tournamentId={tournamentId} category={category} pair={pair} />
-                </Suspense>
-              )
-            : undefined
-        }
+        cost={category.cost}
+        more={(pair) => {
+          if (!live) return <PaymentOptions pair={pair} cancelled={cancelled} />;
+          if (!category.drawn) return null;
+          return (
+            <Suspense fallback={null}>
+              <DrawnPairOptions tournamentId={tournamentId} category={category} pair={pair} />
+            </Suspense>
+          );
+        }}
         empty={text.trim() === "" ? words.noneInFilter : words.nobodyFound}
       />
     </div>

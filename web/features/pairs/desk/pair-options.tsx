@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { api } from "#web/api.ts";
+import { api, queries } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
-import { pairActWords as words } from "#web/i18n/manage.ts";
+import { PaymentRow } from "#web/features/finances/payment-options.tsx";
+import { paymentWords } from "#web/i18n/finances.ts";
+import { managePairWords, pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -10,7 +12,7 @@ import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, PersonIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import { BinIcon, MoneyIcon, PersonIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { ManagedPair } from "./manage-filters.ts";
 
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
@@ -24,15 +26,20 @@ export function PairOptions({ pair }: { pair: ManagedPair }) {
     onSuccess: (_, kind) => toast(done[kind](names)),
     onError: (error) => void showFailure(words.changeFailed, error),
   });
+  const unpaid = useAct({
+    ...queries.pairs.confirmPayment.mutationOptions(),
+    onSuccess: () => toast(paymentWords.confirmedUnpaid(names)),
+    onError: (error) => void showFailure(managePairWords.confirmFailed, error),
+  });
   const close = () => setOpened(false);
   const pending = pair.status === "pending";
-  const paid = pair.status === "confirmed_by_admin";
+  const confirmed = pair.status === "confirmed_by_admin";
 
   async function askToRemove() {
     close();
     const accepted = await confirmAction({
       title: words.removeQuestion(names),
-      message: [pending ? words.removePending : words.removeMessage, paid && words.removePaid]
+      message: [pending ? words.removePending : words.removeMessage, pair.paid && words.removePaid]
         .filter(Boolean)
         .join(" "),
       acceptLabel: words.remove,
@@ -54,7 +61,20 @@ export function PairOptions({ pair }: { pair: ManagedPair }) {
               {words.profileOf(name)}
             </LinkRow>
           ))}
-          {paid && (
+          {pair.status === "confirmed_by_players" && (
+            <ActionRow
+              icon={<MoneyIcon size={20} />}
+              detail={paymentWords.confirmUnpaidDetail}
+              onClick={() => {
+                close();
+                unpaid.act({ pairId: pair.id, paid: false });
+              }}
+            >
+              {paymentWords.confirmUnpaid}
+            </ActionRow>
+          )}
+          <PaymentRow pair={pair} onDone={close} />
+          {confirmed && (
             <ActionRow
               icon={<RefreshIcon size={20} />}
               detail={words.undoDetail}
