@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { blockForm, categoryForm, tournamentForm } from "./tournaments.ts";
+import { blockForm, categoryForm, tournamentForm } from "./tournament-drafts.ts";
 import { id } from "./values.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;

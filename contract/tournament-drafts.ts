@@ -1,12 +1,55 @@
 import { z } from "zod";
-import { formats } from "#domain/tournaments/tournament.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
+import { costLimits, endHours, formats, quotaLimits, startHours } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { tournamentForm } from "./tournaments.ts";
-import { categoryName, id, instant, level, optionalText } from "./values.ts";
+import { categoryName, id, instant, level, optionalText, typedText } from "./values.ts";
 
 const { NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
+
+/** A whole hour between two, as the specification has them, in minutes. */
+const wholeHour = ({ first, last }: { first: number; last: number }) =>
+  z
+    .int()
+    .min(first * minutesPerHour)
+    .max(last * minutesPerHour)
+    .multipleOf(minutesPerHour);
+
+export const categoryForm = z.object({
+  name: categoryName,
+  level,
+  quota: z
+    .int({ error: "QUOTA_INVALID" })
+    .min(quotaLimits.min, { error: "QUOTA_INVALID" })
+    .max(quotaLimits.max, { error: "QUOTA_INVALID" }),
+  cost: z
+    .int({ error: "COST_INVALID" })
+    .min(costLimits.min, { error: "COST_INVALID" })
+    .max(costLimits.max, { error: "COST_INVALID" }),
+  format: z.enum(formats),
+  isSeeded: z.boolean(),
+  /** How it is played; what is usual when the club says nothing. */
+  rules: rulesChoice.optional(),
+  /** Who may enter; what is usual when the club says nothing. */
+  eligibility: eligibility.optional(),
+});
+export type CategoryForm = z.infer<typeof categoryForm>;
+
+/** Where and when; dates are checked as the specification orders, so they travel as texts. */
+export const blockForm = z.object({
+  startDate: z.string().max(10),
+  endDate: z.string().max(10),
+  startMinute: wholeHour(startHours),
+  endMinute: wholeHour(endHours),
+  courtIds: z.array(id).max(100),
+});
+
+export const tournamentForm = blockForm.extend({
+  name: typedText(120),
+  description: optionalText(4000),
+  categories: z.array(categoryForm).min(1, { error: "CATEGORY_REQUIRED" }).max(21),
+});
 
 const number = z.number().nullable();
 

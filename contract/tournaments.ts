@@ -1,33 +1,14 @@
 import { z } from "zod";
-import { minutesPerHour } from "#domain/lib/span.ts";
 import { pairObjections } from "#domain/tournaments/eligibility.ts";
-import {
-  costLimits,
-  endHours,
-  formats,
-  quotaLimits,
-  startHours,
-  tournamentStatuses,
-} from "#domain/tournaments/tournament.ts";
+import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { finalResult } from "./closing.ts";
 import { bracket, drawDraft, drawPlan } from "./draws.ts";
 import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import {
-  after,
-  calendarDate,
-  categoryName,
-  id,
-  level,
-  next,
-  optionalText,
-  searchText,
-  slot,
-  span,
-  typedText,
-} from "./values.ts";
+import { blockForm, tournamentForm } from "./tournament-drafts.ts";
+import { after, calendarDate, categoryName, id, level, next, searchText, slot, span } from "./values.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
@@ -126,49 +107,6 @@ const clubTournament = summary.extend({
   categories: z.array(category.extend({ entrants: z.int(), toConfirm: z.int(), confirmed: z.int() })),
 });
 export type ClubTournament = z.infer<typeof clubTournament>;
-
-/** A whole hour between two, as the specification has them, in minutes. */
-const wholeHour = ({ first, last }: { first: number; last: number }) =>
-  z
-    .int()
-    .min(first * minutesPerHour)
-    .max(last * minutesPerHour)
-    .multipleOf(minutesPerHour);
-
-export const categoryForm = z.object({
-  name: categoryName,
-  level,
-  quota: z
-    .int({ error: "QUOTA_INVALID" })
-    .min(quotaLimits.min, { error: "QUOTA_INVALID" })
-    .max(quotaLimits.max, { error: "QUOTA_INVALID" }),
-  cost: z
-    .int({ error: "COST_INVALID" })
-    .min(costLimits.min, { error: "COST_INVALID" })
-    .max(costLimits.max, { error: "COST_INVALID" }),
-  format: z.enum(formats),
-  isSeeded: z.boolean(),
-  /** How it is played; what is usual when the club says nothing. */
-  rules: rulesChoice.optional(),
-  /** Who may enter; what is usual when the club says nothing. */
-  eligibility: eligibility.optional(),
-});
-export type CategoryForm = z.infer<typeof categoryForm>;
-
-/** Where and when; dates are checked as the specification orders, so they travel as texts. */
-export const blockForm = z.object({
-  startDate: z.string().max(10),
-  endDate: z.string().max(10),
-  startMinute: wholeHour(startHours),
-  endMinute: wholeHour(endHours),
-  courtIds: z.array(id).max(100),
-});
-
-export const tournamentForm = blockForm.extend({
-  name: typedText(120),
-  description: optionalText(4000),
-  categories: z.array(categoryForm).min(1, { error: "CATEGORY_REQUIRED" }).max(21),
-});
 
 /** A booking that stands in the way; its holder is a person, a guest or another tournament. */
 const clash = slot.extend({ courtName: z.string(), holder: z.string() });

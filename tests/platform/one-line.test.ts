@@ -3,7 +3,7 @@ import { clubRegistrationForm, profileForm, signUpForm } from "#contract/account
 import { userForm } from "#contract/admin.ts";
 import { bookingHolder } from "#contract/bookings.ts";
 import { clubForm, courtsForm } from "#contract/clubs.ts";
-import { tournamentForm } from "#contract/tournaments.ts";
+import { tournamentForm } from "#contract/tournament-drafts.ts";
 
 const id = "00000000-0000-4000-8000-000000000000";
 

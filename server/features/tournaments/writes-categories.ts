@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CategoryForm } from "#contract/tournaments.ts";
+import type { CategoryForm } from "#contract/tournament-drafts.ts";
 import type { CategoryTerms } from "#domain/tournaments/category-change.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Transaction } from "#server/db/connect.ts";

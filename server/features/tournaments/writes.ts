@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { CategoryForm } from "#contract/tournaments.ts";
+import type { CategoryForm } from "#contract/tournament-drafts.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/tournaments/eligibility.ts";

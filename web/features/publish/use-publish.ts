@@ -20,7 +20,7 @@ export function usePublish(clubId: string, onClashes: () => void) {
     mutationFn: async (values: PublishValues) => {
       const { clashesInAll } = await queryClient.fetchQuery(clashQuery(values, clubId));
       if (clashesInAll > 0) return null;
-      const { tournamentForm } = await import("#contract/tournaments.ts");
+      const { tournamentForm } = await import("#contract/tournament-drafts.ts");
       return api.tournaments.publish({ ...tournamentForm.parse(values), clubId });
     },
     onSuccess: async (published) => {

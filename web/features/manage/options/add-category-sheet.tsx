@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { categoryForm } from "#contract/tournaments.ts";
+import { categoryForm } from "#contract/tournament-drafts.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { usualEligibility } from "#domain/tournaments/eligibility.ts";
 import { api, refusalCode } from "#web/api.ts";

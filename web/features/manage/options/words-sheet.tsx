@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { tournamentForm } from "#contract/tournaments.ts";
+import { tournamentForm } from "#contract/tournament-drafts.ts";
 import { api, queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
 import { publishWords } from "#web/i18n/publish.ts";

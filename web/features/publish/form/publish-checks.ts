@@ -11,7 +11,7 @@ export type Issues = Record<string, string>;
 
 export type Step = 1 | 2 | 3;
 
-const issuesOfForm = formIssuesLater(async () => (await import("#contract/tournaments.ts")).tournamentForm);
+const issuesOfForm = formIssuesLater(async () => (await import("#contract/tournament-drafts.ts")).tournamentForm);
 
 /** Under which field each refusal of the rules belongs. */
 const fieldOf: Record<PublicationRefusal, keyof PublishValues> = {

@@ -1,4 +1,4 @@
-import type { CategoryForm } from "#contract/tournaments.ts";
+import type { CategoryForm } from "#contract/tournament-drafts.ts";
 import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
 import { seededIn } from "#domain/tournaments/category-change.ts";
 import { endHours, type Format, newCategory, startHours } from "#domain/tournaments/tournament.ts";
