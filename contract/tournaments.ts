@@ -112,7 +112,7 @@ export type ClubTournament = z.infer<typeof clubTournament>;
 const clash = slot.extend({ courtName: z.string(), holder: z.string() });
 
 /** Tournaments on a page of a list. */
-export const tournamentPageSize = 20;
+const tournamentPageSize = 20;
 
 const filters = z.object({
   text: searchText.optional(),
