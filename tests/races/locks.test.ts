@@ -47,7 +47,7 @@ async function sites(): Promise<Record<string, number>> {
   for await (const file of glob("server/**/*.ts")) {
     if (file.endsWith(".test.ts")) continue;
     const code = readFileSync(file, "utf8");
-    const count = code.match(/\.for\(|\bfor (no key )?update`/g)?.length ?? 0;
+    const count = code.match(/\.for\(|\bfor (no key )?update(?: of \w+)?`/g)?.length ?? 0;
     if (count > 0) found[file.replaceAll("\\", "/")] = count;
   }
   return found;
