@@ -5,13 +5,23 @@ import { manageWords, clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import styles from "./club-tournament-card.module.css";
 
 /** A tournament of the club: when, how far each category is, and the next thing to do. */
-export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTournament; stage: ClubStage }) {
+export function ClubTournamentCard({
+  tournament,
+  stage,
+  toClose,
+}: {
+  tournament: ClubTournament;
+  stage: ClubStage;
+  /** It is over, and its points wait for the club to close it. */
+  toClose: boolean;
+}) {
   const { id, name, startDate, endDate, startMinute, endMinute, categories } = tournament;
   const act = nextAct(tournament, stage);
   return (
@@ -36,15 +46,20 @@ export function ClubTournamentCard({ tournament, stage }: { tournament: ClubTour
           <p className={styles.progress}>{progressOf(category, stage)}</p>
         </div>
       ))}
+      {toClose && (
+        <CardBlock>
+          <StateNotice tone="wait">{words.pointsWait}</StateNotice>
+        </CardBlock>
+      )}
       <CardBlock className={styles.foot}>
         <ButtonLink
           to="/admin/gestionar/$tournamentId"
           params={{ tournamentId: id }}
-          search={searchOf(act)}
-          variant={act.kind === "confirm" || act.kind === "draw" ? "action" : "secondary"}
+          search={toClose ? { ver: "partidos" } : searchOf(act)}
+          variant={toClose || act.kind === "confirm" || act.kind === "draw" ? "action" : "secondary"}
           fullWidth
         >
-          {labelOf(act)}
+          {toClose ? words.closeTournament : labelOf(act)}
         </ButtonLink>
         {(stage === "over" || stage === "cancelled") && (
           <ButtonLink to="/admin/crear-torneo" search={{ copia: id }} variant="quiet" fullWidth>

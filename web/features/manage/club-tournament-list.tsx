@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { queries } from "#web/api.ts";
 import { useClubClock } from "#web/features/clubs/club-clock.ts";
-import { clubStages, nearestFirst, stageOf } from "#web/features/tournament/club-stage.ts";
+import { clubStages, nearestFirst, stageOf, waitsToBeClosed } from "#web/features/tournament/club-stage.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
@@ -16,7 +16,7 @@ export function clubTournamentsQuery(clubId: string) {
   return queries.tournaments.ofClub.queryOptions({ input: { clubId } });
 }
 
-/** Every tournament of the club as a card, in groups by how far they are. */
+/** Every tournament of the club as a card, in groups by how far they are; first those that are over and whose points wait. */
 export function ClubTournamentList({ club }: { club: ClubPanel }) {
   const { data: tournaments } = useSuspenseQuery(clubTournamentsQuery(club.id));
   const { date: today } = useClubClock(club.timeZone);
@@ -33,19 +33,29 @@ export function ClubTournamentList({ club }: { club: ClubPanel }) {
       />
     );
   }
-  return clubStages.map((stage) => {
-    const inStage = tournaments
-      .filter((tournament) => stageOf(tournament, today) === stage)
-      .toSorted(nearestFirst(stage));
-    if (inStage.length === 0) return null;
-    return (
-      <Section key={stage} title={words.stages[stage]} end={inStage.length}>
+  const toClose = tournaments.filter((tournament) => waitsToBeClosed(tournament, today));
+  const groups = [
+    { title: words.toClose, stage: "over" as const, inGroup: toClose },
+    ...clubStages.map((stage) => ({
+      title: words.stages[stage],
+      stage,
+      inGroup: tournaments.filter((one) => stageOf(one, today) === stage && !toClose.includes(one)),
+    })),
+  ];
+  return groups
+    .filter(({ inGroup }) => inGroup.length > 0)
+    .map(({ title, stage, inGroup }) => (
+      <Section key={title} title={title} end={inGroup.length}>
         <div className={styles.cards}>
-          {inStage.map((tournament) => (
-            <ClubTournamentCard key={tournament.id} tournament={tournament} stage={stage} />
+          {inGroup.toSorted(nearestFirst(stage)).map((tournament) => (
+            <ClubTournamentCard
+              key={tournament.id}
+              tournament={tournament}
+              stage={stage}
+              toClose={toClose.includes(tournament)}
+            />
           ))}
         </div>
       </Section>
-    );
-  });
+    ));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClubTournament } from "#contract/tournaments.ts";
-import { nearestFirst, nextAct, stageOf } from "./club-stage.ts";
+import { nearestFirst, nextAct, stageOf, waitsToBeClosed } from "./club-stage.ts";
 
 type Category = ClubTournament["categories"][number];
 const category = (more: Partial<Category>): Category => ({
@@ -68,4 +68,14 @@ test("without payments to confirm the next act is a draw that is possible", () =
 test("a tournament that is over only shows its draws", () => {
   expect(nextAct({ categories: [category({ toConfirm: 2, confirmed: 3 })] }, "over").kind).toBe("manage");
   expect(nextAct({ categories: [category({ toConfirm: 2, drawn: true })] }, "over").kind).toBe("see");
+});
+
+test.each([
+  ["drawn and over", "upcoming", true, "2026-11-30", true],
+  ["drawn and on its last day", "upcoming", true, "2026-11-29", false],
+  ["over and never drawn", "upcoming", false, "2026-11-30", false],
+  ["closed", "finished", true, "2026-11-30", false],
+  ["called off", "cancelled", true, "2026-11-30", false],
+] as const)("points wait for the club once it is over: %s", (_, status, drawn, today, waits) => {
+  expect(waitsToBeClosed({ ...days, status, categories: [category({ drawn })] }, today)).toBe(waits);
 });

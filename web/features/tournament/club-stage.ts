@@ -7,6 +7,15 @@ export type ClubStage = "playing" | "ahead" | "over" | "cancelled";
 /** The order in which the club sees them. */
 export const clubStages: readonly ClubStage[] = ["playing", "ahead", "over", "cancelled"];
 
+/** Whether its days are gone and it was drawn, but the club has not closed it: nobody has got the points yet. */
+export function waitsToBeClosed(
+  tournament: Pick<ClubTournament, "status" | "startDate" | "endDate" | "categories">,
+  today: CalendarDate,
+): boolean {
+  const over = tournament.status === "upcoming" && stageOf(tournament, today) === "over";
+  return over && tournament.categories.some(({ drawn }) => drawn);
+}
+
 /** What the club would do next with a tournament; the category is where. */
 export type NextAct = {
   readonly kind: "confirm" | "draw" | "see" | "manage";
