@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { courtLimits } from "#domain/clubs/courts.ts";
-import { roles, shortNameMax } from "#domain/people/person.ts";
+import { isLocality, localityMax } from "#domain/people/locality.ts";
+import { nameMax, roles, shortNameMax } from "#domain/people/person.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { categoryName, email, id, instagram, instant, level, password, typedText } from "./values.ts";
@@ -8,6 +9,7 @@ import { categoryName, email, id, instagram, instant, level, password, typedText
 const {
   ACCOUNT_IN_CHARGE,
   CLASS_IS_FIXED,
+  NAME_IS_FIXED,
   CONFIRMATION_WRONG,
   EMAIL_TAKEN,
   PASSWORD_TOO_COMMON,
@@ -61,12 +63,12 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-export const nameForm = z.object({ name: typedText(120), shortName: typedText(shortNameMax).optional() });
+export const nameForm = z.object({ name: typedText(nameMax), shortName: typedText(shortNameMax).optional() });
 
 export const profileForm = z.object({
   category: categoryName,
   level,
-  location: typedText(120),
+  location: typedText(localityMax).refine(isLocality, { error: "LOCALITY_INVALID" }),
   instagram: instagram.optional(),
 });
 
@@ -77,7 +79,7 @@ export const profileForm = z.object({
 export const googleReturnPath = "/ingreso-google";
 
 /** What a new person gives to /api/auth/sign-up/email. */
-export const signUpForm = z.object({ name: typedText(120), email, password });
+export const signUpForm = z.object({ name: typedText(nameMax), email, password });
 
 export const clubRegistrationForm = signUpForm.extend({
   clubName: typedText(120),
@@ -150,8 +152,8 @@ export const accounts = {
     method: "PUT",
     path: "/me/name",
     summary:
-      "Change the name that others see; the short one goes along, unless one is given or was the person's own choice",
-    refuses: {},
+      "Change the name that others see, but not while a tournament of a confirmed pair goes on; the short one goes along, unless one is given or was the person's own choice",
+    refuses: { NAME_IS_FIXED },
   })
     .input(nameForm)
     .output(me.pick({ name: true, shortName: true })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountStatuses, roles } from "#domain/people/person.ts";
+import { accountStatuses, nameMax, roles } from "#domain/people/person.ts";
 import { profileForm, profileToClubs } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
@@ -59,7 +59,7 @@ export type AdminAct = z.infer<typeof act>;
 
 /** What an administrator changes of a person: the name, the role with the clubs that belong to it, and the profile. */
 export const userForm = z.object({
-  name: typedText(120),
+  name: typedText(nameMax),
   /** Null leaves it as it is: a super administrator is made and unmade by the operator's command alone. */
   role: z.enum(["player", "club_admin"]).nullable(),
   clubIds: z.array(id).max(20),

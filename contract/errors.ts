@@ -20,6 +20,7 @@ export const refusals = {
   PLAYER_NOT_FOUND: { status: 404 },
   PROFILE_REQUIRED: { status: 409 },
   CLASS_IS_FIXED: { status: 409 },
+  NAME_IS_FIXED: { status: 409 },
 
   USER_NOT_FOUND: { status: 404 },
   ROLE_FIXED: { status: 409 },

@@ -14,5 +14,8 @@ export type CategoryName = (typeof categoryNames)[number];
 export const levels = ["7ma", "6ta", "5ta", "4ta", "3ra", "2da", "1ra"] as const;
 export type Level = (typeof levels)[number];
 
+/** How many letters a person's name has at most: longer ones are no names, and no screen has room for them. */
+export const nameMax = 60;
+
 /** How many letters a short name has at most: what one line of a draw holds. */
 export const shortNameMax = 40;

@@ -59,7 +59,7 @@ export async function reloadDemo(
 }
 
 async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> {
-  const random = seededRandom("Punto de Oro, demostración");
+  const random = seededRandom("Punto de Oro, la provincia");
   const { today } = clubClock(now, timeZone);
   await writePeople(tx, [
     { name: "Administración de la provincia", email: demoEmails.superAdmin, role: "super_admin" },

@@ -16,6 +16,7 @@ export const fieldWords: Record<FieldIssue, string> = {
   INSTAGRAM_INVALID: "Un usuario de Instagram lleva letras, números, puntos y guiones bajos.",
   DATE_INVALID: "Elegí una fecha.",
   NUMBER_INVALID: "Escribí un número válido.",
+  LOCALITY_INVALID: "Escribí el nombre de la localidad, con letras: Paraná.",
   LEVELS_REVERSED: "El nivel más alto no puede ser más bajo que el primero.",
   POINTS_INVALID: `Poné un número hasta ${pointsLimits.most}.`,
   POINTS_NOT_FALLING: "Quien llega más lejos no puede llevarse menos puntos.",

@@ -16,6 +16,8 @@ export const refusalWords: Record<Refusal, string> = {
 
   PLAYER_NOT_FOUND: "No se encontró el perfil de este jugador.",
   PROFILE_REQUIRED: "Primero completá tu perfil de jugador.",
+  NAME_IS_FIXED:
+    "Estás confirmado en un torneo que no terminó, y juegan con tu nombre. Vas a poder cambiarlo cuando se cierre.",
   CLASS_IS_FIXED:
     "Ya tenés resultados que cuentan en el ranking: la categoría y el nivel te los cambia un complejo donde jugaste. Pedíselo.",
 

@@ -39,6 +39,20 @@ describe("the name that others see", () => {
     });
   });
 
+  test("stays while a club has confirmed them in a tournament that is not over; the short one need not", async () => {
+    const [ana, bea] = [await player(app, "Ana Fija"), await player(app, "Bea Fija")];
+    const host = await club(app, "Club de los nombres");
+    const pairId = await pairUp(await categoryOf(app, host), ana, bea);
+    expect(await ana.api.accounts.rename({ name: "Ana Suelta" })).toMatchObject({ name: "Ana Suelta" });
+    await host.api.pairs.confirmPayment({ pairId });
+    const refused = ana.api.accounts.rename({ name: "Ana Cualquiera" });
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "NAME_IS_FIXED" });
+    const short = { name: "Ana Suelta", shortName: "Suelta A." };
+    expect(await ana.api.accounts.rename(short)).toEqual(short);
+    await host.api.pairs.undoConfirmation({ pairId });
+    expect(await ana.api.accounts.rename({ name: "Ana Otra" })).toMatchObject({ name: "Ana Otra" });
+  });
+
   test.each([
     ["nothing", " "],
     ["41 letters", "x".repeat(41)],
@@ -51,6 +65,7 @@ describe("the name that others see", () => {
 
   test.each([
     ["nothing", " "],
+    ["61 letters", "x".repeat(61)],
     ["10,000 letters", "x".repeat(10_000)],
     ["a zero", "A\u0000na"],
     ["a turn of the direction", "\u202eanA"],

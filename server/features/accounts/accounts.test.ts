@@ -85,8 +85,17 @@ describe("a player's profile", () => {
     expect((await ana.api.accounts.me()).profile).toEqual(changed);
   });
 
+  test("tells a locality as it is written, whatever the accents, the case and the spaces", async () => {
+    const ana = await player(app, "Ana Ríos");
+    const save = async (location: string) =>
+      (await ana.api.accounts.saveProfile({ category: "Masculino", level: "7ma", location })).location;
+    expect([await save("PARANA"), await save(" colonia   ensayo")]).toEqual(["Paraná", "Colonia Ensayo"]);
+  });
+
   test.each([
     ["no location", { location: "  " }],
+    ["a location of 61 letters", { location: "x".repeat(61) }],
+    ["a location that is no place", { location: "PARANA <b>x</b>" }],
     ["a level that does not exist", { level: "8va" }],
     ["a category that does not exist", { category: "Mixta" }],
     ["an address for a user name", { instagram: "javascript:alert(1)" }],

@@ -4,13 +4,16 @@ import { forgetPicture } from "#server/platform/files/picture.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
+import { isConfirmedSomewhere, nameOf } from "./reads.ts";
 import { personalDataOf } from "./reads-own-data.ts";
 import { renamePerson } from "./writes.ts";
 import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
 
-export const rename = signedIn.accounts.rename.handler(({ input, context }) =>
+export const rename = signedIn.accounts.rename.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { personId } = context.actor;
+    const isAnother = input.name !== (await nameOf(tx, personId));
+    if (isAnother && (await isConfirmedSomewhere(tx, personId))) throw errors.NAME_IS_FIXED();
     const renamed = await renamePerson(tx, personId, input);
     await record(tx, context, { kind: "person.renamed", person: personId });
     return renamed;

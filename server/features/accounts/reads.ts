@@ -1,12 +1,13 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Class } from "#domain/people/own-class.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
+import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { tournamentResult } from "#server/db/tables/tournaments.ts";
+import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 
 /** The person with their player profile and the clubs they run, in one query. */
 export async function findMe(db: Database, personId: string) {
@@ -61,4 +62,28 @@ export async function hasResultsThatCount(tx: Transaction, personId: PersonId, d
     )
     .limit(1);
   return found !== undefined;
+}
+
+/** Whether a club has confirmed a pair of the person in a tournament that is not over: others know it by these names. */
+export async function isConfirmedSomewhere(tx: Transaction, personId: PersonId): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: pair.id })
+    .from(pair)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, pair.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(
+      and(
+        or(eq(pair.proposerId, personId), eq(pair.inviteeId, personId)),
+        eq(pair.state, "confirmed"),
+        eq(tournament.status, "upcoming"),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** What a person is called. */
+export async function nameOf(tx: Transaction, personId: PersonId): Promise<string | undefined> {
+  const [found] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId));
+  return found?.name;
 }

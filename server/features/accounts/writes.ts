@@ -1,21 +1,23 @@
 import { eq } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
+import { asLocality } from "#domain/people/localities.ts";
 import type { Class } from "#domain/people/own-class.ts";
 import { shortNameAfterRename } from "#domain/people/short-name.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, clubMembership, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 
-/** Completes or changes a player profile; points are earned, so they are not among what is written. */
+/** Completes or changes a player profile, its place as it is written; points are earned, so they are not among what is written. */
 export async function saveProfile(
   db: Database | Transaction,
   personId: PersonId,
   profile: Class & { location: string; instagram: string | null },
 ) {
+  const written = { ...profile, location: asLocality(profile.location) };
   const [saved] = await db
     .insert(playerProfile)
-    .values({ personId, ...profile })
-    .onConflictDoUpdate({ target: playerProfile.personId, set: profile })
+    .values({ personId, ...written })
+    .onConflictDoUpdate({ target: playerProfile.personId, set: written })
     .returning();
   if (!saved) throw new Error("the profile was not saved");
   return saved;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { signUpForm } from "#contract/accounts.ts";
 import { checkPassword } from "#domain/people/password.ts";
+import { nameMax } from "#domain/people/person.ts";
 import { guessedShortName } from "#domain/people/short-name.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person } from "#server/db/tables/people.ts";
@@ -108,7 +109,7 @@ export function newcomer(person: { name: string; email: string; emailVerified: b
   if (!person.emailVerified) {
     throw new APIError("FORBIDDEN", { code: "email_not_verified", message: "The address is not verified." });
   }
-  const names = [person.name.slice(0, 120), person.email.split("@")[0]?.slice(0, 120)];
+  const names = [person.name.slice(0, nameMax), person.email.split("@")[0]?.slice(0, nameMax)];
   const name = names.find((one) => personFields.shape.name.safeParse(one).success) ?? "Jugador";
   return { image: null, name: name.trim(), shortName: guessedShortName(name) };
 }

@@ -1,3 +1,4 @@
+import { nameMax } from "#domain/people/person.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 
 // The landing loads without the contract's schemas, so these few fields are checked by hand; the server checks them again.
@@ -16,7 +17,7 @@ export function passwordIssue(password: string): string | undefined {
 }
 
 /** What is wrong with a name, if anything; a short one has room for less. */
-export function nameIssue(name: string, max = 120): string | undefined {
+export function nameIssue(name: string, max: number = nameMax): string | undefined {
   if (name.trim() === "") return fieldWords.REQUIRED;
   return name.trim().length > max ? fieldWords.TOO_LONG : undefined;
 }

@@ -1,10 +1,12 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
+import type { Me } from "#contract/accounts.ts";
+import { type CategoryName, categoryNames, type Level, levels, shortNameMax } from "#domain/people/person.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { profileWords as words } from "#web/i18n/accounts.ts";
 import { classWords } from "#web/i18n/eligibility.ts";
+import { myAccountWords } from "#web/i18n/my-account.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -15,9 +17,18 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { nameIssue } from "./field-checks.ts";
+import { LocalityField } from "./locality-field.tsx";
 import { meQuery } from "./session.ts";
 
-type Values = { category: CategoryName; level: Level; location: string; instagram: string };
+type Values = {
+  category: CategoryName;
+  level: Level;
+  location: string;
+  instagram: string;
+  name?: string;
+  shortName?: string;
+};
 
 const profileIssues = formIssuesLater(async () => (await import("#contract/accounts.ts")).profileForm);
 
@@ -27,6 +38,7 @@ export function ProfileForm({
   submitLabel,
   photo,
   fixedClass = false,
+  names,
   onTyped,
   onSaved,
 }: {
@@ -36,22 +48,30 @@ export function ProfileForm({
   photo?: ReactNode;
   /** Whether a result counts already: category and level are told then, and who changes them. */
   fixedClass?: boolean;
+  /** The names that others see, where they are changed here too. */
+  names?: Pick<Me, "name" | "shortName">;
   /** Hears whether something is typed that is not saved. */
   onTyped?: (unsaved: boolean) => void;
   onSaved: () => unknown;
 }) {
   const queryClient = useQueryClient();
+  const begun: Values = { ...initial, ...names };
   const form = useForm({
-    initialValues: initial,
-    validate: profileIssues,
-    onValuesChange: (values) => onTyped?.(JSON.stringify(values) !== JSON.stringify(initial)),
+    initialValues: begun,
+    validate: async (values) => ({ ...(await profileIssues(values)), ...(names && namesIssues(values)) }),
+    onValuesChange: (values) => onTyped?.(JSON.stringify(values) !== JSON.stringify(begun)),
   });
   const save = useAct({
-    mutationFn: (values: Values) => api.accounts.saveProfile(values),
-    onSuccess: (profile) => {
-      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, profile });
+    mutationFn: async ({ name = "", shortName = "", ...profile }: Values) => {
+      const isRenamed = names && (name.trim() !== names.name || shortName.trim() !== names.shortName);
+      const chosen = { name, ...(shortName.trim() !== names?.shortName && { shortName }) };
+      const called = isRenamed ? await api.accounts.rename(chosen) : null;
+      return { called, profile: await api.accounts.saveProfile(profile) };
     },
-    onSettled: (profile) => profile && onSaved(),
+    onSuccess: ({ called, profile }) => {
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...called, profile });
+    },
+    onSettled: (saved) => saved && onSaved(),
     onError: (error) => showFailure(refusalCode(error) === "UNAUTHORIZED" ? words.loginRequired : words.failed, error),
   });
   const { category, level } = form.values;
@@ -67,6 +87,23 @@ export function ProfileForm({
                   {words.photo} <span className="quiet">({uiWords.optional})</span>
                 </span>
               </Row>
+            )}
+            {names && (
+              <>
+                <TextField
+                  label={myAccountWords.name}
+                  autoComplete="name"
+                  hint={myAccountWords.nameHint}
+                  required
+                  {...form.getInputProps("name")}
+                />
+                <TextField
+                  label={myAccountWords.shortName}
+                  hint={myAccountWords.shortNameHint}
+                  required
+                  {...form.getInputProps("shortName")}
+                />
+              </>
             )}
             {fixedClass ? (
               <Stack gap={2}>
@@ -100,12 +137,7 @@ export function ProfileForm({
                 </Stack>
               </>
             )}
-            <TextField
-              label={words.location}
-              autoComplete="address-level2"
-              required
-              {...form.getInputProps("location")}
-            />
+            <LocalityField label={words.location} required {...form.getInputProps("location")} />
             <TextField
               label={words.instagram}
               prefix="@"
@@ -122,4 +154,9 @@ export function ProfileForm({
       </Card>
     </form>
   );
+}
+
+function namesIssues({ name = "", shortName = "" }: Values): Record<string, string> {
+  const found = { name: nameIssue(name), shortName: nameIssue(shortName, shortNameMax) };
+  return Object.fromEntries(Object.entries(found).flatMap(([field, issue]) => (issue ? [[field, issue]] : [])));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { UserForm } from "#contract/admin.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
+import { LocalityField } from "#web/features/accounts/locality-field.tsx";
 import { userFormWords as words } from "#web/i18n/admin.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -37,7 +38,7 @@ export function ProfileFields({
           options={levels.map((value) => ({ value, label: value }))}
           even
         />
-        <TextField
+        <LocalityField
           label={words.location}
           value={profile.location}
           error={errors.location}

@@ -10,6 +10,7 @@ import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { Row } from "#web/ui/layouts/stack.tsx";
 import { OriginLink } from "#web/ui/pages/origin-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -79,9 +80,11 @@ export function PlayerScreen({
         )}
       </Card>
       {runsClubs && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReclassifying(true)}>
-          {classWords.act}
-        </Button>
+        <Row>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReclassifying(true)}>
+            {classWords.act}
+          </Button>
+        </Row>
       )}
       {reclassifying && <ClassSheet player={player} onClose={() => setReclassifying(false)} />}
       <PlayerNumbers statistics={statistics} isMe={isMe} />

@@ -27,6 +27,7 @@ export default function ProfileSheet({
         <Skeleton height={360} />
       ) : (
         <ProfileForm
+          names={{ name: me.name, shortName: me.shortName }}
           fixedClass={own.data?.history.some(({ counts }) => counts) ?? false}
           initial={{ category, level, location, instagram: instagram ?? "" }}
           submitLabel={words.saveProfile}

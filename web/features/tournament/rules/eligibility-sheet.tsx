@@ -14,8 +14,9 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
-import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { RuleSelect } from "./rule-select.tsx";
+import styles from "./rules.module.css";
 
 const levelWords: Record<Level, string> = {
   "7ma": "7ma",
@@ -71,7 +72,7 @@ export default function EligibilitySheet({
           onChange={(kind) => setShown(firstOf(kind, category.level))}
         />
         {shown.kind === "range" && (
-          <Row gap={3}>
+          <div className={styles.two}>
             <RuleSelect
               label={words.weakest}
               value={shown.weakest}
@@ -86,7 +87,7 @@ export default function EligibilitySheet({
               labels={levelWords}
               onChange={(strongest) => setShown({ ...shown, strongest })}
             />
-          </Row>
+          </div>
         )}
         {shown.kind === "sum" && (
           <StepperField
