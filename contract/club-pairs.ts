@@ -49,11 +49,10 @@ export const clubPairs = {
     method: "POST",
     path: "/categories/{categoryId}/pairs-by-hand",
     summary:
-      "Put two players together, confirmed at once or not, and with letIn whoever may not enter; what either had proposed or been proposed disappears",
+      "Put two players together, confirmed at once or not, and with letIn whoever may not enter; after the draw as a reserve; what either had proposed or been proposed disappears",
     refuses: {
       CATEGORY_NOT_FOUND,
       TOURNAMENT_NOT_UPCOMING,
-      ALREADY_DRAWN,
       PLAYER_NOT_FOUND,
       PARTNER_IS_SELF,
       ALREADY_PAIRED,
@@ -74,7 +73,8 @@ export const clubPairs = {
     policy: "club-admin",
     method: "DELETE",
     path: "/pairs/{pairId}",
-    summary: "Take a pair out before the draw; its players stay entered without a partner and its place is free",
+    summary:
+      "Take a pair out before the draw, a reserve at any time; its players stay entered without a partner and its place is free",
     refuses: { PAIR_NOT_FOUND, ALREADY_DRAWN, TOURNAMENT_NOT_UPCOMING },
   })
     .input(ofPair)

@@ -40,12 +40,19 @@ export const bracket = z.object({
 });
 export type BracketView = z.infer<typeof bracket>;
 
-/** A draw as it was made, live or replaced: with the entries in order of entry and the seed, anybody can draw it again. */
+const changedPair = z.object({ pairId: id, players: pairPlayers });
+
+/** A draw as it was made, live or replaced: with the entries in order of entry and the seed, anybody can draw it again, and with the
+ * changes of its lines, in their order, make of it what it is now. */
 const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true, withdrawnPairIds: true }).extend({
   /** When the club took it back or another draw took its place; null for the one that stands. */
   supersededAt: instant.nullable(),
   /** The zones as they were formed, the pairs of each by their seed in it; none for a knockout. */
   zones: z.array(z.object({ letter: z.string(), pairIds: z.array(id) })),
+  /** Who came on which line after the draw, in whose place; null where the line was free. */
+  changes: z.array(
+    z.object({ at: instant, by: z.string(), seed: z.int(), out: changedPair.nullable(), in: changedPair }),
+  ),
   entries: z.array(
     z.object({ seed: z.int(), pairId: id, players: pairPlayers, strength: z.int(), enteredAt: instant }),
   ),

@@ -104,6 +104,8 @@ export const refusals = {
   TITLE_IS_WON: { status: 409 },
   NOT_WITHDRAWN: { status: 409 },
   REPLACEMENT_NOT_AVAILABLE: { status: 409 },
+  NO_ROOM: { status: 409 },
+  PAIR_HAS_PLAYED: { status: 409 },
 
   POINTS_TABLE_REPEATED: { status: 409 },
   POINTS_TABLE_NOT_FOUND: { status: 404 },

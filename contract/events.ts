@@ -153,6 +153,7 @@ type Facts = {
   "pair.removed": OfPair & { readonly before: Pair };
   "pair.withdrawn": OfPair;
   "pair.reinstated": OfPair;
+  "pair.seated": OfPair & { readonly after: { readonly seed: number } };
   "pair.replaced": OfPair & { readonly after: { readonly pairId: Id } };
 
   "draw.planned": OfCategory & Change<Planned>;
@@ -246,6 +247,7 @@ export const auditTargets = {
   "pair.removed": "pair",
   "pair.withdrawn": "pair",
   "pair.reinstated": "pair",
+  "pair.seated": "pair",
   "pair.replaced": "pair",
 
   "draw.planned": "category",

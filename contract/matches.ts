@@ -7,8 +7,8 @@ import { procedure } from "./procedure.ts";
 import { categoryName, id, instant, level, pairPlayers } from "./values.ts";
 
 const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
-const { NO_RESULT, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
-const { RESULTS_EXIST, TITLE_IS_WON, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
+const { NO_RESULT, NO_ROOM, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
+const { PAIR_HAS_PLAYED, TITLE_IS_WON, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
 const { WINNER_HAS_LEFT } = refusals;
 
 /** A match that a change would take its result from, told so that a person knows which one it is. */
@@ -156,25 +156,46 @@ export const matches = {
     policy: "club-admin",
     method: "GET",
     path: "/categories/{categoryId}/reserves",
-    summary: "Pairs of the category that are not in its draw and could take another's place before play",
+    summary: "Pairs of the category that are not in its draw and could take a place in it",
     refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
   })
     .input(z.object({ categoryId: id }))
     .output(z.array(z.object({ pairId: id, players: pairPlayers, confirmed: z.boolean() }))),
+
+  freeLines: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/categories/{categoryId}/free-lines",
+    summary: "The byes of a drawn knockout that a late pair could still take, the worst seed's first",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(z.array(z.object({ matchId: id, seed: z.int(), rival: pairPlayers }))),
+
+  seatPair: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/late-pairs",
+    summary: "A pair that is not in the draw takes a free line; whoever had the bye plays it",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, NO_ROOM, REPLACEMENT_NOT_AVAILABLE, TOURNAMENT_NOT_UPCOMING },
+    successStatus: 201,
+  })
+    .input(z.object({ categoryId: id, pairId: id, matchId: id }))
+    .output(changed),
 
   withdrawPair: procedure({
     policy: "club-admin",
     method: "POST",
     path: "/categories/{categoryId}/withdrawals",
     summary:
-      "A drawn pair does not play: before the first result a reserve takes its line, afterwards the rest is W.O.",
+      "A drawn pair does not play: while it has not played a reserve takes its line, also after it left; else the rest is W.O.",
     refuses: {
       CATEGORY_NOT_FOUND,
       NOT_DRAWN,
       PAIR_NOT_FOUND,
       ALREADY_WITHDRAWN,
+      PAIR_HAS_PLAYED,
       TITLE_IS_WON,
-      RESULTS_EXIST,
       REPLACEMENT_NOT_AVAILABLE,
       TOURNAMENT_NOT_UPCOMING,
     },

@@ -3,7 +3,7 @@ import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts"
 import { drawnBoard } from "#tests/support/arbitrary-play.ts";
 import { matchOn, type OpenBoard, record } from "./board.ts";
 import { clearResult, enterResult } from "./result-change.ts";
-import { reinstate, replace, withdraw } from "./withdrawal.ts";
+import { reinstate, withdraw } from "./withdrawal.ts";
 
 const rules = rulesFrom(defaultChoice);
 const set = { kind: "games", pair1: 6, pair2: 0 } as const;
@@ -73,45 +73,6 @@ test("a pair that plays after all keeps its W.O. until each is cleared", () => {
     ["R2-1", null],
   ]);
   expect(reinstate(again, "p1")).toEqual({ ok: false, reason: "NOT_WITHDRAWN" });
-});
-
-test("a reserve takes the line of a pair, also the one that a bye has brought into the second round", () => {
-  const board = drawnBoard({ pairs: 3, format: "PLAYOFF", rules });
-  const replaced = replace(board, "p1", "reserve");
-  expect(replaced.ok && replaced.value.map(({ key, sides }) => [key, sides.pair1.pair])).toEqual([
-    ["R1-1", "reserve"],
-    ["R2-1", "reserve"],
-  ]);
-});
-
-test("nobody is replaced once a result stands, by somebody in the draw, or without being in it", () => {
-  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules });
-  expect(replace(board, "p1", "p2")).toEqual({ ok: false, reason: "REPLACEMENT_NOT_AVAILABLE" });
-  expect(replace(board, "stranger", "reserve")).toEqual({ ok: false, reason: "PAIR_NOT_FOUND" });
-  enter(board, "R1-2");
-  expect(replace(board, "p1", "reserve")).toEqual({ ok: false, reason: "RESULTS_EXIST" });
-});
-
-test("who has left wins nothing more, and what it has won it keeps", () => {
-  const board = drawnBoard({ pairs: 4, format: "PLAYOFF", rules });
-  enter(board, "R1-1");
-  const without = left(left(board, "p1"), "p2");
-  expect(enterResult(without, "R1-2", { kind: "walkover", absent: "pair2" })).toEqual({
-    ok: false,
-    reason: "WINNER_HAS_LEFT",
-  });
-  expect(enterResult(without, "R1-1", straightSets).ok).toBe(true);
-  expect(enterResult(without, "R1-2", { kind: "retirement", retired: "pair1", sets: [] }).ok).toBe(true);
-});
-
-test("who won a W.O. and played on keeps it when it leaves too", () => {
-  const board = left(drawnBoard({ pairs: 8, format: "PLAYOFF", rules }), "p1");
-  enter(board, "R1-2");
-  const played = enterResult(board, "R2-1", straightSets);
-  if (played.ok) record(board.matches, played.value.changes);
-  const without = left(board, "p8");
-  expect(matchOn(without, "R1-1").outcome).toEqual({ kind: "walkover", absent: "pair1" });
-  expect(matchOn(without, "R2-1").outcome).toEqual(straightSets);
 });
 
 test("a pair leaves once, only one that is in the draw, and not as champions", () => {

@@ -3,16 +3,14 @@
  *
  * | article  | what                                                             | here       |
  * |----------|------------------------------------------------------------------|------------|
- * | 1.13     | before play a reserve takes its line                             | `replace`  |
- * | 1.13 2.16 | later it loses the rest by W.O., also what it still comes to    | `withdraw` |
- *
- * Left out: 1.13's next pair moving up into the better line, which only a new draw does.
+ * | 1.13     | a reserve takes its line while it has not played                 | lines.ts   |
+ * | 1.13 2.16 | else it loses the rest by W.O., also what it still comes to    | `withdraw` |
  */
 
 import { decidesTitle } from "#domain/competition/stage.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { isAutomatic } from "./automatic.ts";
-import { type Board, type BoardSide, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
+import { type Board, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
 import { type BoardChange, settle } from "./settle.ts";
 
 /** A board on which the pair has left, and what that comes to: each match of the pair that waits for a result is W.O. now. */
@@ -53,23 +51,6 @@ export function reinstate<Pair extends string>(
 ): Result<ReadonlySet<Pair>, "NOT_WITHDRAWN"> {
   if (!board.withdrawn.has(pair)) return refuse("NOT_WITHDRAWN");
   return ok(new Set([...board.withdrawn].filter((one) => one !== pair)));
-}
-
-/** A reserve takes the line of a pair: every match of the pair is the reserve's. Refuses once a result stands, a pair that is in no
- * match, and a reserve that is in the draw itself. Rules 1.13. */
-export function replace<Pair extends string>(
-  board: Board<Pair>,
-  pair: Pair,
-  reserve: Pair,
-): Result<readonly PlayMatch<Pair>[], "PAIR_NOT_FOUND" | "RESULTS_EXIST" | "REPLACEMENT_NOT_AVAILABLE"> {
-  const own = matchesOfPair(board, pair);
-  if (own.length === 0) return refuse("PAIR_NOT_FOUND");
-  if ([...board.matches.values()].some((match) => resultOf(match) !== null)) return refuse("RESULTS_EXIST");
-  if (matchesOfPair(board, reserve).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
-  const inPlace = (side: BoardSide<Pair>) => (side.pair === pair ? { ...side, pair: reserve } : side);
-  return ok(
-    own.map((match) => ({ ...match, sides: { pair1: inPlace(match.sides.pair1), pair2: inPlace(match.sides.pair2) } })),
-  );
 }
 
 function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {

@@ -43,11 +43,14 @@ test("the club may add a pair when registration is closed", () => {
   expect(pairByHand({ ...open, registrationOpen: false }, [ana, bea], [], unpaid).ok).toBe(true);
 });
 
+test("the club may add a pair when the draw has come out, however full the category: it is a reserve", () => {
+  expect(pairByHand({ ...open, drawn: true, taken: 16 }, [ana, bea], [], unpaid).ok).toBe(true);
+});
+
 test.each([
   ["the tournament was called off", { tournamentStatus: "cancelled" }, "TOURNAMENT_NOT_UPCOMING"],
   ["the tournament is over", { tournamentStatus: "finished" }, "TOURNAMENT_NOT_UPCOMING"],
   ["its last day has gone by", { endDate: "2026-11-28" }, "TOURNAMENT_NOT_UPCOMING"],
-  ["the draw has come out", { drawn: true }, "ALREADY_DRAWN"],
   ["every place is taken", { taken: 16 }, "CATEGORY_FULL"],
 ] as const)("not when %s", (_when, change, reason) => {
   expect(pairByHand({ ...open, ...change }, [ana, bea], [], unpaid)).toEqual({ ok: false, reason });

@@ -58,7 +58,7 @@ export async function fillCategory(
       acceptedAt: instant(at.now.getTime()),
     };
     const invited = { state: "invited", proposer, invitee } as const;
-    await saveAcceptance(tx, { id: found.id, pair: invited, category }, accepted);
+    await saveAcceptance(tx, { id: found.id, pair: invited, category, reserve: false }, accepted);
     return { pairId: found.id, accepted };
   };
   const confirm = async (proposer: PersonId, invitee: PersonId) => {

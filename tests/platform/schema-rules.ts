@@ -26,6 +26,7 @@ export const soundRows = `
   insert into draw_draft (category_id, id, pair_order, zones, method, zones_by_club, random_seed, created_by, created_at)
     select category_id, gen_random_uuid(), array[id], '[]', 'seeded', false, 'x', proposer_id, now() from pair;
   insert into draw_entry (draw_id, seed, pair_id, strength) select draw.id, 1, pair.id, 0 from draw, pair;
+  insert into draw_change (draw_id, at, actor_id, seed, pair_in) select draw_id, now(), proposer_id, 1, pair_id from draw_entry, pair;
   insert into match (id, draw_id, stage, round, position)
     select '00000000-0000-4000-8000-000000000009', id, 'knockout', 1, 1 from draw;
   insert into match_side (match_id, side, origin, pair_id) select match.id, 1, 'pair', pair.id from match, pair;
@@ -112,6 +113,10 @@ export const brokenBy: Readonly<Record<string, string>> = {
   draw_once: `insert into draw (category_id, version, is_seeded, random_seed, created_by)
     select category_id, 2, true, 'y', created_by from draw`,
   draw_seeds_come_from_one_place: "update draw set seeds_by_lot = true, ordered_by_club = true",
+  pair_reserve_is_accepted:
+    "update pair set reserve = true, state = 'invited', accepted_at = null, confirmed_at = null, confirmed_by = null, cost = null",
+  draw_change_seed: "update draw_change set seed = 0",
+  draw_change_knows_who_left: "update draw_change set strength_out = 1",
   draw_plan_plans: "update draw_plan set pair_order = null",
   draw_draft_method: "update draw_draft set method = 'by hand'",
   draw_entry_seed_check: "update draw_entry set seed = 0",

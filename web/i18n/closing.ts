@@ -9,7 +9,7 @@ export const closingWords = {
   nothingDrawn: "Se puede cerrar cuando se sortee y se juegue alguna categoría.",
   openMatches: (count: number) => (count === 1 ? "Falta 1 partido" : `Faltan ${count} partidos`),
   finished: "Terminada",
-  notDrawn: (pairs: number) => (pairs === 0 ? "Sin parejas, no se juega" : "Sin sortear, no se juega"),
+  notDrawn: (pairs: number) => (pairs === 0 ? "Sin parejas todavía" : "Todavía sin sortear"),
   champions: (points: string) => `Campeones: ${points} puntos`,
   results: (category: string) => `Puestos y puntos de ${category}`,
   position: "Puesto",

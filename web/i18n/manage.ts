@@ -198,6 +198,8 @@ export const pairActWords = {
   add: "Pareja",
   addTitle: "Agregar pareja",
   addDetail: (category: string) => `${category}, anotada por el club`,
+  addReserveDetail: (category: string) => `${category}, ya sorteada: queda de reserva`,
+  addedReserve: (names: string) => `${names}: de reserva. Hacela entrar desde sus opciones.`,
   first: "Primer jugador",
   second: "Segundo jugador",
   change: (name: string) => `Cambiar a ${name}`,
@@ -350,6 +352,9 @@ export const redrawWords = {
   standing: "Vigente",
   replaced: "Reemplazado",
   takenBack: "Anulado",
+  lineChanged: (came: string, out: string | null) =>
+    out === null ? `Entraron ${came} en un lugar libre.` : `Entraron ${came} en lugar de ${out}.`,
+  changedBy: (who: string, when: string) => `${who}, ${when}`,
   entries: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
 
   print: "Imprimir",

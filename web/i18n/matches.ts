@@ -66,7 +66,7 @@ export const resultWords = {
   cleared: "Resultado borrado",
   undoQuestion: (count: number) =>
     count === 1 ? "Este cambio borra otro resultado" : `Este cambio borra otros ${count} resultados`,
-  undoLead: "El que ganaba ya no pasa, así que se pierde:",
+  undoLead: "Con este resultado cambia quién juega después, así que se pierde:",
   undone: (stage: string, pair1: string, pair2: string, score: string) =>
     `${stage}: ${pair1} contra ${pair2}, ${score}`,
   undoAccept: "Cambiar igual",
@@ -99,7 +99,7 @@ export const withdrawalWords = {
   withdraw: "Bajar pareja",
   detail: "Los partidos que le quedan son W.O.",
   replace: "Reemplazar por otra pareja",
-  replaceDetail: "Antes del primer resultado, una reserva ocupa su lugar.",
+  replaceDetail: "Mientras no haya jugado, una reserva ocupa su lugar.",
   question: (names: string) => `¿Bajar a ${names}?`,
   message: "Pierde por W.O. los partidos que le quedan.",
   lost: (stage: string, pair1: string, pair2: string) => `${stage}: ${pair1} contra ${pair2}.`,
@@ -115,9 +115,26 @@ export const withdrawalWords = {
   reserves: "¿Quién entra?",
   insteadOf: (names: string) => `En lugar de ${names}`,
   noReserves: "No hay parejas de reserva",
-  noReservesMessage: "Podés bajarla con W.O., o anular el sorteo y sortear de nuevo.",
+  noReservesMessage: "Agregala con «+ Pareja»: queda de reserva y la podés hacer entrar.",
   paid: "Pago confirmado",
   toPay: "Falta el pago: al entrar queda confirmada",
+} as const;
+
+/** A pair that is not in the draw, and how it comes in. */
+export const reserveWords = {
+  isReserve: "De reserva: no está en el cuadro",
+  enter: "Hacer entrar al cuadro",
+  enterDetail: "En un lugar libre o en el de una pareja que se bajó. Queda confirmada.",
+  where: "¿En qué lugar entra?",
+  against: (names: string) => `Contra ${names}`,
+  lineDetail: "Tenía libre: ahora juega ese partido.",
+  insteadOf: (names: string) => `En lugar de ${names}`,
+  insteadDetail: "Se bajó: sus W.O. vuelven a estar para jugar.",
+  noRoom: "No hay lugar en el cuadro",
+  noRoomMessage:
+    "Entra donde una pareja tiene libre y todavía no jugó, o en lugar de una que no jugó: abrí sus opciones.",
+  entered: (names: string) => `${names}: entró al cuadro`,
+  failed: "No pudo entrar al cuadro.",
 } as const;
 
 /** What is wrong with a typed set, and what to do. Issue C: an invalid score says why in Spanish. */

@@ -50,6 +50,18 @@ export const drawEntry = pgTable("draw_entry", {
   withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
 });
 
+/** What became of a line of a draw after it was made; without `pairOut` the line was free. */
+export const drawChange = pgTable("draw_change", {
+  id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  drawId: uuid("draw_id").notNull(),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  actorId: uuid("actor_id").notNull(),
+  seed: integer("seed").notNull(),
+  pairOut: uuid("pair_out"),
+  strengthOut: integer("strength_out"),
+  pairIn: uuid("pair_in").notNull(),
+});
+
 export const match = pgTable("match", {
   id: uuid("id").primaryKey().defaultRandom(),
   drawId: uuid("draw_id").notNull(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { pairObjections } from "#domain/tournaments/eligibility.ts";
 
@@ -18,6 +18,8 @@ export const pair = pgTable("pair", {
   confirmedBy: uuid("confirmed_by").$type<PersonId>(),
   /** Since when the club has the money of both; null for a pair that plays and still owes it. */
   paidAt: timestamp("paid_at", { withTimezone: true }),
+  /** Waits for a place in a draw that was made without it, and takes none of its category. */
+  reserve: boolean("reserve").notNull().default(false),
   /** What stood against the pair when its club let it in all the same; null when nothing did. */
   letIn: text("let_in", { enum: pairObjections }).array(),
 });

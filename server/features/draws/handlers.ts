@@ -1,12 +1,13 @@
 import { replaceableDraw } from "#domain/competition/redraw.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { categoryExists, idsOf } from "#server/features/categories/reads.ts";
+import { takeReservesIn } from "#server/features/pairs/writes.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { drawByPlan, drawByPoints, keepDraw } from "./handlers-drawing.ts";
-import { historyOf, liveDrawOf } from "./reads.ts";
+import { changesOf, historyOf, liveDrawOf } from "./reads.ts";
 import { storedBoardOf } from "./reads-board.ts";
 import { arrangedIn } from "./reads-plans.ts";
 import { presentHistory } from "./view.ts";
@@ -55,6 +56,7 @@ export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const annulled = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), input.drawId), errors);
     if (!(await supersedeDraw(tx, annulled.id, context.now()))) throw errors.DRAW_CHANGED();
+    await takeReservesIn(tx, category.id);
     // What the club had arranged by hand is arranged for the draw that follows.
     const by = { savedBy: context.actor.personId, savedAt: context.now() };
     await savePlan(tx, { categoryId: category.id, ...(await arrangedIn(tx, annulled.id)), ...by });
@@ -66,7 +68,7 @@ export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =
 
 export const history = signedIn.draws.history.handler(async ({ input, context: { db }, errors }) => {
   if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
-  return presentHistory(await historyOf(db, input.categoryId));
+  return presentHistory(await historyOf(db, input.categoryId), await changesOf(db, input.categoryId));
 });
 
 export const needs = signedIn.draws.needs.handler(async ({ input, context: { db }, errors }) => {

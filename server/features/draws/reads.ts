@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, isNull, max, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, max, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { LiveDraw } from "#domain/competition/redraw.ts";
 import type { PairToDraw } from "#domain/draws/seeding.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { invitee, pairPlayersJson, proposer } from "#server/db/player-name.ts";
-import { draw, drawEntry, match } from "#server/db/tables/draws.ts";
+import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
+import { draw, drawChange, drawEntry, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { playerProfile } from "#server/db/tables/people.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
 import { ofDraw } from "./reads-board.ts";
 
 /** Every draw of a category, live or replaced, with its pairs in the order in which they entered. */
@@ -32,6 +32,39 @@ export function historyOf(db: Database, categoryId: string) {
     .orderBy(desc(draw.version), asc(pair.acceptedAt), asc(pair.id));
 }
 
+/** What became of the lines of a category's draws after they were made, the first change first. */
+export type LineChange = {
+  readonly drawId: string;
+  readonly at: string;
+  readonly by: string;
+  readonly seed: number;
+  readonly out: ChangedPair | null;
+  readonly in: ChangedPair;
+};
+type ChangedPair = {
+  readonly pairId: string;
+  readonly players: NamedPair;
+  /** When it left its line; now, for the pair that came. */
+  readonly strength: number | null;
+  readonly acceptedAt: string;
+};
+
+export async function changesOf(db: Database, categoryId: string): Promise<LineChange[]> {
+  const told = (
+    id: typeof drawChange.pairIn | typeof drawChange.pairOut,
+    strength: SQL,
+  ) => sql`(select json_build_object(
+    'pairId', ${pair.id}, 'players', ${pairPlayersJson}, 'strength', ${strength}, 'acceptedAt', ${pair.acceptedAt})
+    from ${pair} join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
+    join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId} where ${pair.id} = ${id})`;
+  const { rows } = await db.execute<LineChange>(sql`
+    select ${drawChange.drawId} as "drawId", ${drawChange.at} as at, ${person.name} as by, ${drawChange.seed} as seed,
+      ${told(drawChange.pairOut, sql`${drawChange.strengthOut}`)} as out, ${told(drawChange.pairIn, sql`null`)} as in
+    from ${drawChange} join ${draw} on ${draw.id} = ${drawChange.drawId} join ${person} on ${person.id} = ${drawChange.actorId}
+    where ${draw.categoryId} = ${categoryId} order by ${drawChange.id}`);
+  return rows;
+}
+
 /** The live draw of a locked category, with how many of its matches have a result. */
 export async function liveDrawOf(tx: Transaction, categoryId: string): Promise<LiveDraw<string> | null> {
   const [found] = await tx
@@ -51,7 +84,7 @@ export async function nextVersionOf(tx: Transaction, categoryId: string): Promis
   return (last?.version ?? 0) + 1;
 }
 
-/** The pairs that the club has confirmed, with what their strength and their place in the draw follow from. */
+/** The pairs that the club has confirmed, but for reserves, with what their strength and their place in the draw follow from. */
 export async function confirmedPairsOf(tx: Transaction, categoryId: string): Promise<PairToDraw<string>[]> {
   const [one, other] = [alias(playerProfile, "one"), alias(playerProfile, "other")];
   const rows = await tx
@@ -64,7 +97,7 @@ export async function confirmedPairsOf(tx: Transaction, categoryId: string): Pro
     .from(pair)
     .leftJoin(one, eq(one.personId, pair.proposerId))
     .leftJoin(other, eq(other.personId, pair.inviteeId))
-    .where(and(eq(pair.categoryId, categoryId), eq(pair.state, "confirmed")));
+    .where(and(eq(pair.categoryId, categoryId), eq(pair.state, "confirmed"), eq(pair.reserve, false)));
   return rows.map(({ id, acceptedAt, proposerPoints, inviteePoints }) => {
     if (!acceptedAt) throw new Error(`pair ${id} is confirmed and was never accepted`);
     return { id, enteredAt: acceptedAt.getTime(), rankingPoints: [proposerPoints ?? 0, inviteePoints ?? 0] };

@@ -1,6 +1,7 @@
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
 import type { Board } from "#domain/matches/board.ts";
 import type { NamedPair } from "#server/db/player-name.ts";
+import type { LineChange } from "./reads.ts";
 import { boardFrom, type ofDraw, type StoredBoard } from "./reads-board.ts";
 import { type Presenter, presenterOf, type ShownEntry } from "./view-match.ts";
 import { presentZones } from "./view-zones.ts";
@@ -54,15 +55,43 @@ function byLetter({ letter: one }: { letter: string }, { letter: other }: { lett
   return one.length - other.length || (one < other ? -1 : 1);
 }
 
-/** Every draw of a category from one row for each of its entries: the latest draw first, entries in order of entry. */
-export function presentHistory(rows: readonly RecordRow[]): DrawRecord[] {
+/** Every draw of a category from one row for each of its entries, as it was made, and what became of its lines since: the latest draw
+ * first, entries in order of entry. */
+export function presentHistory(rows: readonly RecordRow[], changes: readonly LineChange[]): DrawRecord[] {
   const draws = Map.groupBy(rows, ({ drawId }) => drawId).values();
   return [...draws].flatMap(([first, ...rest]) => {
     if (!first) return [];
-    const rows = [first, ...rest];
+    const own = changes.filter(({ drawId }) => drawId === first.drawId);
+    const made = asMade([first, ...rest], own);
     const supersededAt = first.supersededAt?.toISOString() ?? null;
-    return [{ ...presentDraw(first), supersededAt, entries: rows.map(presentEntry), zones: recordedZones(rows) }];
+    const entries = made.map(presentEntry);
+    return [
+      { ...presentDraw(first), supersededAt, entries, zones: recordedZones(made), changes: own.map(presentChange) },
+    ];
   });
+}
+
+/** The entries of a draw as it was made: the changes of its lines taken back, the last one first. */
+function asMade(rows: readonly RecordRow[], changes: readonly LineChange[]): RecordRow[] {
+  const bySeed = new Map(rows.map((row) => [row.seed, row]));
+  for (const { seed, out } of changes.toReversed()) {
+    const row = bySeed.get(seed);
+    if (!row) continue;
+    if (out === null) bySeed.delete(seed);
+    else {
+      const { pairId, players, strength, acceptedAt } = out;
+      bySeed.set(seed, { ...row, pairId, players, strength: strength ?? 0, acceptedAt: new Date(acceptedAt) });
+    }
+  }
+  const entered = ({ acceptedAt }: RecordRow) => acceptedAt?.getTime() ?? 0;
+  return [...bySeed.values()].toSorted(
+    (one, other) => entered(one) - entered(other) || (one.pairId < other.pairId ? -1 : 1),
+  );
+}
+
+function presentChange({ at, by, seed, out, in: came }: LineChange): DrawRecord["changes"][number] {
+  const told = ({ pairId, players }: LineChange["in"]) => ({ pairId, players });
+  return { at: new Date(at).toISOString(), by, seed, out: out && told(out), in: told(came) };
 }
 
 /** The zones as they were formed, A first, each with its pairs by their seeds in it. */

@@ -1,13 +1,14 @@
 import { instant } from "#domain/lib/ids.ts";
-import { reinstate, replace, withdraw } from "#domain/matches/withdrawal.ts";
+import { freeLines as freeLinesOf, replace, seatLate } from "#domain/matches/lines.ts";
+import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
 import { confirmPayment } from "#domain/pairs/pair.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
 import { boardFrom, finderOf, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
-import { pairIn } from "#server/features/pairs/reads.ts";
-import { saveConfirmation } from "#server/features/pairs/writes.ts";
+import { isReserve, pairIn, playersIn } from "#server/features/pairs/reads.ts";
+import { giveUpPlace, saveConfirmation, takePlace } from "#server/features/pairs/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
@@ -15,7 +16,7 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { reservesOf } from "./reads.ts";
 import { presentChanged } from "./view.ts";
 import { saveMatches } from "./writes.ts";
-import { saveReplacement, saveWithdrawal } from "./writes-withdrawals.ts";
+import { saveLateEntry, saveReplacement, saveWithdrawal } from "./writes-withdrawals.ts";
 
 export const reserves = signedIn.matches.reserves.handler(async ({ input, context: { db, actor }, errors }) => {
   const category = await ownCategory(db, input.categoryId, actor);
@@ -77,6 +78,42 @@ async function playing(
   return { category, stored };
 }
 
+export const freeLines = signedIn.matches.freeLines.handler(async ({ input, context: { db, actor }, errors }) => {
+  const category = await ownCategory(db, input.categoryId, actor);
+  if (!category) throw errors.CATEGORY_NOT_FOUND();
+  const stored = await storedBoardOf(db, category.id);
+  if (!stored) throw errors.NOT_DRAWN();
+  const entryOf = finderOf(stored.entries);
+  return freeLinesOf(boardFrom(stored)).map(({ match, rival, seed }) => {
+    return { matchId: match, seed, rival: entryOf(rival).players };
+  });
+});
+
+export const seatPair = signedIn.matches.seatPair.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { category, stored } = await playing(tx, input.categoryId, context.actor, errors);
+    const { pairId, matchId } = input;
+    const board = boardFrom(stored);
+    const line = freeLinesOf(board).find(({ match }) => match === matchId);
+    if (!line) throw errors.NO_ROOM();
+    await confirmReserve(tx, context, { category, reserve: pairId }, errors);
+    const changes = orRefuse(seatLate(board, matchId, pairId), errors);
+    await saveLateEntry(tx, stored.drawId, { pairId, seed: line.seed, by: context.actor.personId, at: context.now() });
+    const people = await playersIn(tx, pairId);
+    const event = {
+      kind: "pair.seated",
+      ...idsOf(category),
+      pair: pairId,
+      people,
+      after: { seed: line.seed },
+    } as const;
+    const saved = await saveMatches(tx, stored, board, { changes, by: null }, context, { ...context, event });
+    if (!saved) throw changedUnderLock(stored);
+    await letIn(tx, category.id, pairId);
+    return changedIn(tx, category.id, changes);
+  }),
+);
+
 /** A reserve that the club puts in is confirmed by that; whether it has paid is told apart, when it does. */
 async function confirmReserve(
   tx: Transaction,
@@ -104,24 +141,33 @@ async function replaceBy(
   tx: Transaction,
   context: Context,
   { category, stored, pairId, reserve }: Replacement,
-  errors: Refusals<"PAIR_NOT_FOUND" | "RESULTS_EXIST" | "REPLACEMENT_NOT_AVAILABLE">,
+  errors: Refusals<"PAIR_NOT_FOUND" | "PAIR_HAS_PLAYED" | "REPLACEMENT_NOT_AVAILABLE">,
 ) {
   const before = boardFrom(stored);
   const changes = orRefuse(replace(before, pairId, reserve), errors);
-  await saveReplacement(tx, stored.drawId, pairId, reserve);
+  await saveReplacement(tx, stored.drawId, { pairId, reserve, by: context.actor.personId, at: context.now() });
+  await giveUpPlace(tx, category.id, pairId);
   const after = { pairId: reserve };
   const event = { kind: "pair.replaced", ...idsOf(category), ...drawnPair(stored, pairId), after } as const;
   const saved = await saveMatches(tx, stored, before, { changes, by: null }, context, { ...context, event });
   if (!saved) throw changedUnderLock(stored);
-  const replaced = await storedBoardOf(tx, category.id);
-  if (!replaced) throw new Error(`category ${category.id} lost its draw`);
-  const board = boardFrom(replaced);
+  await letIn(tx, category.id, reserve);
+  return changedIn(tx, category.id, changes);
+}
+
+/** The pair is of the category like any other: where it waited as a reserve it takes a place. */
+async function letIn(tx: Transaction, categoryId: string, pairId: string): Promise<void> {
+  if (await isReserve(tx, pairId)) await takePlace(tx, categoryId, pairId);
+}
+
+/** These matches as they stand now that the pairs of the draw are others. */
+async function changedIn(tx: Transaction, categoryId: string, changes: readonly { readonly key: string }[]) {
+  const stored = await storedBoardOf(tx, categoryId);
+  if (!stored) throw new Error(`category ${categoryId} lost its draw`);
+  const board = boardFrom(stored);
   const keys = new Set(changes.map(({ key }) => key));
-  const present = presenterOf(replaced, board);
-  return {
-    categoryId: category.id,
-    matches: [...board.matches.values()].filter(({ key }) => keys.has(key)).map(present),
-  };
+  const present = presenterOf(stored, board);
+  return { categoryId, matches: [...board.matches.values()].filter(({ key }) => keys.has(key)).map(present) };
 }
 
 function drawnPair({ entries }: StoredBoard, pairId: string) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
+import { drawEntry } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs, givePoints, pairUp, tournamentOf } from "#tests/support/competitions.ts";
@@ -112,12 +113,15 @@ test("before the first result a reserve takes the line of a pair, and is confirm
   const [confirmed] = await app.db.select().from(pair).where(eq(pair.id, reserve));
   expect(confirmed?.state).toBe("confirmed");
   const [version] = await paraná.api.draws.history({ categoryId });
-  expect(version?.entries.find(({ seed }) => seed === 1)).toMatchObject({ pairId: reserve, strength: 70 });
+  expect(version?.entries.find(({ seed }) => seed === 1)).toMatchObject({ pairId: first, strength: 999 });
+  expect(version?.changes).toMatchObject([{ seed: 1, out: { pairId: first }, in: { pairId: reserve } }]);
+  const [entry] = await app.db.select().from(drawEntry).where(eq(drawEntry.pairId, reserve));
+  expect(entry).toMatchObject({ seed: 1, strength: 70 });
   expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: first }]);
   expect(await ana.api.matches.mine()).toMatchObject([{ categoryId, mySide: "pair1", rounds: 2, match: { round: 1 } }]);
 });
 
-test("nobody is replaced once a result stands, nor by a pair that is drawn or of another category", async () => {
+test("nobody is replaced who has played, nor by a pair that is drawn or of another category", async () => {
   const { categoryId, pairIds, reserve, category } = await drawn();
   const [first = "", second = ""] = pairIds;
   const other = await drawn();
@@ -127,7 +131,7 @@ test("nobody is replaced once a result stands, nor by a pair that is drawn or of
   await expect(replace(other.reserve)).rejects.toEqual(refusedWith("REPLACEMENT_NOT_AVAILABLE"));
   const [semifinal] = (await category()).matches;
   if (semifinal) await play(semifinal);
-  await expect(replace(reserve)).rejects.toEqual(refusedWith("RESULTS_EXIST"));
+  await expect(replace(reserve)).rejects.toEqual(refusedWith("PAIR_HAS_PLAYED"));
 });
 
 test("a player sees the matches that they have still to play, and no others", async () => {

@@ -45,7 +45,8 @@ export async function saveMatches(
       where ${match.id} = changed.id and ${match.revision} = changed.revision and ${match.drawId} = ${drawId}
       returning ${match.id}
     ), seated as (
-      update ${matchSide} set pair_id = changed."pairId", vacant = changed.vacant
+      update ${matchSide} set pair_id = changed."pairId", vacant = changed.vacant,
+        origin = case when ${matchSide.origin} = 'bye' and changed."pairId" is not null then 'pair' else ${matchSide.origin} end
       from json_to_recordset(${JSON.stringify(sides)}) as changed("matchId" uuid, side smallint, "pairId" uuid, vacant boolean)
       where ${matchSide.matchId} = changed."matchId" and ${matchSide.side} = changed.side
         and (${matchSide.pairId}, ${matchSide.vacant}) is distinct from (changed."pairId", changed.vacant)

@@ -103,7 +103,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     await withdrawProposals(tx, [category.id], players);
     const proposal = { state: "invited", proposer: players[0], invitee: players[1] } as const;
     const pairId = await insertProposal(tx, category.id, proposal);
-    await saveAcceptance(tx, { id: pairId, pair: proposal, category }, added);
+    await saveAcceptance(tx, { id: pairId, pair: proposal, category, reserve: category.drawn }, added);
     if (added.state === "confirmed") {
       await saveConfirmation(tx, pairId, added);
       await savePayment(tx, pairId, moment);
@@ -121,7 +121,10 @@ export const remove = signedIn.pairs.remove.handler(({ input, context, errors })
   context.db.transaction(async (tx) => {
     const locked = await lockManagedPair(tx, input.pairId, context.actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
-    orRefuse(changeable(locked.category), errors);
+    // A reserve is in no draw: it can be taken out at any time.
+    const { category } = locked;
+    const drawn = category.drawn && !locked.reserve;
+    orRefuse(changeable({ ...category, drawn }), errors);
     const removed = await viewOf(tx, locked.id);
     await deletePair(tx, locked);
     await record(tx, context, {

@@ -90,15 +90,10 @@ describe("a pair that the club adds by hand", () => {
     await expect(add(categoryId)).resolves.toMatchObject({ status: "confirmed_by_players" });
   });
 
-  test("respects the quota, the draw, the end of the tournament and whoever has a partner, and writes nothing then", async () => {
+  test("respects the quota, the end of the tournament and whoever has a partner, and writes nothing then", async () => {
     const full = await categoryOf(app, paraná, { quota: 2 });
     await fillWithConfirmedPairs(app, full, paraná, 2);
     await expect(add(full)).rejects.toMatchObject({ status: 409, code: "CATEGORY_FULL" });
-
-    const drawn = await categoryOf(app, paraná);
-    await fillWithConfirmedPairs(app, drawn, paraná, 2);
-    await paraná.api.draws.generate({ categoryId: drawn });
-    await expect(add(drawn)).rejects.toMatchObject({ status: 409, code: "ALREADY_DRAWN" });
 
     const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}]);
     const [over = ""] = categoryIds;
@@ -110,7 +105,7 @@ describe("a pair that the club adds by hand", () => {
     await expect(add(taken)).rejects.toMatchObject({ status: 409, code: "ALREADY_PAIRED" });
     const alone = add(taken, { playerIds: [ana.id, ana.id] });
     await expect(alone).rejects.toMatchObject({ status: 422, code: "PARTNER_IS_SELF" });
-    for (const categoryId of [full, drawn, over, taken]) expect(await entryOf(app, categoryId, ana)).toBeUndefined();
+    for (const categoryId of [full, over, taken]) expect(await entryOf(app, categoryId, ana)).toBeUndefined();
   });
 
   test("is made of players with a profile and an active account", async () => {

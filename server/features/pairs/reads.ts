@@ -14,7 +14,13 @@ import { idsOf, type LockedCategory, lockCategory } from "#server/features/categ
 import type { Actor } from "#server/platform/gate.ts";
 
 /** A pair and its category, which is under lock: whoever changes one of its pairs holds it. */
-export type LockedPair = { readonly id: string; readonly pair: Pair; readonly category: LockedCategory };
+export type LockedPair = {
+  readonly id: string;
+  readonly pair: Pair;
+  readonly category: LockedCategory;
+  /** Whether it waits outside of the draw and takes no place. */
+  readonly reserve: boolean;
+};
 
 /** The ids of a locked pair, its players' among them, as events name them. */
 export function idsOfPair({ id, pair: locked, category }: LockedPair) {
@@ -41,7 +47,19 @@ export async function pairIn(
 ): Promise<LockedPair | undefined> {
   const inIt = and(eq(pair.id, pairId), eq(pair.categoryId, category.id));
   const [row] = await tx.select().from(pair).where(inIt);
-  return row && { id: row.id, pair: toPair(row), category };
+  return row && { id: row.id, pair: toPair(row), category, reserve: row.reserve };
+}
+
+/** Whether the pair waits outside of the draw of its locked category and takes no place. */
+export async function isReserve(tx: Transaction, pairId: string): Promise<boolean> {
+  const [found] = await tx.select({ reserve: pair.reserve }).from(pair).where(eq(pair.id, pairId));
+  return found?.reserve === true;
+}
+
+/** The two people of a pair. */
+export async function playersIn(tx: Transaction, pairId: string): Promise<PersonId[]> {
+  const [found] = await tx.select().from(pair).where(eq(pair.id, pairId));
+  return found ? [found.proposerId, found.inviteeId] : [];
 }
 
 /** The category of a pair, to lock it before the pair. */

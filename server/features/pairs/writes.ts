@@ -4,7 +4,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { AwaitingClub, Confirmed, Invited } from "#domain/pairs/pair.ts";
 import type { PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { drawEntry } from "#server/db/tables/draws.ts";
+import { drawChange, drawEntry } from "#server/db/tables/draws.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import type { LockedPair } from "./reads.ts";
@@ -72,18 +72,18 @@ export async function withdrawProposals(
 }
 
 /**
- * Both players are paired: the pair takes one of the category's places and keeps today's price, and every other
+ * Both players are paired: the pair takes one of the category's places, but for a reserve, and keeps today's price, and every other
  * proposal that one of them made or received in the category disappears.
  */
 export async function saveAcceptance(
   tx: Transaction,
-  { id: pairId, category }: LockedPair,
+  { id: pairId, category, reserve }: LockedPair,
   accepted: Pick<AwaitingClub, "players" | "acceptedAt">,
 ): Promise<void> {
   const players = [...accepted.players];
   await tx
     .update(pair)
-    .set({ state: "awaiting-club", acceptedAt: new Date(accepted.acceptedAt), cost: category.cost })
+    .set({ state: "awaiting-club", acceptedAt: new Date(accepted.acceptedAt), cost: category.cost, reserve })
     .where(eq(pair.id, pairId));
   await tx
     .insert(pairPlayer)
@@ -92,10 +92,7 @@ export async function saveAcceptance(
     .update(entry)
     .set({ status: "paired" })
     .where(and(eq(entry.categoryId, category.id), inArray(entry.personId, players)));
-  await tx
-    .update(tournamentCategory)
-    .set({ taken: sql`${tournamentCategory.taken} + 1` })
-    .where(eq(tournamentCategory.id, category.id));
+  if (!reserve) await changeTaken(tx, category.id, 1);
   await withdrawProposals(tx, [category.id], players);
 }
 
@@ -131,8 +128,9 @@ export async function savePayment(tx: Transaction, pairId: string, paidAt: Date 
  * A pair is broken: if both had accepted, they look for a partner again and the place that they held is free. A pair that stood
  * in a draw, which the club has taken back since, leaves the category and is kept for that draw.
  */
-export async function deletePair(tx: Transaction, { id, pair: broken, category }: LockedPair): Promise<void> {
-  if ((await tx.$count(drawEntry, eq(drawEntry.pairId, id))) > 0) {
+export async function deletePair(tx: Transaction, { id, pair: broken, category, reserve }: LockedPair): Promise<void> {
+  const changed = or(eq(drawChange.pairOut, id), eq(drawChange.pairIn, id));
+  if ((await tx.$count(drawEntry, eq(drawEntry.pairId, id))) + (await tx.$count(drawChange, changed)) > 0) {
     await tx.delete(pairPlayer).where(eq(pairPlayer.pairId, id));
     await tx.update(pair).set({ categoryId: null }).where(eq(pair.id, id));
   } else await tx.delete(pair).where(eq(pair.id, id));
@@ -141,8 +139,34 @@ export async function deletePair(tx: Transaction, { id, pair: broken, category }
     .update(entry)
     .set({ status: "unpaired" })
     .where(and(eq(entry.categoryId, category.id), inArray(entry.personId, [...broken.players])));
+  if (!reserve) await changeTaken(tx, category.id, -1);
+}
+
+/** A reserve comes in and takes a place; where none is left the club has made one more by letting it in. */
+export async function takePlace(tx: Transaction, categoryId: string, pairId: string): Promise<void> {
+  await tx.update(pair).set({ reserve: false }).where(eq(pair.id, pairId));
+  const { quota, taken } = tournamentCategory;
   await tx
     .update(tournamentCategory)
-    .set({ taken: sql`${tournamentCategory.taken} - 1` })
-    .where(eq(tournamentCategory.id, category.id));
+    .set({ taken: sql`${taken} + 1`, quota: sql`greatest(${quota}, ${taken} + 1)` })
+    .where(eq(tournamentCategory.id, categoryId));
+}
+
+/** A pair that another has replaced waits outside as a reserve: its place is free. */
+export async function giveUpPlace(tx: Transaction, categoryId: string, pairId: string): Promise<void> {
+  await tx.update(pair).set({ reserve: true }).where(eq(pair.id, pairId));
+  await changeTaken(tx, categoryId, -1);
+}
+
+/** Without a draw nobody waits outside of it: every reserve of a locked category is one of its pairs again. */
+export async function takeReservesIn(tx: Transaction, categoryId: string): Promise<void> {
+  const waiting = and(eq(pair.categoryId, categoryId), eq(pair.reserve, true));
+  for (const { id } of await tx.select({ id: pair.id }).from(pair).where(waiting)) await takePlace(tx, categoryId, id);
+}
+
+async function changeTaken(tx: Transaction, categoryId: string, by: 1 | -1): Promise<void> {
+  await tx
+    .update(tournamentCategory)
+    .set({ taken: sql`${tournamentCategory.taken} + ${by}` })
+    .where(eq(tournamentCategory.id, categoryId));
 }

@@ -31,6 +31,7 @@ type ProposedPair = {
   readonly confirmedAt: string | null;
   readonly confirmedBy: PersonId | null;
   readonly paidAt: string | null;
+  readonly reserve: boolean;
   readonly letIn: PairObjection[] | null;
 };
 type PairRow = typeof pair.$inferSelect;
@@ -47,7 +48,7 @@ const rosterQuery = preparedOn((db) =>
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
           'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt},
           'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}, 'paidAt', ${pair.paidAt},
-          'letIn', ${pair.letIn}) end
+          'reserve', ${pair.reserve}, 'letIn', ${pair.letIn}) end
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
     })
     .from(tournamentCategory)

@@ -1,7 +1,8 @@
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { type Expectation, ownClub, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
-import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { categoryOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { player } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 
 /** A drawn category of four pairs, with its first match. */
@@ -31,6 +32,18 @@ async function withdrawn(scene: Scene) {
   return { categoryId, pairId };
 }
 
+/** A drawn category of three pairs, with a reserve and the bye that it can take. */
+async function withReserve({ app, clubAdmin }: Scene) {
+  const categoryId = await categoryOf(app, clubAdmin);
+  await fillWithConfirmedPairs(app, categoryId, clubAdmin, 3);
+  await clubAdmin.api.draws.generate({ categoryId });
+  const [one, other] = await Promise.all([player(app, "Ana Ríos"), player(app, "Bea Sosa")]);
+  const playerIds: [string, string] = [one.id, other.id];
+  const { id: pairId } = await clubAdmin.api.pairs.addByHand({ categoryId, playerIds, confirmed: false });
+  const [line] = await clubAdmin.api.matches.freeLines({ categoryId });
+  return { categoryId, pairId, matchId: line?.matchId ?? "" };
+}
+
 const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
 const categoryOfOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 
@@ -42,6 +55,8 @@ export const matches: Readonly<Record<string, Expectation>> = {
   "matches.clear": { answers: matchOfOtherClub, input: played },
   "matches.history": { answers: matchOfOtherClub, input: played },
   "matches.reserves": { answers: categoryOfOtherClub, input: drawn },
+  "matches.freeLines": { answers: categoryOfOtherClub, input: drawn },
+  "matches.seatPair": { answers: categoryOfOtherClub, input: withReserve },
   "matches.withdrawPair": { answers: categoryOfOtherClub, input: drawn },
   "matches.reinstatePair": { answers: categoryOfOtherClub, input: withdrawn },
 };

@@ -36,7 +36,7 @@ export default function DrawHistorySheet({ categoryId, onClose }: { categoryId: 
 }
 
 function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
-  const { version, drawnAt, supersededAt, entries } = record;
+  const { version, drawnAt, supersededAt, entries, changes } = record;
   const { date, time } = wallClock(drawnAt);
   return (
     <Card as="article" label={words.version(version)}>
@@ -51,6 +51,15 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
         </Row>
         <p className="type-small quiet">{formatDayAt(date, time)}</p>
         <p className={styles.method}>{drawMethod(record)}</p>
+        {changes.map(({ at, by, seed, out, in: came }) => {
+          const { date, time } = wallClock(at);
+          return (
+            <p key={`${at} ${seed}`} className="type-small">
+              {words.lineChanged(fullPair(came.players), out && fullPair(out.players))}{" "}
+              <span className="quiet">{words.changedBy(by, formatDayAt(date, time))}</span>
+            </p>
+          );
+        })}
         <details className={styles.entries}>
           <summary>{words.entries(entries.length)}</summary>
           <ol>

@@ -31,6 +31,9 @@ export function DrawnTools({
   const changeable = live && canRedraw(bracket);
   const zones = zonesOf(bracket);
   const close = () => setOpened(undefined);
+  // Reserves wait outside: the draw is made again of those that are in it.
+  const drawn = new Set(seedsOf(bracket));
+  const drawnPairs = category.pairs.filter(({ id }) => drawn.has(id));
   const bySeeds = bracket.isSeeded && !bracket.seedsByLot;
   return (
     <Row gap={2}>
@@ -64,7 +67,7 @@ export function DrawnTools({
       )}
       {opened === "order" && (
         <SeedOrderSheet
-          pairs={category.pairs}
+          pairs={drawnPairs}
           order={seedsOf(bracket)}
           useLabel={words.redraw}
           busy={redraw.isPending}

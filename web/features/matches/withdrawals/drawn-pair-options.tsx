@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
-import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
@@ -15,11 +14,13 @@ import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { LeaveIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
-import { drawnPairIds, openMatchesOf } from "./drawn-pairs.ts";
+import { drawnPairIds, hasPlayed, openMatchesOf } from "./drawn-pairs.ts";
 import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
+import { ReservePairOptions } from "./reserve-pair-options.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
 
-/** What the club can do with a pair after the draw: it leaves, a reserve takes its place before play, or it plays after all. */
+/** What the club can do with a pair after the draw: it leaves, a reserve takes its place while it has not played, it plays after all;
+ * or, as a reserve, it comes in. */
 export default function DrawnPairOptions({
   tournamentId,
   category,
@@ -35,7 +36,8 @@ export default function DrawnPairOptions({
   const withdrawal = useWithdrawal(category.id, pair.id, names);
   const played = data?.categories.find(({ categoryId }) => categoryId === category.id);
   const close = () => setOpened(undefined);
-  if (!category.bracket || !played || !drawnPairIds(category.bracket).has(pair.id)) return null;
+  if (!category.bracket || !played || pair.status === "pending") return null;
+  if (!drawnPairIds(category.bracket).has(pair.id)) return <ReservePairOptions category={category} pair={pair} />;
   const gone = played.withdrawnPairIds.includes(pair.id);
 
   async function askToWithdraw() {
@@ -78,20 +80,18 @@ export default function DrawnPairOptions({
               {words.reinstate}
             </ActionRow>
           ) : (
-            <>
-              {canRedraw(category.bracket) && (
-                <ActionRow
-                  icon={<PeopleIcon size={20} />}
-                  detail={words.replaceDetail}
-                  onClick={() => setOpened("reserves")}
-                >
-                  {words.replace}
-                </ActionRow>
-              )}
-              <ActionRow icon={<LeaveIcon size={20} />} detail={words.detail} onClick={() => void askToWithdraw()}>
-                {words.withdraw}
-              </ActionRow>
-            </>
+            <ActionRow icon={<LeaveIcon size={20} />} detail={words.detail} onClick={() => void askToWithdraw()}>
+              {words.withdraw}
+            </ActionRow>
+          )}
+          {!hasPlayed(category.bracket, pair.id) && (
+            <ActionRow
+              icon={<PeopleIcon size={20} />}
+              detail={words.replaceDetail}
+              onClick={() => setOpened("reserves")}
+            >
+              {words.replace}
+            </ActionRow>
           )}
           <PaymentRow pair={pair} onDone={close} />
         </Card>

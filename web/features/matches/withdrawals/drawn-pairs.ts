@@ -20,6 +20,14 @@ export function drawnPairIds(draw: Pick<BracketView, "rounds" | "zones">): Set<s
   return new Set(allMatchesOf(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
 }
 
+/** Whether a pair has a result other than a W.O.: from then on no other can take its line. */
+export function hasPlayed(draw: Pick<BracketView, "rounds" | "zones">, pairId: string): boolean {
+  return allMatchesOf(draw).some(
+    ({ sides, outcome }) =>
+      outcome !== null && outcome.kind !== "walkover" && sides.some((side) => side.pairId === pairId),
+  );
+}
+
 /** The matches that a pair has still to play, as far as its rivals are known: a withdrawal gives them to these. */
 export function openMatchesOf({ matches }: Pick<CategoryMatches, "matches">, pairId: string): MatchView[] {
   return matches.filter(

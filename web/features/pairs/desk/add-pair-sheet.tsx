@@ -26,7 +26,7 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
     mutationFn: ({ playerIds, letIn }: { playerIds: [string, string]; letIn: boolean }) =>
       api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid, letIn }),
     onSuccess: (pair) => {
-      toast(words.added(fullPair(pair.players)));
+      toast((category.drawn ? words.addedReserve : words.added)(fullPair(pair.players)));
       onClose();
     },
     onError: (failure, { playerIds }) => {
@@ -38,7 +38,7 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
   return (
     <FormSheet
       title={words.addTitle}
-      detail={words.addDetail(`${category.level} ${category.name}`)}
+      detail={(category.drawn ? words.addReserveDetail : words.addDetail)(`${category.level} ${category.name}`)}
       submit={words.addTitle}
       submitting={words.adding}
       isSubmitting={add.isPending}

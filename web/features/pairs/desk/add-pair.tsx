@@ -8,10 +8,11 @@ import { PlusIcon } from "#web/ui/icons/icons.ts";
 
 const AddPairSheet = lazySheet(() => import("./add-pair-sheet.tsx"));
 
-/** "+ Pareja": enters two players whom the club knows, without their phones. A full category says so before they are chosen. */
+/** "+ Pareja": enters two players whom the club knows, without their phones. A full category says so before they are chosen;
+ * once it is drawn they are a reserve, for which there is always room. */
 export function AddPair({ category, onQuota }: { category: ManagedCategory; onQuota: () => void }) {
   const [opened, setOpened] = useState(false);
-  const { name, level, taken, quota } = category;
+  const { name, level, taken, quota, drawn } = category;
 
   async function tellFull() {
     const more = await confirmAction({
@@ -31,7 +32,7 @@ export function AddPair({ category, onQuota }: { category: ManagedCategory; onQu
         icon={<PlusIcon />}
         aria-label={words.addTitle}
         aria-haspopup="dialog"
-        onClick={() => (taken >= quota ? void tellFull() : setOpened(true))}
+        onClick={() => (taken >= quota && !drawn ? void tellFull() : setOpened(true))}
       >
         {words.add}
       </Button>

@@ -50,7 +50,7 @@ export function ManagePairs({
   const pairs = deskPairs(category);
   const counts = countPairs(pairs);
   const changeable = live && !category.drawn;
-  const add = changeable && <AddPair category={category} onQuota={onQuota} />;
+  const add = live && <AddPair category={category} onQuota={onQuota} />;
   if (counts.all === 0) {
     return <EmptyState drawing={false} title={manageWords.noPairs} message={manageWords.noPairsMessage} action={add} />;
   }

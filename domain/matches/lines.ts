@@ -1,0 +1,118 @@
+/*
+ * A line of a draw that gets another pair after the draw was made.
+ *
+ * | article | what                                                                        | here       |
+ * |---------|-----------------------------------------------------------------------------|------------|
+ * | 1.2     | a bye is a line that nobody has: a late pair may take it                    | `seatLate` |
+ * | 1.13    | a pair that has not played gives its line to a reserve, also after it left   | `replace`  |
+ *
+ * Neither takes a result away that somebody entered, nor moves anybody else. Left out: 1.13's next pair moving up into the better
+ * line, which only a new draw does, and a fourth pair in a zone of three, whose matches would be others.
+ */
+import { decidesTitle } from "#domain/competition/stage.ts";
+import { strictOrder } from "#domain/draws/strict-order.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import type { Side } from "#domain/scoring/side.ts";
+import { isAutomatic } from "./automatic.ts";
+import { type Board, type BoardSide, type MatchKey, matchOn, type PlayMatch, record, resultOf } from "./board.ts";
+import { type BoardChange, settle } from "./settle.ts";
+
+/** A bye that a late pair could still take: its match, who waits there without a rival, and the seed of the line. */
+export type FreeLine<Pair extends string> = { readonly match: MatchKey; readonly rival: Pair; readonly seed: number };
+
+/** The byes of a knockout that are still to be had, the worst seed's first: whoever has the bye has not played on from it. */
+export function freeLines<Pair extends string>(board: Board<Pair>): FreeLine<Pair>[] {
+  return [...board.matches.values()]
+    .flatMap((match) => {
+      const [free, rival] = byeOf(match);
+      // Who comes is not known yet, and makes no difference to who has played on.
+      if (!free || rival === null || seated(board, match, free, null).undone.length > 0) return [];
+      return [{ match: match.key, rival, seed: seedOfLine(board, match, free) }];
+    })
+    .toSorted((one, other) => one.seed - other.seed);
+}
+
+/** A late pair plays where there was a bye, and whoever had it plays as well. Refuses a match without one, one whose bye has been
+ * played on from, and a pair that is in the draw. Rules 1.2. */
+export function seatLate<Pair extends string>(
+  board: Board<Pair>,
+  key: MatchKey,
+  pair: Pair,
+): Result<readonly PlayMatch<Pair>[], "NO_ROOM" | "REPLACEMENT_NOT_AVAILABLE"> {
+  const match = board.matches.get(key);
+  const [free, rival] = match ? byeOf(match) : [];
+  if (!match || !free || rival === null) return refuse("NO_ROOM");
+  if (matchesOfPair(board, pair).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
+  const { changes, undone } = seated(board, match, free, pair);
+  return undone.length > 0 ? refuse("NO_ROOM") : ok(changes);
+}
+
+/** A reserve takes the line of a pair: every match of the pair is the reserve's, and what it lost by leaving is to be played. Refuses
+ * a pair that is in no match or has played, one whose W.O. has been played on from, and a reserve that is in the draw itself. Rules 1.13. */
+export function replace<Pair extends string>(
+  board: Board<Pair>,
+  pair: Pair,
+  reserve: Pair,
+): Result<readonly PlayMatch<Pair>[], "PAIR_NOT_FOUND" | "PAIR_HAS_PLAYED" | "REPLACEMENT_NOT_AVAILABLE"> {
+  const own = matchesOfPair(board, pair);
+  if (own.length === 0) return refuse("PAIR_NOT_FOUND");
+  if (matchesOfPair(board, reserve).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
+  const given = own.filter((match) => resultOf(match) !== null);
+  if (given.some((match) => !isAutomatic(board.withdrawn, match))) return refuse("PAIR_HAS_PLAYED");
+  const after = withPair(board, pair, reserve);
+  for (const { key } of given) {
+    const { changes, undone } = settle(after, [key], { key, result: null });
+    if (undone.length > 0) return refuse("PAIR_HAS_PLAYED");
+    record(after.matches, changes);
+  }
+  return ok([...after.matches.values()].filter((match) => match !== board.matches.get(match.key)));
+}
+
+function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {
+  return [...matches.values()].filter(({ sides }) => sides.pair1.pair === pair || sides.pair2.pair === pair);
+}
+
+/** The side of a match that is a bye of the draw, and who stands on the other. */
+function byeOf<Pair extends string>({ stage, sides }: PlayMatch<Pair>): readonly [Side | null, Pair | null] {
+  if (!decidesTitle(stage)) return [null, null];
+  if (sides.pair2.origin.from === "bye" && sides.pair1.origin.from === "pair") return ["pair2", sides.pair1.pair];
+  if (sides.pair1.origin.from === "bye" && sides.pair2.origin.from === "pair") return ["pair1", sides.pair2.pair];
+  return [null, null];
+}
+
+function seated<Pair extends string>(
+  board: Board<Pair>,
+  match: PlayMatch<Pair>,
+  free: Side,
+  pair: Pair | null,
+): BoardChange<Pair> {
+  const side: BoardSide<Pair> = { origin: { from: "pair" }, pair, vacant: false };
+  const filled = { ...match, sides: { ...match.sides, [free]: side }, outcome: null };
+  const after = { ...board, matches: new Map(board.matches).set(match.key, filled) };
+  const { changes, undone } = settle(after, [match.key, ...(board.feeds.get(match.key) ?? [])]);
+  const followed = changes.some(({ key }) => key === match.key);
+  return { changes: followed ? changes : [filled, ...changes], undone };
+}
+
+/** The seed whose place a line of the first round is. Rules 1.3. */
+function seedOfLine<Pair extends string>({ rounds }: Board<Pair>, { position }: PlayMatch<Pair>, side: Side): number {
+  return strictOrder(2 ** rounds)[2 * (position - 1) + (side === "pair1" ? 0 : 1)] ?? 0;
+}
+
+/** The board on which one pair has never been and another has its place; it is the caller's own. */
+function withPair<Pair extends string>(board: Board<Pair>, pair: Pair, instead: Pair) {
+  const inPlace = (side: BoardSide<Pair>) => (side.pair === pair ? { ...side, pair: instead } : side);
+  const matches = new Map(board.matches);
+  for (const { key } of matchesOfPair(board, pair)) {
+    const match = matchOn(board, key);
+    const { pair1, pair2 } = match.sides;
+    matches.set(key, { ...match, sides: { pair1: inPlace(pair1), pair2: inPlace(pair2) } });
+  }
+  const zones = new Map(
+    [...board.zones].map(([letter, zone]) => {
+      const pairs = zone.pairs.map((one) => (one === pair ? instead : one));
+      return [letter, { ...zone, pairs }] as const;
+    }),
+  );
+  return { ...board, matches, zones, withdrawn: new Set([...board.withdrawn].filter((one) => one !== pair)) };
+}
