@@ -15,7 +15,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
   const api = await apiOf(desk);
   const phone = await openPhone(browser);
   await enterAs(phone, email);
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("3ra");
   const escobar = await openPhone(browser);
   await enterAs(escobar, entrants[4]?.email ?? "");
 

@@ -1,6 +1,7 @@
 import { expect, request } from "@playwright/test";
 import { z } from "zod";
 import { password, unheardOf } from "#tests/journeys/steps.ts";
+import type { Level } from "#domain/people/person.ts";
 import type { Client } from "#tests/support/app.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 
@@ -13,15 +14,15 @@ const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emi
   Hernán Herrera, Iván Ibarra, Julián Juárez, Lucas Ledesma, Martín Molina, Nicolás Navarro, Omar Ojeda, Pablo Peralta,
   Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera, Walter Wagner, Yamil Yapura, Zenón Zárate`;
 
-/** 24 players of 3ra Masculino, a letter each, by the API and without a window of their own. */
-export async function newEntrants(): Promise<CompetitionPlayer[]> {
+/** 24 players of a level of Masculino, a letter each, by the API and without a window of their own. */
+export async function newEntrants(level: Level = "7ma"): Promise<CompetitionPlayer[]> {
   const run = unheardOf();
   const entrants: CompetitionPlayer[] = [];
   for (const [index, name] of names.split(/,\s+/).entries()) {
     const email = `${run}-${index}@example.com`;
     const someone = await request.newContext({ baseURL: journeyUrl });
     const account = await someone.post("/api/auth/sign-up/email", { data: { name, email, password } });
-    const profile = { category: "Masculino", level: "3ra", location: "Paraná" };
+    const profile = { category: "Masculino", level, location: "Paraná" };
     expect((await someone.put("/api/v1/me/profile", { data: profile })).ok()).toBe(true);
     entrants.push({ id: signedUp.parse(await account.json()).user.id, name, email });
     await someone.dispose();
