@@ -1,7 +1,7 @@
 import { expect, request } from "@playwright/test";
 import { z } from "zod";
-import { password, unheardOf } from "#tests/journeys/steps.ts";
 import type { Level } from "#domain/people/person.ts";
+import { password, unheardOf } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 
