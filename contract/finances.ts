@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { calendarDate, categoryName, id, level } from "./values.ts";
+import { after, calendarDate, categoryName, id, level, next } from "./values.ts";
 
 const { CLUB_NOT_FOUND } = refusals;
 
@@ -30,14 +30,18 @@ const tournament = money.extend({
 });
 export type TournamentMoney = z.infer<typeof tournament>;
 
+/** Tournaments on a page of a club's finances. */
+export const moneyPageSize = 12;
+
 export const finances = {
   ofClub: procedure({
     policy: "club-admin",
     method: "GET",
     path: "/clubs/{clubId}/finances",
-    summary: "What the pairs of a club's tournaments have paid and still owe, the latest tournament first",
+    summary:
+      "What the pairs of a club's tournaments have paid and still owe: in all of the last year, and of each tournament, the latest first",
     refuses: { CLUB_NOT_FOUND },
   })
-    .input(z.object({ clubId: id }))
-    .output(money.extend({ tournaments: z.array(tournament) })),
+    .input(z.object({ clubId: id, after }))
+    .output(money.extend({ tournaments: z.array(tournament).max(moneyPageSize), next })),
 };

@@ -4,9 +4,11 @@ import { costLimits, endHours, formats, quotaLimits, startHours } from "#domain/
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { categoryName, id, instant, level, optionalText, typedText } from "./values.ts";
+import { categoryName, id, instant, level, optionalText, slot, typedText } from "./values.ts";
 
-const { NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
+const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
+const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
+const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
 
 /** A whole hour between two, as the specification has them, in minutes. */
 const wholeHour = ({ first, last }: { first: number; last: number }) =>
@@ -88,7 +90,53 @@ export type TournamentCopy = z.infer<typeof copy>;
 const ofClub = z.object({ clubId: id });
 
 /** How a tournament is begun: from what was left half written, or from one that has been played. */
+/** A booking that stands in the way; its holder is a person, a guest or another tournament. */
+const clash = slot.extend({ courtName: z.string(), holder: z.string() });
+
 export const tournamentDrafts = {
+  publish: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/tournaments",
+    summary: "Publish a tournament and block its courts, all or nothing",
+    refuses: {
+      NOT_YOUR_CLUB,
+      CLUB_INACTIVE,
+      COURT_NOT_FOUND,
+      COURTS_REQUIRED,
+      DATES_INVALID,
+      DATES_TOO_FAR,
+      END_DATE_BEFORE_START,
+      END_HOUR_NOT_AFTER_START,
+      TOO_MANY_SLOTS,
+      CATEGORY_REPEATED,
+      COURTS_TAKEN,
+    },
+    successStatus: 201,
+  })
+    .input(tournamentForm.extend({ clubId: id }))
+    .output(z.object({ tournamentId: id })),
+
+  clashes: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/tournament-clashes",
+    summary:
+      "The bookings in the way of a tournament before it is published or moved (its own are not); changes nothing",
+    refuses: {
+      NOT_YOUR_CLUB,
+      COURT_NOT_FOUND,
+      COURTS_REQUIRED,
+      DATES_INVALID,
+      DATES_TOO_FAR,
+      END_DATE_BEFORE_START,
+      END_HOUR_NOT_AFTER_START,
+      TOO_MANY_SLOTS,
+    },
+  })
+    .input(blockForm.extend({ clubId: id, movedTournamentId: id.optional() }))
+    .output(z.object({ slots: z.int(), clashes: z.array(clash).max(50), clashesInAll: z.int() })),
+
   draft: procedure({
     policy: "club-admin",
     method: "GET",

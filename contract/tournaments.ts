@@ -7,12 +7,9 @@ import { refusals } from "./errors.ts";
 import { entrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { blockForm, tournamentForm } from "./tournament-drafts.ts";
-import { after, calendarDate, categoryName, id, level, next, searchText, slot, span } from "./values.ts";
+import { after, calendarDate, categoryName, id, level, next, searchText, span } from "./values.ts";
 
-const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
-const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
-const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
+const { NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 
 const category = z.object({
   id,
@@ -42,6 +39,13 @@ const summary = span.extend({
 /** A tournament in a list, with what the viewer can do next in each category. */
 export const tournamentCard = summary.extend({ categories: z.array(category.extend({ mine: myStep })) });
 export type TournamentCard = z.infer<typeof tournamentCard>;
+
+/** One that is over for the viewer, with the place and the points of each category in which they finished. */
+const pastTournament = tournamentCard.extend({
+  results: z.array(z.object({ categoryId: id, finalPosition: z.int(), pointsAwarded: z.int() })),
+});
+
+export type PastTournament = z.infer<typeof pastTournament>;
 
 /** How a category is played, and how it ended: each pair's place and the points of its players, the champions first; empty until
  * the club closes the tournament. */
@@ -108,11 +112,8 @@ const clubTournament = summary.extend({
 });
 export type ClubTournament = z.infer<typeof clubTournament>;
 
-/** A booking that stands in the way; its holder is a person, a guest or another tournament. */
-const clash = slot.extend({ courtName: z.string(), holder: z.string() });
-
 /** Tournaments on a page of a list. */
-const tournamentPageSize = 20;
+export const tournamentPageSize = 20;
 
 const filters = z.object({
   text: searchText.optional(),
@@ -151,9 +152,21 @@ export const tournaments = {
     policy: "signed-in",
     method: "GET",
     path: "/me/tournaments",
-    summary: "The tournaments in which the signed-in player is entered",
+    summary:
+      "The tournaments in which the signed-in player is entered and that are not over, the nearest first, at most 50",
     refuses: {},
-  }).output(z.array(tournamentCard)),
+  }).output(z.array(tournamentCard).max(50)),
+
+  myPast: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/me/past-tournaments",
+    summary:
+      "The tournaments in which the signed-in player was entered and that are over or called off, the latest first",
+    refuses: {},
+  })
+    .input(z.object({ after }))
+    .output(z.object({ tournaments: z.array(pastTournament).max(tournamentPageSize), next })),
 
   get: procedure({
     policy: "signed-in",
@@ -179,54 +192,21 @@ export const tournaments = {
     policy: "club-admin",
     method: "GET",
     path: "/clubs/{clubId}/tournaments",
-    summary: "The tournaments of a club, for those who run it",
+    summary: "The tournaments of a club that are not closed, for those who run it, the nearest first, at most 100",
     refuses: { NOT_YOUR_CLUB },
   })
     .input(z.object({ clubId: id }))
-    .output(z.array(clubTournament)),
+    .output(z.array(clubTournament).max(100)),
 
-  clashes: procedure({
+  pastOfClub: procedure({
     policy: "club-admin",
-    method: "POST",
-    path: "/clubs/{clubId}/tournament-clashes",
-    summary:
-      "The bookings in the way of a tournament before it is published or moved (its own are not); changes nothing",
-    refuses: {
-      NOT_YOUR_CLUB,
-      COURT_NOT_FOUND,
-      COURTS_REQUIRED,
-      DATES_INVALID,
-      DATES_TOO_FAR,
-      END_DATE_BEFORE_START,
-      END_HOUR_NOT_AFTER_START,
-      TOO_MANY_SLOTS,
-    },
+    method: "GET",
+    path: "/clubs/{clubId}/past-tournaments",
+    summary: "The tournaments of a club that are closed or called off, for those who run it, the latest first",
+    refuses: { NOT_YOUR_CLUB },
   })
-    .input(blockForm.extend({ clubId: id, movedTournamentId: id.optional() }))
-    .output(z.object({ slots: z.int(), clashes: z.array(clash).max(200), clashesInAll: z.int() })),
-
-  publish: procedure({
-    policy: "club-admin",
-    method: "POST",
-    path: "/clubs/{clubId}/tournaments",
-    summary: "Publish a tournament and block its courts, all or nothing",
-    refuses: {
-      NOT_YOUR_CLUB,
-      CLUB_INACTIVE,
-      COURT_NOT_FOUND,
-      COURTS_REQUIRED,
-      DATES_INVALID,
-      DATES_TOO_FAR,
-      END_DATE_BEFORE_START,
-      END_HOUR_NOT_AFTER_START,
-      TOO_MANY_SLOTS,
-      CATEGORY_REPEATED,
-      COURTS_TAKEN,
-    },
-    successStatus: 201,
-  })
-    .input(tournamentForm.extend({ clubId: id }))
-    .output(z.object({ tournamentId: id })),
+    .input(z.object({ clubId: id, after }))
+    .output(z.object({ tournaments: z.array(clubTournament).max(tournamentPageSize), next })),
 
   manage: procedure({
     policy: "club-admin",

@@ -24,7 +24,9 @@ export async function find(
   const [invited, proposed] = [at("answer"), at("awaiting-partner")];
   const [awaiting, single] = [at("awaiting-club"), at("find-partner")];
   const clubId = drawn?.club.id ?? "";
-  const closed = (await club.tournaments.ofClub({ clubId })).find(({ status }) => status === "finished")?.id;
+  const closed = (await club.tournaments.pastOfClub({ clubId })).tournaments.find(
+    ({ status }) => status === "finished",
+  )?.id;
   const rival = (await player.players.statistics({ playerId: me.id })).rivals[0]?.player.id;
   if (!drawn || !open || !long || !closed) throw new Error("the demonstration lacks a tournament");
   if (!invited || !proposed || !awaiting || !single) throw new Error("the demonstration's player lacks a step");

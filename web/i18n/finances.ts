@@ -5,6 +5,7 @@ export const financeWords = {
   paid: "Cobrado",
   toReturn: "A devolver",
   totals: "Totales",
+  ofLastYear: "De los torneos de los últimos doce meses y los que vienen.",
   pairsThatOwe: (count: number) =>
     count === 0 ? "Nadie debe" : count === 1 ? "1 pareja debe" : `${count} parejas deben`,
   pairsThatPaid: (count: number) =>

@@ -14,8 +14,7 @@ const shownOver = 20;
 
 const clubsShown = 500;
 
-/** When a booking begins and when it ends, as moments: its hours are those of its club's clock. */
-const begins = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
+/** When a booking ends, as a moment: its hours are those of its club's clock. */
 const ends = sql`(${booking.day} + make_interval(mins => ${booking.endMinute})) at time zone ${club.timeZone}`;
 
 /** The active clubs with a court in use, by name. */
@@ -97,12 +96,19 @@ export async function lockAsker(tx: Transaction, personId: PersonId, now: Date) 
   return { hasProfile: found?.profile != null, waiting: await tx.$count(booking, waits) };
 }
 
-/** A player's bookings that are to come, the next first, and those that are over or came to nothing, the last first. */
+/**
+ * A player's bookings that are to come, the next first, and those that are over or came to nothing, the last first. Both in the
+ * order of their days, which an index has; the day before today is not over everywhere.
+ */
 export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
   const live = and(isLive(now), sql`${ends} > ${now.toISOString()}`);
-  const toCome = await ownBookings(db, personId, live).orderBy(asc(begins), asc(booking.id)).limit(shownToCome);
+  const { day, startMinute, id } = booking;
+  const notLongAgo = sql`${day} >= (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`;
+  const toCome = await ownBookings(db, personId, and(notLongAgo, live))
+    .orderBy(asc(day), asc(startMinute), asc(id))
+    .limit(shownToCome);
   const over = await ownBookings(db, personId, sql`not (${live})`)
-    .orderBy(desc(begins), desc(booking.id))
+    .orderBy(desc(day), desc(startMinute), desc(id))
     .limit(shownOver);
   return { toCome, over };
 }

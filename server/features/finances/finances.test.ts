@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs, pairUp, standing, tournamentOf } from "#tests/support/competitions.ts";
@@ -42,10 +43,58 @@ test("a club reads what its pairs owe and paid, each at the price that it was to
   });
 });
 
+test("totals are of the last year and what is to come, and each tournament is told once, the latest first", async () => {
+  const owner = await club(app, "Muchos Torneos");
+  await app.db.execute(sql`
+    with published as (
+      insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, status, created_by)
+        select ${owner.clubId}::uuid, 'Fecha ' || n, date '2026-11-20' - n * 30, date '2026-11-21' - n * 30, 600, 720,
+          case n when 0 then 'upcoming' else 'finished' end, ${owner.id}::uuid
+        from generate_series(0, 29) n returning id
+    ), opened as (
+      insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+        select id, 'Mixto', '2da', 8, 0, 100, 'PLAYOFF', true, 0, '{}' from published returning id
+    ), came as (
+      insert into entry (category_id, person_id, status, terms_version, terms_accepted_at)
+        select opened.id, person.id, 'paired', '1', now() from opened, person where person.name in ('Ana Ríos', 'Bea Sosa')
+        returning category_id
+    ) insert into pair (category_id, proposer_id, invitee_id, state, cost, accepted_at)
+      select opened.id, ana.id, bea.id, 'awaiting-club', 100, now()
+      from opened, person ana, person bea where ana.name = 'Ana Ríos' and bea.name = 'Bea Sosa'`);
+  const pages = [await owner.api.finances.ofClub({ clubId: owner.clubId })];
+  for (let after = pages[0]?.next; after; after = pages.at(-1)?.next)
+    pages.push(await owner.api.finances.ofClub({ clubId: owner.clubId, after }));
+  expect(pages.map(({ owed, tournaments }) => [owed, tournaments.length])).toEqual([
+    [1300, 12],
+    [1300, 12],
+    [1300, 6],
+  ]);
+  const told = pages.flatMap(({ tournaments }) => tournaments);
+  expect(told.map(({ startDate }) => startDate)).toEqual(
+    told
+      .map(({ startDate }) => startDate)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(new Set(told.map(({ id }) => id)).size).toBe(30);
+
+  const past = [await owner.api.tournaments.pastOfClub({ clubId: owner.clubId })];
+  for (let after = past[0]?.next; after; after = past.at(-1)?.next)
+    past.push(await owner.api.tournaments.pastOfClub({ clubId: owner.clubId, after }));
+  expect(past.map(({ tournaments }) => tournaments.length)).toEqual([20, 9]);
+  expect((await owner.api.tournaments.ofClub({ clubId: owner.clubId })).map(({ name }) => name)).toEqual(["Fecha 0"]);
+});
+
 test("a club without tournaments has no money to count, and another club's is nobody else's to read", async () => {
   const [owner, rival] = [await club(app, "Sin Torneos"), await club(app, "Rival")];
   const { clubId } = owner;
-  expect(await owner.api.finances.ofClub({ clubId })).toEqual({ owed: 0, paid: 0, toReturn: 0, tournaments: [] });
+  expect(await owner.api.finances.ofClub({ clubId })).toEqual({
+    owed: 0,
+    paid: 0,
+    toReturn: 0,
+    tournaments: [],
+    next: null,
+  });
   await expect(rival.api.finances.ofClub({ clubId })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND", status: 404 });
 });
 

@@ -11,13 +11,12 @@ const totalOf = (parts: readonly Money[]): Money => ({
   toReturn: parts.reduce((sum, { toReturn }) => sum + toReturn, 0),
 });
 
-/** The money of a club: in all, of each tournament and of each of its categories. */
-export function presentMoney(rows: readonly Row[]) {
+/** The money of tournaments, each with its categories. */
+export function presentMoney(rows: readonly Row[]): TournamentMoney[] {
   const byTournament = Map.groupBy(rows, ({ tournament }) => tournament.id);
-  const tournaments = [...byTournament.values()].flatMap((ofOne): TournamentMoney[] => {
+  return [...byTournament.values()].flatMap((ofOne): TournamentMoney[] => {
     const [first] = ofOne;
     const categories = ofOne.map(({ tournament: _, category, ...money }) => ({ ...category, ...money }));
     return first ? [{ ...first.tournament, ...totalOf(ofOne), categories }] : [];
   });
-  return { ...totalOf(rows), tournaments };
 }

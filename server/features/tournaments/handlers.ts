@@ -1,3 +1,4 @@
+import { tournamentPageSize } from "#contract/tournaments.ts";
 import { can } from "#domain/people/memberships.ts";
 import type { Database } from "#server/db/connect.ts";
 import { pageOf } from "#server/db/page.ts";
@@ -11,13 +12,16 @@ import {
   clubsToCome,
   findCategoryIds,
   findEntered,
+  findEnteredPast,
   findOfClub,
+  findPastOfClub,
   findTournament,
   findUpcoming,
+  resultsIn,
   type Summary,
 } from "./reads.ts";
 import { countEntries, findRoster } from "./reads-roster.ts";
-import { presentCard, presentManagement, presentMyEntries, presentOfClub, presentPublic } from "./view.ts";
+import { presentCard, presentManagement, presentMyEntries, presentOfClub, presentPast, presentPublic } from "./view.ts";
 
 export const search = signedIn.tournaments.search.handler(async ({ input, context: { db, actor, now } }) => {
   const { shown, next } = pageOf(await findUpcoming(db, now(), input), input.size, ({ id }) => id);
@@ -28,9 +32,19 @@ export const clubs = signedIn.tournaments.clubs.handler(({ input, context: { db,
   clubsToCome(db, now(), input.text),
 );
 
-export const mine = signedIn.tournaments.mine.handler(async ({ context: { db, actor } }) =>
-  cardsOf(db, await findEntered(db, actor.personId), actor),
+export const mine = signedIn.tournaments.mine.handler(async ({ context: { db, actor, now } }) =>
+  cardsOf(db, await findEntered(db, actor.personId, now()), actor),
 );
+
+export const myPast = signedIn.tournaments.myPast.handler(async ({ input, context: { db, actor, now } }) => {
+  const found = await findEnteredPast(db, actor.personId, now(), input.after);
+  const { shown, next } = pageOf(found, tournamentPageSize, ({ id }) => id);
+  const [cards, results] = await Promise.all([
+    cardsOf(db, shown, actor),
+    resultsIn(db, actor.personId, categoryIdsOf(shown)),
+  ]);
+  return { tournaments: cards.map((card) => presentPast(card, results)), next };
+});
 
 export const get = signedIn.tournaments.get.handler(async ({ input, context: { db }, errors }) => {
   const { found, roster, brackets } = await readWhole(db, input.tournamentId);
@@ -47,9 +61,15 @@ export const myEntries = signedIn.tournaments.myEntries.handler(async ({ input, 
 
 export const ofClub = signedIn.tournaments.ofClub.handler(async ({ input, context: { db, actor }, errors }) => {
   if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
-  const found = await findOfClub(db, input.clubId);
-  const counts = await countEntries(db, input.clubId);
-  return found.map((tournament) => presentOfClub(tournament, counts));
+  return withCounts(db, await findOfClub(db, input.clubId));
+});
+
+export const pastOfClub = signedIn.tournaments.pastOfClub.handler(async ({ input, context, errors }) => {
+  const { db, actor } = context;
+  if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
+  const found = await findPastOfClub(db, input.clubId, input.after);
+  const { shown, next } = pageOf(found, tournamentPageSize, ({ id }) => id);
+  return { tournaments: await withCounts(db, shown), next };
 });
 
 export const manage = signedIn.tournaments.manage.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -60,6 +80,14 @@ export const manage = signedIn.tournaments.manage.handler(async ({ input, contex
   if (!found || !can(actor, "run-club", found.club.id)) throw errors.TOURNAMENT_NOT_FOUND();
   return presentManagement(found, roster, brackets, prepared);
 });
+
+async function withCounts(db: Database, found: readonly Summary[]) {
+  const counts = await countEntries(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((tournament) => presentOfClub(tournament, counts));
+}
 
 async function cardsOf(db: Database, found: readonly Summary[], actor: Actor) {
   const own = await ownPairsIn(db, categoryIdsOf(found), actor.personId);

@@ -7,7 +7,7 @@ import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 /** Somebody who is entered in a category, with the pair that they proposed there, if any. */
 export type RosterRow = {
@@ -70,8 +70,8 @@ export async function findRoster(db: Database, tournamentId: string): Promise<re
   return found?.rows ?? [];
 }
 
-/** How many are entered in each category of a club's tournaments, and how many pairs wait for the club or are confirmed. */
-export function countEntries(db: Database, clubId: string) {
+/** How many are entered in each category of these tournaments, and how many pairs wait for the club or are confirmed. */
+export function countEntries(db: Database, tournamentIds: readonly string[]) {
   const inIt = eq(pair.categoryId, tournamentCategory.id);
   return db
     .select({
@@ -81,8 +81,7 @@ export function countEntries(db: Database, clubId: string) {
       confirmed: db.$count(pair, and(inIt, eq(pair.state, "confirmed"))),
     })
     .from(tournamentCategory)
-    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .where(eq(tournament.clubId, clubId));
+    .where(sql`${tournamentCategory.tournamentId} = any(${sql.param([...tournamentIds])}::uuid[])`);
 }
 
 /** Everybody who is entered in the tournament, each once, without those who were deactivated. */

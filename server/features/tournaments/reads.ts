@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { FinalResult } from "#contract/closing.ts";
-import type { TournamentFilters } from "#contract/tournaments.ts";
+import { type TournamentFilters, tournamentPageSize } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
@@ -11,11 +11,10 @@ import { pairPlayersJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { entry, tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { clubDay } from "#server/platform/club-clock.ts";
 
-/** Most tournaments that a list shows. */
-const listed = 200;
+/** Most clubs that are offered to choose from. */
 const clubsListed = 40;
 
 /** One category as it comes out of the query below. */
@@ -86,7 +85,7 @@ function listWhere(
     .from(tournament)
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(condition)
-    .orderBy(...order, asc(tournament.id))
+    .orderBy(...order)
     .limit(limit);
 }
 
@@ -111,7 +110,7 @@ function isToCome(now: Placeholder): SQL | undefined {
   );
 }
 
-const nearestFirst = [asc(tournament.startDate), asc(tournament.startMinute)];
+const nearestFirst = [asc(tournament.startDate), asc(tournament.startMinute), asc(tournament.id)];
 
 function upcoming(db: Database | Transaction, words: readonly string[], isFirstPage: boolean) {
   const [category, level, clubId] = [sql.placeholder("category"), sql.placeholder("level"), sql.placeholder("clubId")];
@@ -187,25 +186,78 @@ export function clubsToCome(db: Database, now: Date, text: string | undefined) {
     .limit(clubsListed);
 }
 
-/** The tournaments in which a player is entered, whatever became of them, latest first. */
-export function findEntered(db: Database, player: PersonId) {
-  return enteredQuery(db).execute({ player });
+const latestFirst = [desc(tournament.startDate), desc(tournament.id)];
+const before = sql`(${tournament.startDate}, ${tournament.id}) < (
+  select last.start_date, last.id from tournament last where last.id = ${sql.placeholder("after")})`;
+
+/** The tournaments of somebody that are not over, the nearest first; and, in pages, those that are, the latest first. */
+function ofSomebody(name: string, isPast: SQL, condition: (db: Database | Transaction) => SQL, listed: number) {
+  const live = preparedOn((db) => {
+    const notOver = and(condition(db), sql`not ${isPast}`);
+    return listWhere(db, notOver, listed, ...nearestFirst).prepare(name);
+  });
+  const past = (kept: string, ...more: SQL[]) =>
+    preparedOn((db) =>
+      listWhere(db, and(condition(db), isPast, ...more), tournamentPageSize + 1, ...latestFirst).prepare(kept),
+    );
+  return { live, past: past(`${name}_past`), nextPast: past(`${name}_past_next`, before) };
 }
 
-const enteredQuery = preparedOn((db) => {
-  const entered = db
-    .select({ id: tournamentCategory.tournamentId })
-    .from(entry)
-    .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
-    .where(eq(entry.personId, sql.placeholder("player")));
-  return listWhere(db, inArray(tournament.id, entered), listed, desc(tournament.startDate)).prepare(
-    "tournaments_entered",
-  );
-});
+/** For a player a tournament is over with its last day, for the club that runs it once it is closed or called off. */
+const isClosed = sql`(${tournament.status} <> 'upcoming')`;
+const isOver = sql`(${isClosed} or ${tournament.endDate} < ${clubDay(sql.placeholder("now"), club.timeZone)})`;
 
-/** The tournaments of a club, latest first. */
+const entered = ofSomebody(
+  "tournaments_entered",
+  isOver,
+  (db) =>
+    inArray(
+      tournament.id,
+      db
+        .select({ id: tournamentCategory.tournamentId })
+        .from(entry)
+        .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
+        .where(eq(entry.personId, sql.placeholder("player"))),
+    ),
+  50,
+);
+
+/** The tournaments in which a player is entered and that are not over, the nearest first. */
+export function findEntered(db: Database, player: PersonId, now: Date) {
+  return entered.live(db).execute({ player, now: now.toISOString() });
+}
+
+/** Those that are over, the latest first; one more than a page holds. */
+export function findEnteredPast(db: Database, player: PersonId, now: Date, after: string | undefined) {
+  return (after ? entered.nextPast : entered.past)(db).execute({ player, now: now.toISOString(), after });
+}
+
+const ofClub = ofSomebody(
+  "tournaments_of_club",
+  isClosed,
+  () => sql`${tournament.clubId} = ${sql.placeholder("clubId")}`,
+  100,
+);
+
+/** The tournaments of a club that are not closed, the nearest first. */
 export function findOfClub(db: Database, clubId: string) {
-  return listWhere(db, eq(tournament.clubId, clubId), listed, desc(tournament.startDate));
+  return ofClub.live(db).execute({ clubId });
+}
+
+/** Those that are closed or called off, the latest first; one more than a page holds. */
+export function findPastOfClub(db: Database, clubId: string, after: string | undefined) {
+  return (after ? ofClub.nextPast : ofClub.past)(db).execute({ clubId, after });
+}
+
+/** How a player finished in these categories, as far as they did. */
+export function resultsIn(db: Database, player: PersonId, categoryIds: readonly string[]) {
+  const { categoryId, finalPosition, pointsAwarded } = tournamentResult;
+  return db
+    .select({ categoryId, finalPosition, pointsAwarded })
+    .from(tournamentResult)
+    .where(
+      and(eq(tournamentResult.personId, player), sql`${categoryId} = any(${sql.param([...categoryIds])}::uuid[])`),
+    );
 }
 
 export type Summary = Awaited<ReturnType<typeof findUpcoming>>[number];

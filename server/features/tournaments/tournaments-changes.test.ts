@@ -163,7 +163,7 @@ test("calling a tournament off frees its courts, closes its doors and tells its 
 
   expect(await heldOn(first, tournamentId)).toEqual([]);
   await publish(paracao);
-  expect(await ana.api.tournaments.mine()).toMatchObject([{ id: tournamentId, status: "cancelled" }]);
+  expect((await ana.api.tournaments.myPast({})).tournaments).toMatchObject([{ id: tournamentId, status: "cancelled" }]);
   expect((await caro.api.tournaments.search({})).tournaments.map(({ id }) => id)).not.toContain(tournamentId);
   expect(await lettersTo(bea)).toEqual([
     {

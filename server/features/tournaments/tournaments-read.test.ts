@@ -141,7 +141,11 @@ test("a card says what the viewer can do next in each category, and 'mine' keeps
 
   expect(await ana.api.tournaments.mine()).toEqual([]);
   await app.db.update(tournament).set({ status: "finished" }).where(eq(tournament.id, tournamentId));
-  expect(await caro.api.tournaments.mine()).toMatchObject([{ id: tournamentId, status: "finished" }]);
+  expect(await caro.api.tournaments.mine()).toEqual([]);
+  expect(await caro.api.tournaments.myPast({})).toMatchObject({
+    tournaments: [{ id: tournamentId, status: "finished", results: [] }],
+    next: null,
+  });
 });
 
 test("the page shows accepted pairs to everybody, proposals only to the two of them, and no address to anybody", async () => {

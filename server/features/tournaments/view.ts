@@ -12,7 +12,7 @@ import type { Prepared } from "#server/features/draws/reads-plans.ts";
 import { presentDraft, presentPlan } from "#server/features/draws/view-drafts.ts";
 import type { ownPairsIn } from "#server/features/pairs/reads.ts";
 import { presentMyStep } from "#server/features/pairs/view.ts";
-import type { findTournament, Summary } from "./reads.ts";
+import type { findTournament, resultsIn, Summary } from "./reads.ts";
 import type { countEntries, RosterRow } from "./reads-roster.ts";
 import { presentAccepted, presentEntrants, presentEntrantsForClub, presentForClub, rostersOf } from "./view-roster.ts";
 
@@ -28,6 +28,12 @@ export function presentCard(viewer: PersonId, found: Summary, own: OwnPairs): To
     return { ...category, mine: presentMyStep(viewer, inIt) };
   });
   return { ...found, categories };
+}
+
+/** A tournament that is over for the viewer, with how they finished in it. */
+export function presentPast(card: TournamentCard, results: Awaited<ReturnType<typeof resultsIn>>) {
+  const inIt = new Set(card.categories.map(({ id }) => id));
+  return { ...card, results: results.filter(({ categoryId }) => inIt.has(categoryId)) };
 }
 
 /** A tournament of the club, with how many are entered, to be confirmed and confirmed in each category. */

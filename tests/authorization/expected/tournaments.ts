@@ -49,9 +49,11 @@ export const tournaments: Readonly<Record<string, Expectation>> = {
   "tournaments.search": { answers: signedIn, input: () => ({}) },
   "tournaments.clubs": { answers: signedIn, input: () => ({}) },
   "tournaments.mine": { answers: signedIn, input: () => undefined },
+  "tournaments.myPast": { answers: signedIn, input: () => ({}) },
   "tournaments.get": { answers: signedIn, input: ofTournament },
   "tournaments.myEntries": { answers: signedIn, input: ofTournament },
   "tournaments.ofClub": { answers: notTheirs, input: ofClub },
+  "tournaments.pastOfClub": { answers: notTheirs, input: ofClub },
   "tournaments.clashes": { answers: notTheirs, input: block },
   "tournaments.publish": {
     answers: notTheirs,

@@ -10,8 +10,12 @@ import { Tag } from "#web/ui/tags/tag.tsx";
 
 /** What a new club still has to do; it goes away with the first tournament. */
 export function FirstSteps({ club }: { club: ClubPanel }) {
-  const tournaments = useQuery(queries.tournaments.ofClub.queryOptions({ input: { clubId: club.id } }));
-  if (tournaments.data?.length !== 0) return null;
+  const live = useQuery(queries.tournaments.ofClub.queryOptions({ input: { clubId: club.id } }));
+  const past = useQuery({
+    ...queries.tournaments.pastOfClub.queryOptions({ input: { clubId: club.id } }),
+    enabled: live.data?.length === 0,
+  });
+  if (live.data?.length !== 0 || past.data?.tournaments.length !== 0) return null;
   return (
     <Section title={clubWords.firstSteps}>
       <Card>

@@ -1,10 +1,12 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import type { PastTournament, TournamentCard as TournamentCardData } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import styles from "#web/features/search/search.module.css";
-import { nearestFirst, stageOf } from "#web/features/tournament/club-stage.ts";
+import { stageOf } from "#web/features/tournament/club-stage.ts";
 import { TournamentCard } from "#web/features/tournament/tournament-card.tsx";
 import { myTournamentWords as words } from "#web/i18n/tournaments.ts";
+import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -15,14 +17,11 @@ import { PastResultRow } from "./past-result-row.tsx";
 
 const route = getRouteApi("/_player/mis-torneos");
 
-/** The tournaments in which the player is entered. */
+/** The tournaments in which the player is entered and that are not over; and those that are, page after page. */
 export const myTournamentsQuery = queries.tournaments.mine.queryOptions();
+export const myPastQuery = queries.tournaments.myPast.infiniteOptions({ ...inPages, input: afterRow });
 
-const stagesOf: Record<MyTab, readonly ReturnType<typeof stageOf>[]> = {
-  "en-curso": ["playing"],
-  proximos: ["ahead"],
-  jugados: ["over", "cancelled"],
-};
+const stagesOf = { "en-curso": "playing", proximos: "ahead" } as const;
 
 /** The player's tournaments: those being played, those to come, those gone by; each with what there is to do next. */
 export function MyTournaments() {
@@ -30,14 +29,15 @@ export function MyTournaments() {
   const { ver } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: tournaments } = useSuspenseQuery(myTournamentsQuery);
+  const pages = useSuspenseInfiniteQuery(myPastQuery);
+  const past = rowsOf(pages.data, (page) => page.tournaments) ?? [];
   const day = today();
-  const inTab = (tab: MyTab) => tournaments.filter((one) => stagesOf[tab].includes(stageOf(one, day)));
+  const inTab = (tab: MyTab): readonly (TournamentCardData & Partial<PastTournament>)[] =>
+    tab === "jugados" ? past : tournaments.filter((one) => stagesOf[tab] === stageOf(one, day));
   const tab = ver ?? myTabs.find((one) => inTab(one).length > 0) ?? "proximos";
-  const results = useQuery({
-    ...queries.players.profile.queryOptions({ input: { playerId: me.id } }),
-    enabled: tab === "jugados" && me.profile !== null,
-  });
-  const shown = inTab(tab).toSorted(nearestFirst(tab === "jugados" ? "over" : "ahead"));
+  // How many were played is known once all have come.
+  const countOf = (value: MyTab) => (value === "jugados" && pages.hasNextPage ? 0 : inTab(value).length);
+  const shown = inTab(tab);
   return (
     <Page
       title={words.title}
@@ -46,7 +46,7 @@ export function MyTournaments() {
           <TabList
             id="mis-torneos"
             label={words.title}
-            tabs={myTabs.map((value) => ({ value, label: words.tabs[value](inTab(value).length) }))}
+            tabs={myTabs.map((value) => ({ value, label: words.tabs[value](countOf(value)) }))}
             value={tab}
             onChange={(value) => void navigate({ search: { ver: value }, replace: true })}
           />
@@ -68,13 +68,16 @@ export function MyTournaments() {
           <div className={styles.cards}>
             {shown.map((tournament) => (
               <TournamentCard key={tournament.id} tournament={tournament} me={me} onlyMine>
-                {results.data?.history
-                  .filter(({ tournamentId }) => tournamentId === tournament.id)
-                  .map((result) => (
-                    <PastResultRow key={`${result.category} ${result.level}`} result={result} />
-                  ))}
+                {tournament.results?.map((result) => (
+                  <PastResultRow key={result.categoryId} result={result} />
+                ))}
               </TournamentCard>
             ))}
+          </div>
+        )}
+        {tab === "jugados" && (
+          <div className={styles.more}>
+            <MoreRows query={pages} />
           </div>
         )}
       </TabPanel>

@@ -1,11 +1,14 @@
-import type { PlayerProfile } from "#contract/players.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
 import { CardRow } from "#web/ui/cards/card.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 
 /** How a player finished a category: the place, with the ball for the champions, and the points. */
-export function PastResultRow({ result }: { result: PlayerProfile["history"][number] }) {
+export function PastResultRow({
+  result,
+}: {
+  result: { readonly finalPosition: number; readonly pointsAwarded: number };
+}) {
   const { finalPosition, pointsAwarded } = result;
   return (
     <CardRow

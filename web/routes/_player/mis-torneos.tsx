@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requirePlayersOwn } from "#web/features/accounts/guards.ts";
-import { MyTournaments, myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
+import { MyTournaments, myPastQuery, myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
 import { myTournamentsSearch } from "#web/features/players/my-tournaments-search.ts";
 import { myTournamentWords } from "#web/i18n/tournaments.ts";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -9,7 +9,8 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 export const Route = createFileRoute("/_player/mis-torneos")({
   validateSearch: myTournamentsSearch,
   beforeLoad: ({ context: { me } }) => requirePlayersOwn(me),
-  loader: ({ context }) => context.queryClient.ensureQueryData(myTournamentsQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(myTournamentsQuery), queryClient.ensureInfiniteQueryData(myPastQuery)]),
   pendingComponent: () => (
     <Page title={myTournamentWords.title}>
       <SkeletonCards rows={1} block button />

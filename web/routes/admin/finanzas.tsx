@@ -6,7 +6,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 export const Route = createFileRoute("/admin/finanzas")({
-  loader: ({ context }) => context.queryClient.ensureQueryData(financesQuery(context.clubId)),
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(financesQuery(context.clubId)),
   pendingComponent: () => (
     <Page title={financeWords.title}>
       <SkeletonCards rows={2} />

@@ -1,6 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
-import { ClubTournamentList, clubTournamentsQuery } from "#web/features/manage/club-tournament-list.tsx";
+import {
+  ClubTournamentList,
+  clubTournamentsQuery,
+  pastOfClubQuery,
+} from "#web/features/manage/club-tournament-list.tsx";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
@@ -10,7 +14,11 @@ import { useWide } from "#web/ui/theme/wide.ts";
 
 export const Route = createFileRoute("/admin/mis-torneos")({
   loader: ({ context: { queryClient, clubId } }) =>
-    Promise.all([ensureClub(queryClient, clubId), queryClient.ensureQueryData(clubTournamentsQuery(clubId))]),
+    Promise.all([
+      ensureClub(queryClient, clubId),
+      queryClient.ensureQueryData(clubTournamentsQuery(clubId)),
+      queryClient.ensureInfiniteQueryData(pastOfClubQuery(clubId)),
+    ]),
   pendingComponent: () => (
     <Page title={words.title}>
       <SkeletonCards rows={2} block button />
