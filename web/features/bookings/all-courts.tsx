@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { hourRows } from "#web/features/bookings/slots/court-columns.ts";
+import { hourRows, rowsFrom } from "#web/features/bookings/slots/court-columns.ts";
+import { PastRows } from "#web/features/bookings/slots/past-slots.tsx";
 import { SlotCell } from "#web/features/bookings/slots/slot-cell.tsx";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -21,14 +22,21 @@ import { MonthPanel } from "./month-panel.tsx";
 /** Pixels under which a column would break its words; more courts than fit are swept into sight. */
 const narrowest = 136;
 
-/** The chosen day with the courts as columns and the hours as rows. It needs a wide screen. */
+/**
+ * The chosen day with the courts as columns and the hours as rows; today begins with the hour of now, and what is over opens above
+ * it. It needs a wide screen.
+ */
 export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: WallClock; club: ClubPanel }) {
   const titleId = useId();
   const [monthOpen, setMonthOpen] = useState(false);
+  const [pastOpen, setPastOpen] = useState(false);
   const { courts, day, chooseDay } = choice;
   const { data, isError } = useClubDay(club.id, day);
   const now = minuteOfDay(day, clock);
-  const rows = hourRows(courts.map((court) => (data ? stretchesOf(onCourt(data, court)) : null)));
+  const columns = courts.map((court) => (data ? stretchesOf(onCourt(data, court)) : null));
+  const whole = hourRows(columns);
+  const ahead = rowsFrom(whole, now);
+  const rows = pastOpen ? whole : ahead;
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -47,6 +55,15 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
         </div>
       </div>
       <div className={styles.frame}>
+        {ahead.length < whole.length && (
+          <PastRows
+            from={whole[0]?.start ?? 0}
+            to={ahead[0]?.start ?? 0}
+            stretches={data ? columns.flatMap((column) => column ?? []) : null}
+            opened={pastOpen}
+            onToggle={() => setPastOpen(!pastOpen)}
+          />
+        )}
         <table aria-labelledby={titleId} style={{ minWidth: 70 + courts.length * narrowest }}>
           <thead>
             <tr>

@@ -10,6 +10,7 @@ import { useWide } from "#web/ui/theme/wide.ts";
 import { CourtSelector } from "./court-selector.tsx";
 import { onCourt, useClubDay } from "./day/booking-queries.ts";
 import type { Court, DayChoice } from "./day/day-search.ts";
+import { minuteOfDay } from "./day/day-stretches.ts";
 import { DayHeading } from "./day-heading.tsx";
 import styles from "./day-panel.module.css";
 import { WeekStrip } from "./week-strip.tsx";
@@ -51,7 +52,7 @@ export function DayPanel({
       ) : error ? (
         <ErrorState title={bookingWords.dayFailed} message={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <SlotsWaiting />
+        <SlotsWaiting now={minuteOfDay(choice.day, clock)} />
       )}
     </section>
   );

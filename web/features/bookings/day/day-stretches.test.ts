@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClubBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
-import { hoursOf, minuteOfDay, minutesOf, momentOf, stretchesOf } from "./day-stretches.ts";
+import { foldedAt, hoursOf, minuteOfDay, minutesOf, momentOf, stretchesOf } from "./day-stretches.ts";
 
 function booking(from: string, to: string, more: Partial<ClubBooking> = {}): ClubBooking {
   const id = crypto.randomUUID();
@@ -114,4 +114,12 @@ test("every hour of yesterday is over and none of tomorrow has begun", () => {
   expect(moments("2026-11-20")).toEqual(new Set(["past"]));
   expect(moments("2026-11-21")).toEqual(new Set(["past", "current", "ahead"]));
   expect(moments("2026-11-22")).toEqual(new Set(["ahead"]));
+});
+
+test.each([
+  ["before the first hour has ended", "08:30", 0],
+  ["in the evening, all that is over", "20:30", 12],
+  ["once the last hour is over", "24:00", 0],
+])("hours fold %s", (_, time, folded) => {
+  expect(foldedAt(stretchesOf([]), minutesOf(time))).toBe(folded);
 });

@@ -41,6 +41,15 @@ export function momentOf({ from, to }: Stretch, now: number): Moment {
   return from <= now ? "current" : "ahead";
 }
 
+/**
+ * How many of the first pieces of a day are over and fold into one line: none before the first of them has ended, and none of a day
+ * that is over whole, because then that is what there is to see.
+ */
+export function foldedAt(stretches: readonly Stretch[], now: number): number {
+  const over = stretches.filter((stretch) => momentOf(stretch, now) === "past").length;
+  return over < stretches.length ? over : 0;
+}
+
 /** The minute at which a clock stands seen from a day: before every one of a day to come, after every one of a day gone by. */
 export function minuteOfDay(day: CalendarDate, clock: { readonly date: CalendarDate; readonly time: string }): number {
   if (day === clock.date) return minutesOf(clock.time);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Stretch, stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
-import { hourRows } from "./court-columns.ts";
+import { hourRows, rowsFrom } from "./court-columns.ts";
 
 const free = stretchesOf([]);
 const cut = (stretches: readonly Stretch[], from: number, to: number): Stretch[] =>
@@ -35,4 +35,28 @@ test("a piece of three hours is one cell three rows high", () => {
 test("pieces that begin at half past share the cell of the hour they begin in", () => {
   const row = hourRows([withPiece(18 * 60 + 30, 20 * 60)]).find(({ start }) => start === 18 * 60);
   expect(row?.cells[0]?.stretches.map(({ from }) => from)).toEqual([18 * 60, 18 * 60 + 30]);
+});
+
+test("from the hour of now on every court still fills every hour, and what goes on is as high as is left of it", () => {
+  const rows = rowsFrom(hourRows([free, withPiece(18 * 60, 22 * 60), null]), 20 * 60 + 30);
+  const heights = [0, 1, 2].map((column) =>
+    rows
+      .flatMap(({ cells }) => cells)
+      .filter((cell) => cell.column === column)
+      .reduce((sum, { hours }) => sum + hours, 0),
+  );
+  expect(rows.map(({ start }) => start / 60)).toEqual([20, 21, 22, 23]);
+  expect(heights).toEqual([4, 4, 4]);
+  expect(rows[0]?.cells).toMatchObject([
+    { column: 0, hours: 1 },
+    { column: 1, hours: 2, stretches: [{ from: 18 * 60, to: 22 * 60 }] },
+    { column: 2, hours: 4, stretches: [] },
+  ]);
+});
+
+test.each([
+  ["has not begun", -1],
+  ["is over", 24 * 60],
+])("a day that %s keeps all of its hours", (_, now) => {
+  expect(rowsFrom(hourRows([free]), now)).toHaveLength(16);
 });

@@ -19,6 +19,25 @@ export function hourRows(columns: readonly (readonly Stretch[] | null)[]): HourR
   });
 }
 
+/**
+ * The rows from the hour of `now` on, minutes of the day. What began before and goes on stands in the first of them, as high as is
+ * left of it. A day that has not begun, or is over whole, keeps all of its rows.
+ */
+export function rowsFrom(rows: readonly HourRow[], now: number): readonly HourRow[] {
+  const index = rows.findIndex(({ start }) => start + 60 > now);
+  const first = rows[index];
+  if (!first || index === 0) return rows;
+  const goingOn = rows.slice(0, index).flatMap(({ start, cells }) =>
+    cells.flatMap((cell) => {
+      const hours = cell.hours - (first.start - start) / 60;
+      const stretches = cell.stretches.filter(({ to }) => to > first.start);
+      return hours > 0 ? [{ ...cell, hours, stretches }] : [];
+    }),
+  );
+  const cells = [...goingOn, ...first.cells].toSorted((one, other) => one.column - other.column);
+  return [{ ...first, cells }, ...rows.slice(index + 1)];
+}
+
 function cellsOf(stretches: readonly Stretch[] | null) {
   if (stretches === null)
     return [{ fromHour: dayHours.first, hours: dayHours.last - dayHours.first + 1, stretches: [] }];

@@ -1,13 +1,18 @@
 import type { ClubBooking } from "#contract/bookings.ts";
 import { SlotActs, type SlotWorld } from "#web/features/bookings/acts/slot-acts.tsx";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
-import { minuteOfDay, momentOf, type Stretch, stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
-import { useWide } from "#web/ui/theme/wide.ts";
+import {
+  foldedAt,
+  minuteOfDay,
+  momentOf,
+  type Stretch,
+  stretchesOf,
+} from "#web/features/bookings/day/day-stretches.ts";
 import styles from "./court-day.module.css";
 import { PastSlots } from "./past-slots.tsx";
 import { SlotRow } from "./slot-row.tsx";
 
-/** One court from 08:00 to 23:00. On the phone the hours that are already over today fold into one row. */
+/** One court from 08:00 to 23:00. The hours that are already over today fold into one row, so that the one of now stands first. */
 export function CourtDay({
   court,
   bookings,
@@ -17,11 +22,9 @@ export function CourtDay({
   bookings: readonly ClubBooking[];
   world: SlotWorld;
 }) {
-  const wide = useWide();
   const now = minuteOfDay(world.day, world.clock);
   const stretches = stretchesOf(bookings);
-  const over = stretches.filter((stretch) => momentOf(stretch, now) === "past");
-  const folds = !wide && over.length > 0 && over.length < stretches.length;
+  const over = stretches.slice(0, foldedAt(stretches, now));
   const row = (stretch: Stretch) => (
     <SlotRow
       key={stretch.from}
@@ -30,7 +33,7 @@ export function CourtDay({
       end={hasActs(stretch, now) && <SlotActs stretch={stretch} court={court} world={world} />}
     />
   );
-  if (!folds) return <ol className={styles.slots}>{stretches.map(row)}</ol>;
+  if (over.length === 0) return <ol className={styles.slots}>{stretches.map(row)}</ol>;
   return (
     <>
       <PastSlots stretches={over}>

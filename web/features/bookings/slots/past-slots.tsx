@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { timeText } from "#domain/bookings/booking.ts";
 import { hoursOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import { classList } from "#web/ui/class-list.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./court-day.module.css";
 
@@ -11,14 +12,48 @@ export function PastSlots({ stretches, children }: { stretches: readonly Stretch
   const to = stretches.at(-1)?.to ?? 0;
   return (
     <details className={styles.past}>
-      <summary>
-        <p>
-          <b>{bookingWords.span(timeText(from), timeText(to))}</b> <span>{whatThereWas(stretches)}</span>
-        </p>
-        <ChevronDownIcon />
+      <summary className={styles.line}>
+        <PastLine from={from} to={to} stretches={stretches} />
       </summary>
       {children}
     </details>
+  );
+}
+
+/** The same for the rows of a table, which no `details` can hold: they open below it. */
+export function PastRows({
+  from,
+  to,
+  stretches,
+  opened,
+  onToggle,
+}: {
+  from: number;
+  to: number;
+  /** Of every court; null while they are not known. */
+  stretches: readonly Stretch[] | null;
+  opened: boolean;
+  onToggle: () => void;
+}) {
+  const over = stretches
+    ?.filter((stretch) => stretch.from < to)
+    .map((stretch) => ({ ...stretch, to: Math.min(stretch.to, to) }));
+  return (
+    <button type="button" className={classList(styles.line, styles.rows)} aria-expanded={opened} onClick={onToggle}>
+      <PastLine from={from} to={to} stretches={over ?? null} />
+    </button>
+  );
+}
+
+function PastLine({ from, to, stretches }: { from: number; to: number; stretches: readonly Stretch[] | null }) {
+  return (
+    <>
+      <span>
+        <b>{bookingWords.span(timeText(from), timeText(to))}</b>{" "}
+        <span className="quiet">{stretches && whatThereWas(stretches)}</span>
+      </span>
+      <ChevronDownIcon />
+    </>
   );
 }
 

@@ -5,11 +5,12 @@ import styles from "./slot-row.module.css";
 
 const hours = Array.from({ length: dayHours.last - dayHours.first + 1 }, (_, index) => dayHours.first + index);
 
-/** The hours of a day whose bookings have not come yet. */
-export function SlotsWaiting() {
+/** The hours of a day whose bookings have not come yet, from the one of `now` on, a minute of that day. */
+export function SlotsWaiting({ now }: { now: number }) {
+  const ahead = hours.filter((hour) => (hour + 1) * 60 > now);
   return (
     <Loading>
-      {hours.map((hour) => (
+      {(ahead.length > 0 ? ahead : hours).map((hour) => (
         <div key={hour} className={styles.slot} data-state="LIBRE">
           <div className={styles.hours}>
             <span className={styles.hour}>{formatHour(hour)}</span>
