@@ -15,29 +15,28 @@ import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./accounts.module.css";
+import {
+  forgetRegistration,
+  keepRegistration,
+  keptRegistration,
+  type RegistrationValues,
+} from "./kept-registration.ts";
 import { useArrive } from "./use-arrive.ts";
 
-type Values = {
-  name: string;
-  email: string;
-  password: string;
-  clubName: string;
-  address: string;
-  courts: number | null;
-};
-
-const nothing: Values = { name: "", email: "", password: "", clubName: "", address: "", courts: 1 };
 const schema = async () => (await import("#contract/accounts.ts")).clubRegistrationForm;
 const issues = formIssuesLater(schema);
 
 /** The club, its courts and the person who runs it, registered in one go. Specification, sections 2 and 5. */
 export function ClubRegistrationForm() {
   const arrive = useArrive();
-  const form = useForm({ initialValues: nothing, validate: issues });
+  const form = useForm({ initialValues: keptRegistration(), validate: issues, onValuesChange: keepRegistration });
   const register = useAct({
-    mutationFn: async (values: Values) => api.accounts.registerClub((await schema()).parse(values)),
+    mutationFn: async (values: RegistrationValues) => api.accounts.registerClub((await schema()).parse(values)),
     meta: { keeps: "a session begins, and nothing was known before it" },
-    onSuccess: arrive,
+    onSuccess: () => {
+      forgetRegistration();
+      return arrive();
+    },
     onError: (error) => {
       const code = refusalCode(error);
       if (code === "EMAIL_TAKEN") form.setFieldError("email", refusalWords.EMAIL_TAKEN);

@@ -11,7 +11,7 @@ import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { DraftNote } from "./drafts/draft-note.tsx";
 import { StartNotice } from "./drafts/start-notice.tsx";
-import { useDraft } from "./drafts/use-draft.ts";
+import { useDraft, useKeptWhileTyped } from "./drafts/use-draft.ts";
 import { useWizardStart } from "./drafts/wizard-start.ts";
 import styles from "./form/publish.module.css";
 import { reachableStep, type Step } from "./form/publish-checks.ts";
@@ -43,7 +43,9 @@ export function PublishWizard({ club }: { club: ClubPanel }) {
   const { date: today } = useClubClock(club.timeZone);
   const navigate = route.useNavigate();
   const step = reachableStep(paso ?? start.step, form.values, today);
-  useUnsavedChangesGuard(form.isDirty() && !publish.data);
+  const typed = form.isDirty() && !publish.data;
+  useUnsavedChangesGuard(typed);
+  useKeptWhileTyped(draft, { values: form.values, step, typed: typed && !publish.isPending });
 
   const [firstStep] = useState(step);
   const [arrived, setArrived] = useState(false);
@@ -57,9 +59,10 @@ export function PublishWizard({ club }: { club: ClubPanel }) {
   }
 
   function startOver() {
+    const fresh = freshValues();
     draft.discard();
-    form.setValues(freshValues());
-    form.resetDirty(freshValues());
+    form.setValues(fresh);
+    form.resetDirty(fresh);
     form.clearErrors();
     setStartedOver(true);
     void navigate({ search: (before) => ({ ...before, paso: 1 }), replace: true });

@@ -63,6 +63,9 @@ export function SearchField({
   );
 }
 
+/** Letters mean something there: in a field, not in a filter that is an input too. */
+const written = "input:not([type=radio], [type=checkbox], [type=button], [type=file]), textarea, select";
+
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
+  return target instanceof HTMLElement && (target.matches(written) || target.isContentEditable);
 }

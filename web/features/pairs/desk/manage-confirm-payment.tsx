@@ -18,6 +18,8 @@ export function ConfirmPayment({ pair }: { pair: ManagedPair }) {
   });
   return (
     <Button
+      // In a table of many one colour for all of them would be a wall.
+      variant={wide ? "secondary" : "action"}
       size={wide ? "row" : "normal"}
       fullWidth={!wide}
       loading={confirm.isPending}
