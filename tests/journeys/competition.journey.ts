@@ -159,7 +159,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await expect(phone.getByRole("button", { name: "Reabrir torneo" })).toBeVisible();
   });
 
-  await test.step("a player reads the podium, the ranking, a profile and his own numbers", async () => {
+  await test.step("a player reads the podium, the ranking of his level, a profile with the points of both, and his own numbers", async () => {
     await escobar.goto(`/torneo/${tournamentId}`);
     const podium = escobar
       .getByRole("region", { name: "2da Masculino" })
@@ -172,9 +172,9 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     ]);
     await escobar.goto("/ranking");
     const best = escobar.getByRole("list", { name: "Los tres primeros" });
-    await expect(best.getByRole("listitem")).toHaveText([/Acosta.*1\.500/, /Duarte.*1\.100/, /Benítez.*1\.000/]);
-    await expect(escobar.getByText("A 120 puntos del puesto 4")).toBeVisible();
+    await expect(best.getByRole("listitem")).toHaveText([/Acosta.*500/, /Duarte.*500/, /Escobar \(vos\).*300/]);
     await best.getByRole("link", { name: "Andrés Acosta" }).click();
+    await expect(escobar.getByText("También suma en 2da Masculino 1.000")).toBeVisible();
     await expect(escobar.getByText("7 ganados de 7 jugados")).toBeVisible();
     await expect(escobar.getByText("14-1", { exact: true })).toBeVisible();
     await expect(escobar.getByText("Andrés Acosta ganó 1 y vos 0.")).toBeVisible();
