@@ -3,7 +3,7 @@ import { categoryStates } from "#domain/tournaments/closing.ts";
 import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { categoryName, id, instant, level, pairPlayers } from "./values.ts";
+import { categoryName, id, instant, level, pairPlayers, slot } from "./values.ts";
 
 const { ALREADY_CLOSED, CLOSE_NOT_READY, NOT_CLOSED, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 
@@ -67,5 +67,12 @@ export const closing = {
     refuses: { TOURNAMENT_NOT_FOUND, NOT_CLOSED },
   })
     .input(ofTournament)
-    .output(closingView.extend({ slotsRestored: z.int(), slotsTaken: z.int() })),
+    .output(
+      closingView.extend({
+        slotsRestored: z.int(),
+        slotsTaken: z.int(),
+        /** Which of its hours did not come back, the first 50 of them. */
+        slotsLost: z.array(slot.extend({ courtName: z.string() })).max(50),
+      }),
+    ),
 };

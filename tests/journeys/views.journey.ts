@@ -1,9 +1,11 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
+import { newCategory } from "#domain/tournaments/tournament.ts";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { apiOf, enterAs, newClub } from "./accounts.ts";
 import { newPlayers, newTournament } from "./arranged.ts";
-import { openLaptop, openPhone, test } from "./steps.ts";
+import { openLaptop, openPhone, test, today } from "./steps.ts";
 
 async function superAdmin(page: Page): Promise<Page> {
   await enterAs(page, demoEmails.superAdmin, demoPassword);
@@ -66,6 +68,28 @@ test("whoever runs two clubs goes from one to the other, and stays in it", async
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("link", { name: "Torneos" }).tap();
   await expect(page).toHaveURL(new RegExp(`/admin/mis-torneos\\?club=${second.clubId}$`));
+
+  // A link names a tournament and no club: the frame is that of its club, whichever comes first by name.
+  for (const { clubId, clubName } of [first, second]) {
+    const api = await apiOf(page);
+    const { courts } = await api.clubs.panel({ clubId });
+    const day = addDays(today(), 20);
+    const { tournamentId } = await api.tournaments.publish({
+      clubId,
+      name: `Copa de ${clubName}`,
+      description: "",
+      startDate: day,
+      endDate: day,
+      startMinute: 18 * 60,
+      endMinute: 22 * 60,
+      courtIds: courts.map(({ id }) => id),
+      categories: [{ ...newCategory }],
+    });
+    await page.goto(`/admin/gestionar/${tournamentId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Copa de ${clubName}`);
+    await page.getByRole("link", { name: "Hoy" }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(clubName);
+  }
 });
 
 test("a club that the super admin deactivates publishes nothing, its administrator reads why, and it comes back", async ({
@@ -84,6 +108,9 @@ test("a club that the super admin deactivates publishes nothing, its administrat
   await expect(row).toContainText("Inactivo");
   await owner.goto("/admin");
   await expect(owner.getByText("El complejo está desactivado.")).toBeVisible();
+  await owner.goto("/admin/crear-torneo");
+  await expect(owner.getByText("El complejo está desactivado: no puede publicar torneos.")).toBeVisible();
+  await expect(owner.getByLabel("Nombre del torneo")).toHaveCount(0);
   await row.getByRole("button", { name: "Activar" }).click();
   await question.getByRole("button", { name: "Activar" }).click();
   await expect(row).toContainText("Activo");

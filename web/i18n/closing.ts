@@ -38,10 +38,11 @@ export const closingWords = {
     "Se quitan los puestos y los puntos de este torneo, el ranking vuelve a como estaba y los resultados se pueden corregir. Los turnos liberados vuelven al torneo si nadie los tomó.",
   keepClosed: "Dejar así",
   reopened: "Torneo reabierto",
-  reopenedTaken: (taken: number) =>
-    taken === 1
-      ? "Torneo reabierto. 1 turno ya estaba tomado y no volvió."
-      : `Torneo reabierto. ${taken} turnos ya estaban tomados y no volvieron.`,
+  reopenedTaken: (taken: number, lost: readonly string[]) =>
+    `${taken === 1 ? "1 turno ya estaba tomado y no volvió" : `${taken} turnos ya estaban tomados y no volvieron`}: ${lost.join("; ")}${
+      taken > lost.length ? ` y ${taken - lost.length} más` : ""
+    }.`,
+  lostSlot: (court: string, when: string) => `${court}, ${when}`,
   reopenFailed: "No se pudo reabrir el torneo.",
 } as const;
 

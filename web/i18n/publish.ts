@@ -4,6 +4,10 @@ const slots = (count: number) => (count === 1 ? "1 turno" : `${count} turnos`);
 /** The three-step wizard that publishes a tournament. */
 export const publishWords = {
   title: "Crear Torneo",
+  inactive: "El complejo está desactivado: no puede publicar torneos.",
+  inactiveMessage:
+    "Los torneos que ya publicó siguen en pie. Para activarlo, escribile a la organización de la provincia.",
+  inactiveAction: "Ver mis torneos",
   progress: "Pasos para crear el torneo",
   steps: ["Información", "Categorías", "Publicar"],
   back: "Atrás",

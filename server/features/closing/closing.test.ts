@@ -227,7 +227,11 @@ describe("the court hours of a tournament", () => {
       ...hourFrom(18),
       holder: { kind: "guest", name: "Ana" },
     });
-    expect(await paraná.api.tournaments.reopen({ tournamentId })).toMatchObject({ slotsRestored: 15, slotsTaken: 1 });
+    expect(await paraná.api.tournaments.reopen({ tournamentId })).toMatchObject({
+      slotsRestored: 15,
+      slotsTaken: 1,
+      slotsLost: [{ courtName: "Cancha 1", day: "2026-11-29", ...hourFrom(18) }],
+    });
     expect(await slotsOf(tournamentId)).toHaveLength(15);
   });
 });

@@ -11,7 +11,7 @@ import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { awardedIn, findOwnClosing, stillToCome } from "./reads.ts";
+import { awardedIn, findOwnClosing, lostSlots, stillToCome } from "./reads.ts";
 import { type Award, endsOf } from "./reads-ends.ts";
 import { presentClosing } from "./view.ts";
 import { award, forgetClosing, freeSlots, noteClosing, restoreSlots, setStatus, takeAwardsBack } from "./writes.ts";
@@ -70,7 +70,8 @@ export const reopen = signedIn.tournaments.reopen.handler(({ input, context, err
     const after = { status: "upcoming", players: players.length, slotsRestored, slotsTaken } as const;
     const change = { before: { status }, after };
     await record(tx, context, { kind: "tournament.reopened", tournament: id, club: clubId, ...change });
-    return { ...requireView(await showClosing(tx, id, context)), slotsRestored, slotsTaken };
+    const slotsLost = slotsTaken > 0 ? await lostSlots(tx, id, noted.freed) : [];
+    return { ...requireView(await showClosing(tx, id, context)), slotsRestored, slotsTaken, slotsLost };
   }),
 );
 

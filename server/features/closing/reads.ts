@@ -1,11 +1,17 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { ClubTime } from "#domain/bookings/slot.ts";
+import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPair, pairPlayersJson } from "#server/db/player-name.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { tournament, tournamentCategory, tournamentClosing, tournamentResult } from "#server/db/tables/tournaments.ts";
+import {
+  type FreedSlot,
+  tournament,
+  tournamentCategory,
+  tournamentClosing,
+  tournamentResult,
+} from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
@@ -62,4 +68,26 @@ export async function awardedIn(db: Database | Transaction, tournamentId: string
 export function stillToCome(tournamentId: string, { today, minute }: ClubTime): SQL | undefined {
   const later = sql`(${booking.day} > ${today} or (${booking.day} = ${today} and ${booking.startMinute} > ${minute}))`;
   return and(eq(booking.tournamentId, tournamentId), later);
+}
+
+/** Most hours that are told one by one; beyond them their number says enough. */
+const lostOneByOne = 50;
+
+type LostSlot = Slot & { readonly courtName: string };
+
+/** Which of the freed hours the tournament does not hold again, in the order in which they are played. */
+export async function lostSlots(
+  tx: Transaction,
+  tournamentId: string,
+  freed: readonly FreedSlot[],
+): Promise<LostSlot[]> {
+  const { rows } = await tx.execute<LostSlot>(sql`
+    select court.name as "courtName", day::text, "startMinute", "endMinute"
+    from jsonb_to_recordset(${JSON.stringify(freed)}::jsonb)
+      as freed ("courtId" uuid, day date, "startMinute" smallint, "endMinute" smallint)
+    join court on court.id = "courtId"
+    where not exists (select from booking where court_id = "courtId" and booking.day = freed.day
+      and start_minute = "startMinute" and tournament_id = ${tournamentId}::uuid)
+    order by day, "startMinute", court.position limit ${lostOneByOne}`);
+  return rows;
 }

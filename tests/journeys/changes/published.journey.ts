@@ -9,7 +9,8 @@ test("a club changes places, price and format of a published category, adds one 
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser);
   await api.tournaments.changeCategory({ categoryId, ...newCategory, quota: 3 });
-  await enterPairs(api, categoryId, await newEntrants(), "AB CD EF");
+  const entrants = await newEntrants();
+  await enterPairs(api, categoryId, entrants, "AB CD EF");
   const phone = await openPhone(browser);
   await phone.context().addCookies(await desk.context().cookies());
   await desk.goto(`/admin/gestionar/${tournamentId}`);
@@ -39,6 +40,23 @@ test("a club changes places, price and format of a published category, adds one 
     await expect(desk.getByText("8 parejas · $ 8.000 · Fase de Grupos + Playoff")).toBeVisible();
   });
 
+  await test.step("who accepted before keeps the price; a pair plays before it has paid, and still owes", async () => {
+    await enterPairs(api, categoryId, entrants, "GH", false);
+    await desk.reload();
+    await expect(desk.getByRole("row", { name: "Andrés Acosta" })).toContainText("Entró a $ 5.000");
+    const row = desk.getByRole("row", { name: "Gabriel Giménez" });
+    await row.getByRole("button", { name: /^Opciones de / }).click();
+    await desk.getByRole("button", { name: "Confirmar sin pago" }).click();
+    await expect(desk.getByText("Gabriel Giménez / Hernán Herrera: confirmada sin pago")).toBeVisible();
+    await expect(row).toContainText("Confirmada, sin pago");
+    await desk.goto("/admin/finanzas");
+    await expect(desk.getByText("1 pareja debe, 3 parejas pagaron ($ 15.000)")).toBeVisible();
+    await desk.goto(`/admin/gestionar/${tournamentId}`);
+    await row.getByRole("button", { name: /^Opciones de / }).click();
+    await desk.getByRole("button", { name: "Registrar pago" }).click();
+    await expect(desk.getByText("Gabriel Giménez / Hernán Herrera: pago registrado")).toBeVisible();
+  });
+
   await test.step("a category is added from the options, on the phone too", async () => {
     await phone.goto(`/admin/gestionar/${tournamentId}`);
     await phone.getByRole("button", { name: "Opciones del torneo" }).click();
@@ -56,7 +74,7 @@ test("a club changes places, price and format of a published category, adds one 
   await test.step("players read all of it", async () => {
     await phone.goto(`/torneo/${tournamentId}`);
     const men = phone.getByRole("listitem").filter({ hasText: "7ma Masculino" });
-    await expect(men).toContainText("5 lugares");
+    await expect(men).toContainText("4 lugares");
     await expect(men).toContainText("$ 8.000");
     await expect(men).toContainText("Fase de Grupos + Playoff");
     await expect(phone.getByRole("listitem").filter({ hasText: "6ta Femenino" })).toContainText("16 lugares");

@@ -4,7 +4,9 @@ import { copyQuery, draftQuery } from "#web/features/publish/drafts/draft-query.
 import { publishSearch } from "#web/features/publish/publish-search.ts";
 import { PublishWizard } from "#web/features/publish/publish-wizard.tsx";
 import { publishWords } from "#web/i18n/publish.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 export const Route = createFileRoute("/admin/crear-torneo")({
@@ -21,5 +23,21 @@ export const Route = createFileRoute("/admin/crear-torneo")({
       <SkeletonCards count={1} rows={4} />
     </Page>
   ),
-  component: () => <PublishWizard club={useClub()} />,
+  component: NewTournament,
 });
+
+/** A club that is deactivated publishes nothing: it says so at once, and not after three steps. */
+function NewTournament() {
+  const club = useClub();
+  if (club.isActive) return <PublishWizard club={club} />;
+  return (
+    <Page title={publishWords.title}>
+      <EmptyState
+        drawing={false}
+        title={publishWords.inactive}
+        message={publishWords.inactiveMessage}
+        action={<ButtonLink to="/admin/mis-torneos">{publishWords.inactiveAction}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { manageQuery, useManaged } from "#web/features/manage/manage-query.ts";
 import { manageSearch } from "#web/features/manage/manage-search.ts";
 import { ManageTournament } from "#web/features/manage/manage-tournament.tsx";
@@ -11,8 +11,14 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 export const Route = createFileRoute("/admin/gestionar/$tournamentId")({
   validateSearch: manageSearch,
-  loader: ({ context, params }) =>
-    context.queryClient.ensureQueryData(manageQuery(requireTournamentId(params.tournamentId))),
+  // Whose tournament it is, the frame is: who runs two clubs may have come by a link from the other one.
+  loader: async ({ context, params, location }) => {
+    const { tournamentId } = params;
+    const { club } = await context.queryClient.ensureQueryData(manageQuery(requireTournamentId(tournamentId)));
+    if (club.id === context.clubId) return;
+    const search = { ...manageSearch({ ...location.search }), club: club.id };
+    throw redirect({ to: "/admin/gestionar/$tournamentId", params: { tournamentId }, search, replace: true });
+  },
   pendingComponent: () => (
     <Page title={manageWords.title} bar="back" back={<BackLink to="/admin/mis-torneos">{manageWords.back}</BackLink>}>
       <SkeletonRows picture={false} />

@@ -1,9 +1,11 @@
 import type { ClosingView } from "#contract/closing.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { queries } from "#web/api.ts";
 import { closingWords as words } from "#web/i18n/closing.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
-import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import { confirmAction, showMessage, toast } from "#web/ui/dialogs/notices.ts";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
 
 /** Closes a tournament, or opens it again, after saying what that does. */
 export function useClosing({ id: tournamentId, name }: { readonly id: string; readonly name: string }) {
@@ -14,7 +16,17 @@ export function useClosing({ id: tournamentId, name }: { readonly id: string; re
   });
   const reopening = useAct({
     ...queries.tournaments.reopen.mutationOptions(),
-    onSuccess: ({ slotsTaken }) => toast(slotsTaken === 0 ? words.reopened : words.reopenedTaken(slotsTaken)),
+    onSuccess: ({ slotsTaken, slotsLost }) => {
+      if (slotsTaken === 0) return toast(words.reopened);
+      const lost = slotsLost.map((slot) =>
+        words.lostSlot(slot.courtName, formatDayAt(slot.day, timeText(slot.startMinute))),
+      );
+      void showMessage({
+        type: "success",
+        title: words.reopened,
+        message: words.reopenedTaken(slotsTaken, lost),
+      });
+    },
     onError: (error) => void showFailure(words.reopenFailed, error),
   });
   async function close({ slotsToFree, categories }: ClosingView) {
