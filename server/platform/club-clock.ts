@@ -5,6 +5,18 @@ import { minutesPerHour } from "#domain/lib/span.ts";
 
 /** The day and the minute that a moment has on the clock of a time zone. The one place that turns instants into days. */
 export function clubClock(instant: Date, timeZone: string): ClubTime {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const last = lastRead.get(timeZone);
+  if (last?.minute === minute) return last.time;
+  const time = readClock(instant, timeZone);
+  lastRead.set(timeZone, { minute, time });
+  return time;
+}
+
+/** What each clock said last: a clock moves on by whole minutes, and within one most requests ask it again. */
+const lastRead = new Map<string, { readonly minute: number; readonly time: ClubTime }>();
+
+function readClock(instant: Date, timeZone: string): ClubTime {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   const today = `${part("year")}-${part("month")}-${part("day")}`;

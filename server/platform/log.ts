@@ -28,7 +28,7 @@ const redact = {
 /** The program's log: one JSON object a line, instants in UTC, secrets cut. */
 export function createLog(
   settings: { readonly logLevel: (typeof logLevels)[number] },
-  to: DestinationStream = lineWriter((bytes) => writeSync(1, bytes)),
+  to: DestinationStream = gathered(lineWriter((bytes) => writeSync(1, bytes))),
 ): Logger {
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: describeError } };
   return pino({ level: settings.logLevel, ...options }, to);
@@ -40,6 +40,26 @@ export function createLog(
  */
 export function withoutRedaction(log: Logger): Logger {
   return log.child({}, { redact: [] });
+}
+
+/**
+ * Writes the lines of one turn of the event loop together, and what is left when the program ends: every answer leaves a line, and
+ * a call of the system for each costs more than the line.
+ */
+export function gathered(to: DestinationStream): DestinationStream {
+  let waiting = "";
+  const writeAll = () => {
+    const lines = waiting;
+    waiting = "";
+    if (lines !== "") to.write(lines);
+  };
+  process.once("exit", writeAll);
+  return {
+    write: (line) => {
+      if (waiting === "") setImmediate(writeAll);
+      waiting += line;
+    },
+  };
 }
 
 /**
@@ -56,13 +76,13 @@ export function lineWriter(write: (bytes: Uint8Array) => number): DestinationStr
     }
   };
   return {
-    write: (line) => {
+    write: (lines) => {
       try {
         if (lost > 0) writeWhole(`${JSON.stringify({ level: 40, lost, msg: "Lines of this log are lost" })}\n`);
         lost = 0;
-        writeWhole(line);
+        writeWhole(lines);
       } catch {
-        lost += 1;
+        lost += lines.split("\n").length - 1;
       }
     },
   };

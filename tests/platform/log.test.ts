@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { createLog, lineWriter } from "#server/platform/log.ts";
+import { createLog, gathered, lineWriter } from "#server/platform/log.ts";
 
 function written(record: object): string {
   const lines: string[] = [];
@@ -80,4 +80,16 @@ test("a full disk costs lines, and neither the program nor the next line", () =>
     { level: 30, msg: "line 4" },
     { level: 30, msg: "line 5" },
   ]);
+});
+
+test("lines of one turn are written together, in their order", async () => {
+  const writes: string[] = [];
+  const to = gathered({ write: (lines) => void writes.push(lines) });
+  to.write("one\n");
+  to.write("two\n");
+  expect(writes).toEqual([]);
+  await new Promise(setImmediate);
+  to.write("three\n");
+  await new Promise(setImmediate);
+  expect(writes).toEqual(["one\ntwo\n", "three\n"]);
 });
