@@ -4,7 +4,18 @@ import { isLocality, localityMax } from "#domain/people/locality.ts";
 import { nameMax, roles, shortNameMax } from "#domain/people/person.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { categoryName, email, id, instagram, instant, level, password, typedText } from "./values.ts";
+import {
+  categoryName,
+  email,
+  id,
+  instagram,
+  instant,
+  level,
+  password,
+  phone,
+  typedPhone,
+  typedText,
+} from "./values.ts";
 
 const {
   ACCOUNT_IN_CHARGE,
@@ -13,6 +24,7 @@ const {
   CONFIRMATION_WRONG,
   EMAIL_TAKEN,
   PASSWORD_TOO_COMMON,
+  PHONE_INVALID,
   REGISTRATION_FAILED,
   TOO_MANY_ATTEMPTS,
 } = refusals;
@@ -56,6 +68,7 @@ export const me = z.object({
   /** What they are called where there is room for little. */
   shortName: z.string(),
   email: z.string(),
+  phone: phone.nullable(),
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
   profile: ownProfile.nullable(),
@@ -64,6 +77,8 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 export const nameForm = z.object({ name: typedText(nameMax), shortName: typedText(shortNameMax).optional() });
+
+export const phoneForm = z.object({ phone: typedPhone });
 
 export const profileForm = z.object({
   category: categoryName,
@@ -84,6 +99,7 @@ export const signUpForm = z.object({ name: typedText(nameMax), email, password }
 export const clubRegistrationForm = signUpForm.extend({
   clubName: typedText(120),
   address: typedText(200),
+  whatsapp: typedPhone.optional(),
   courts: z
     .int({ error: "COURTS_AT_LEAST_ONE" })
     .min(courtLimits.min, { error: "COURTS_AT_LEAST_ONE" })
@@ -166,6 +182,16 @@ export const accounts = {
     refuses: {},
   }).output(z.object({ ended: z.literal(true) })),
 
+  savePhone: procedure({
+    policy: "signed-in",
+    method: "PUT",
+    path: "/me/phone",
+    summary: "Change or take away the own telephone, which only clubs read where one is entered or has booked",
+    refuses: { PHONE_INVALID },
+  })
+    .input(phoneForm)
+    .output(me.pick({ phone: true })),
+
   exportData: procedure({
     policy: "signed-in",
     method: "GET",
@@ -191,7 +217,7 @@ export const accounts = {
     method: "POST",
     path: "/clubs",
     summary: "Register a club administrator together with a complex, and sign in",
-    refuses: { EMAIL_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_ATTEMPTS, REGISTRATION_FAILED },
+    refuses: { EMAIL_TAKEN, PASSWORD_TOO_COMMON, PHONE_INVALID, TOO_MANY_ATTEMPTS, REGISTRATION_FAILED },
     successStatus: 201,
   })
     .input(clubRegistrationForm)

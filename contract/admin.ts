@@ -17,7 +17,8 @@ const counts = { total: z.int(), inactive: z.int(), next };
 export const userRow = z.object({
   id,
   name: z.string(),
-  email: z.string(),
+  /** Null for a guest, who has no account. */
+  email: z.string().nullable(),
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
   status: z.enum(accountStatuses),

@@ -3,12 +3,31 @@ import { bookingEnders, bookingStates } from "#domain/bookings/booking.ts";
 import { isCalendarMonth } from "#domain/lib/calendar.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { calendarDate, id, playerName, searchText, slot, span, typedText } from "./values.ts";
+import {
+  calendarDate,
+  clubContact,
+  foundPlayer,
+  id,
+  phone,
+  searchText,
+  slot,
+  span,
+  typedPhone,
+  typedText,
+} from "./values.ts";
 
 const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, HELD_BY_TOURNAMENT } =
   refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
-const { BOOKING_TOO_FAR, PLAYER_NOT_FOUND, PROFILE_REQUIRED, TOO_LATE_TO_CANCEL, TOO_MANY_REQUESTS } = refusals;
+const {
+  BOOKING_TOO_FAR,
+  NOT_YOUR_CLUB,
+  PHONE_INVALID,
+  PLAYER_NOT_FOUND,
+  PROFILE_REQUIRED,
+  TOO_LATE_TO_CANCEL,
+  TOO_MANY_REQUESTS,
+} = refusals;
 
 /** A booking as the club sees it, with who holds the court. */
 export const clubBooking = slot.extend({
@@ -16,13 +35,13 @@ export const clubBooking = slot.extend({
   courtId: id,
   state: z.enum(bookingStates),
   tournament: z.object({ id, name: z.string() }).nullable(),
-  holder: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  holder: z.object({ name: z.string(), phone: phone.nullable() }).nullable(),
 });
 export type ClubBooking = z.infer<typeof clubBooking>;
 
 /** For whom a club books: somebody it knows by name, or a player of the platform. */
 export const bookingHolder = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("guest"), name: typedText(120), phone: typedText(40).optional() }),
+  z.object({ kind: z.literal("guest"), name: typedText(120), phone: typedPhone.optional() }),
   z.object({ kind: z.literal("player"), playerId: id }),
 ]);
 
@@ -35,13 +54,14 @@ export const bookableClub = z.object({
   address: z.string(),
   imageUrl: z.string().nullable(),
   courts: z.int(),
+  contact: clubContact,
 });
 export type BookableClub = z.infer<typeof bookableClub>;
 
 /** A booking as its player sees it. */
 export const ownBooking = slot.extend({
   id,
-  club: z.object({ id, name: z.string(), address: z.string() }),
+  club: z.object({ id, name: z.string(), address: z.string(), contact: clubContact }),
   court: z.string(),
   state: z.enum(["PRE_RESERVA", "RESERVADO", "CANCELADO"]),
   /** Until when the club may answer; null for what waits for no answer. */
@@ -119,6 +139,7 @@ export const bookings = {
       OUTSIDE_OPENING_HOURS,
       BETWEEN_SLOTS,
       PLAYER_NOT_FOUND,
+      PHONE_INVALID,
       SLOT_TAKEN,
     },
     successStatus: 201,
@@ -134,12 +155,13 @@ export const bookings = {
   findPlayers: procedure({
     policy: "club-admin",
     method: "GET",
-    path: "/player-names",
-    summary: "Players by name, to book for them: at most 20, none for an empty text",
-    refuses: {},
+    path: "/clubs/{clubId}/player-names",
+    summary:
+      "Players by name, to book for them or to enter them, the club's own guests among them: at most 20, none for an empty text",
+    refuses: { NOT_YOUR_CLUB },
   })
-    .input(z.object({ text: searchText }))
-    .output(z.array(playerName).max(20)),
+    .input(z.object({ clubId: id, text: searchText }))
+    .output(z.array(foundPlayer).max(20)),
 
   confirm: procedure({
     policy: "club-admin",

@@ -4,16 +4,16 @@ import { openingLimits } from "#domain/clubs/opening-hours.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { ownPointsTable } from "./rules.ts";
-import { id, typedText } from "./values.ts";
+import { clubContact, id, typedPhone, typedText } from "./values.ts";
 
-const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID } = refusals;
+const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID, PHONE_INVALID, WHATSAPP_INVALID } = refusals;
 const { COURT_HAS_BOOKINGS, COURT_NAME_TAKEN, COURT_NOT_FOUND, LAST_COURT, TOO_MANY_COURTS } = refusals;
 const { POINTS_TABLE_NOT_FOUND, POINTS_TABLE_REPEATED, TOO_MANY_POINTS_TABLES } = refusals;
 
 const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolean() });
 
 /** A club as its own administrators see it. */
-export const clubPanel = z.object({
+export const clubPanel = clubContact.extend({
   id,
   name: z.string(),
   address: z.string(),
@@ -39,6 +39,9 @@ export const clubForm = z.object({
   address: typedText(200),
   openingHour: hour,
   closingHour: hour,
+  /** Nothing said leaves it as it is; an empty text takes it away. */
+  phone: typedPhone.optional(),
+  whatsapp: typedPhone.optional(),
 });
 
 const courtName = typedText(60);
@@ -66,8 +69,8 @@ export const clubs = {
     policy: "club-admin",
     method: "PUT",
     path: "/clubs/{clubId}",
-    summary: "Change a club's name, address and opening hours; bookings outside the new hours stay",
-    refuses: { NOT_YOUR_CLUB, OPENING_HOURS_INVALID },
+    summary: "Change a club's name, address, opening hours and how it is reached; bookings outside the new hours stay",
+    refuses: { NOT_YOUR_CLUB, OPENING_HOURS_INVALID, PHONE_INVALID, WHATSAPP_INVALID },
   })
     .input(clubForm.extend({ clubId: id }))
     .output(clubPanel),

@@ -21,6 +21,9 @@ export const refusals = {
   PROFILE_REQUIRED: { status: 409 },
   CLASS_IS_FIXED: { status: 409 },
   NAME_IS_FIXED: { status: 409 },
+  PHONE_INVALID: { status: 422 },
+  WHATSAPP_INVALID: { status: 422 },
+  GUEST_KNOWN: { status: 409 },
 
   USER_NOT_FOUND: { status: 404 },
   ROLE_FIXED: { status: 409 },

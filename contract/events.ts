@@ -13,6 +13,7 @@ import type { Eligibility, PairObjection } from "#domain/tournaments/eligibility
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
 import type { Me } from "./accounts.ts";
+import type { ClubContact } from "./values.ts";
 
 // What happens is a fact for ever: ids and facts of that moment, never an e-mail address and never a telephone number, because
 // whatever follows from it may be kept and shown. `people` are the players whom it concerns, whoever did it.
@@ -56,10 +57,10 @@ type UserState = {
   readonly clubs: readonly Id[];
 };
 
-/** What the entered people are told of a tournament, in words. */
+/** What the entered people are told of a tournament, in words, and how they reach its club; it is kept nowhere. */
 export type TournamentTold = {
   readonly name: string;
-  readonly club: { readonly name: string; readonly address: string };
+  readonly club: { readonly name: string; readonly address: string } & ClubContact;
   readonly block: Block;
 };
 type ToldToEntered = { readonly people: readonly Id[]; readonly told: TournamentTold };
@@ -69,6 +70,7 @@ type Facts = {
   "person.renamed": OfPerson;
   "person.photo-changed": OfPerson;
   "person.signed-out-everywhere": OfPerson;
+  "person.phone-changed": OfPerson;
   "profile.saved": OfPerson;
   "player.reclassified": OfPerson & OfClub & Change<Class>;
   "person.activated": OfPerson & Change<{ readonly status: AccountStatus }>;
@@ -80,6 +82,10 @@ type Facts = {
       { readonly role: Role; readonly status: AccountStatus }
     >;
   "person.unmade-super-admin": OfPerson & Change<{ readonly role: Role }>;
+
+  "guest.added": OfClub & OfPerson;
+  "guest.corrected": OfClub & OfPerson;
+  "guest.erased": OfClub & OfPerson;
 
   "club.registered": OfClub;
   "club.activated": OfClub & Change<{ readonly status: AccountStatus }>;
@@ -198,6 +204,7 @@ export const auditTargets = {
   "person.renamed": null,
   "person.photo-changed": null,
   "person.signed-out-everywhere": null,
+  "person.phone-changed": null,
   "profile.saved": null,
   "player.reclassified": "person",
   "person.activated": "person",
@@ -205,6 +212,10 @@ export const auditTargets = {
   "person.edited": "person",
   "person.made-super-admin": "person",
   "person.unmade-super-admin": "person",
+
+  "guest.added": "person",
+  "guest.corrected": "person",
+  "guest.erased": "person",
 
   "club.registered": "club",
   "club.activated": "club",

@@ -10,7 +10,7 @@ import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
-import { players } from "./players.ts";
+import { guests, players } from "./players.ts";
 import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
 import { tournaments } from "./tournaments.ts";
@@ -22,6 +22,7 @@ const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDraf
 export const contract = {
   accounts,
   players,
+  guests,
   clubs,
   tournaments: allTournaments,
   pairs: allPairs,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { categoryName, id, instant, level, pairPlayers, playerName, searchText, typedText } from "./values.ts";
+import { categoryName, id, instant, level, pairPlayers, phone, playerName, searchText, typedText } from "./values.ts";
 
 const { CATEGORY_NOT_FOUND, PAIR_NOT_FOUND, PROFILE_REQUIRED } = refusals;
 const { ALREADY_DRAWN, ALREADY_ENTERED, CATEGORY_FULL, REGISTRATION_CLOSED, TERMS_NOT_ACCEPTED } = refusals;
@@ -47,6 +47,16 @@ export const entrant = playerName.extend({ status: z.enum(["unpaired", "paired"]
 
 /** Why two players may not be a pair of a category, said to one of them. */
 const notEligible = { OTHER_CATEGORY, LEVEL_NOT_ALLOWED, SUM_TOO_LOW, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE };
+
+/**
+ * Somebody who is entered, to those who run the tournament: also how they are reached, whether they have an account, and
+ * `unverified` where the profile does not tell all that the category asks.
+ */
+export const managedEntrant = entrant.extend({
+  phone: phone.nullable(),
+  hasAccount: z.boolean(),
+  unverified: z.boolean(),
+});
 
 const inCategory = z.object({ categoryId: id });
 const ofPair = z.object({ pairId: id });

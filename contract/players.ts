@@ -2,9 +2,20 @@ import { z } from "zod";
 import { profileToEverybody } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
-import { calendarDate, categoryName, id, level, pairPlayers, playerName } from "./values.ts";
+import {
+  calendarDate,
+  categoryName,
+  foundPlayer,
+  id,
+  level,
+  pairPlayers,
+  phone,
+  playerName,
+  typedPhone,
+  typedText,
+} from "./values.ts";
 
-const { PLAYER_NOT_FOUND } = refusals;
+const { GUEST_KNOWN, NOT_YOUR_CLUB, PHONE_INVALID, PLAYER_NOT_FOUND } = refusals;
 
 /** What a player competes as. */
 const playerClass = z.object({ category: categoryName, level });
@@ -32,7 +43,12 @@ export type PlayerName = z.infer<typeof playerName>;
 export type PairPlayers = z.infer<typeof pairPlayers>;
 
 /** A player as another player reads them. */
-export const playerProfile = playerName.extend({ profile: profileToEverybody, history: z.array(pastResult) });
+export const playerProfile = playerName.extend({
+  profile: profileToEverybody,
+  history: z.array(pastResult),
+  /** The club that wrote a guest down, who has no account; null for everybody else. */
+  guestOf: z.string().nullable(),
+});
 export type PlayerProfile = z.infer<typeof playerProfile>;
 
 const rankingRow = playerName.extend({
@@ -125,4 +141,52 @@ export const players = {
   })
     .input(z.object({ category: categoryName, level }))
     .output(ranking),
+};
+
+/** Somebody without an account, by name, and by telephone where the club has it. */
+export const guestForm = z.object({ name: typedText(120), phone: typedPhone.optional() });
+
+const guest = foundPlayer.extend({ phone: phone.nullable() });
+
+/** People whom a club writes down because they have no account: they play, are drawn and are ranked like anybody. */
+export const guests = {
+  add: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/guests",
+    summary: "Write down a player who has no account; whoever may be known already is not written down twice unasked",
+    refuses: { NOT_YOUR_CLUB, PHONE_INVALID, GUEST_KNOWN },
+    successStatus: 201,
+  })
+    .input(
+      guestForm.extend({
+        clubId: id,
+        category: categoryName,
+        level,
+        /** That this is somebody else than whoever has the same name or telephone. */
+        isAnother: z.boolean().default(false),
+      }),
+    )
+    .output(guest),
+
+  correct: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/guests/{playerId}",
+    summary: "Correct the name or the telephone of a guest of one's own club",
+    refuses: { PLAYER_NOT_FOUND, PHONE_INVALID },
+  })
+    .input(guestForm.extend({ playerId: id }))
+    .output(guest),
+
+  erase: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/guests/{playerId}",
+    summary:
+      "Erase who a guest of one's own club is, as they may ask; results stay, of 'Jugador eliminado' (Ley 25.326, article 16)",
+    refuses: { PLAYER_NOT_FOUND },
+  })
+    .input(z.object({ playerId: id }))
+    .output(z.object({ erased: z.literal(true) })),
 };

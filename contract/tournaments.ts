@@ -4,10 +4,10 @@ import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { finalResult } from "./closing.ts";
 import { bracket, drawDraft, drawPlan } from "./draws.ts";
 import { refusals } from "./errors.ts";
-import { entrant, myStep, pairView } from "./pairs.ts";
+import { entrant, managedEntrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { after, calendarDate, categoryName, id, level, next, searchText, span } from "./values.ts";
+import { after, calendarDate, categoryName, clubContact, id, level, next, searchText, span } from "./values.ts";
 
 const { NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 
@@ -56,6 +56,8 @@ const playing = category.extend({ rules: rulesChoice, results: z.array(finalResu
  * people who are signed in ask.
  */
 const publicTournament = summary.extend({
+  /** How its club is reached. */
+  contact: clubContact,
   /** Another one whenever anything that is told here has changed, and only then. */
   revision: z.string(),
   description: z.string(),
@@ -78,8 +80,7 @@ export type MyEntries = z.infer<typeof myEntries>;
 export const tournamentManagement = summary.extend({
   categories: z.array(
     playing.extend({
-      /** `unverified` where the profile does not tell all that the category asks. */
-      entrants: z.array(entrant.extend({ unverified: z.boolean() })),
+      entrants: z.array(managedEntrant),
       pairs: z.array(
         pairView.extend({
           strength: z.int(),

@@ -19,6 +19,7 @@ export type FieldIssue =
   | "COURTS_AT_LEAST_ONE"
   | "COURTS_TOO_MANY"
   | "INSTAGRAM_INVALID"
+  | "PHONE_INVALID"
   | "DATE_INVALID"
   | "NUMBER_INVALID"
   | "LEVELS_REVERSED"
@@ -91,6 +92,21 @@ export const instagram = z
   .transform((text) => text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?#].*$/g, ""))
   .pipe(z.string().regex(/^[A-Za-z0-9._]{0,30}$/, issue("INSTAGRAM_INVALID")));
 
+/** A telephone as people write it, "0343 15-455-1234", or nothing; which one it is the server reads. */
+export const typedPhone = z
+  .string()
+  .trim()
+  .max(40, issue("TOO_LONG"))
+  .regex(/^$|^(?=(?:\D*\d){6})[+\d\s().\-/]+$/, issue("PHONE_INVALID"));
+
+/** A telephone: as it is dialled from anywhere, "+5493434551234", and as it is read here, "0343 15-455-1234". */
+export const phone = z.object({ e164: z.string(), text: z.string() });
+export type Phone = z.infer<typeof phone>;
+
+/** How a club is reached. */
+export const clubContact = z.object({ phone: phone.nullable(), whatsapp: phone.nullable() });
+export type ClubContact = z.infer<typeof clubContact>;
+
 /** A player as another player may see them: never an e-mail address or a phone number. */
 export const playerName = z.object({
   id,
@@ -99,6 +115,16 @@ export const playerName = z.object({
   shortName: z.string(),
   photoUrl: z.string().nullable(),
 });
+
+/** A player as whoever looks for one by name tells those apart who are called alike. */
+export const foundPlayer = playerName.extend({
+  category: categoryName,
+  level,
+  location: z.string(),
+  /** False for a guest, whom a club wrote down and who cannot sign in. */
+  hasAccount: z.boolean(),
+});
+export type FoundPlayer = z.infer<typeof foundPlayer>;
 
 /** A pair by its two players, whoever proposed it first. */
 export const pairPlayers = z.tuple([playerName, playerName]);

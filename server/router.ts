@@ -13,6 +13,7 @@ import * as courts from "./features/clubs/handlers-courts.ts";
 import * as draws from "./features/draws/handlers.ts";
 import * as drawDrafts from "./features/draws/handlers-drafts.ts";
 import * as finances from "./features/finances/handlers.ts";
+import * as guests from "./features/guests/handlers.ts";
 import * as landing from "./features/landing/handlers.ts";
 import * as matches from "./features/matches/handlers.ts";
 import * as matchResults from "./features/matches/handlers-results.ts";
@@ -43,6 +44,7 @@ const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 export const router = root.router({
   accounts: allAccounts,
   players,
+  guests,
   clubs: allClubs,
   tournaments: allTournaments,
   pairs: allPairs,

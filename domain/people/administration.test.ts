@@ -26,7 +26,7 @@ test.each([
   ["a player again leaves the clubs", "club_admin", [shared], "player", [], { join: [], leave: ["b"] }],
   ["a player runs no club, whatever is sent", "player", [], "player", ["a"], { join: [], leave: [] }],
 ] as const)("%s", (_what, role, clubs, wanted, clubIds, plan) => {
-  expect(planRole({ role, clubs }, { role: wanted, clubIds })).toEqual({ ok: true, value: plan });
+  expect(planRole({ role, clubs, isGuest: false }, { role: wanted, clubIds })).toEqual({ ok: true, value: plan });
 });
 
 test.each([
@@ -35,5 +35,11 @@ test.each([
   ["nobody leaves a club alone by becoming a player", "club_admin", [shared, lone], "player", [], "LAST_CLUB_ADMIN"],
   ["nor by moving to another", "club_admin", [lone], "club_admin", ["b"], "LAST_CLUB_ADMIN"],
 ] as const)("%s", (_what, role, clubs, wanted, clubIds, reason) => {
-  expect(planRole({ role, clubs }, { role: wanted, clubIds })).toEqual({ ok: false, reason });
+  expect(planRole({ role, clubs, isGuest: false }, { role: wanted, clubIds })).toEqual({ ok: false, reason });
+});
+
+test("whoever has no account is a player and nothing else", () => {
+  const guest = { role: "player", clubs: [], isGuest: true } as const;
+  expect(planRole(guest, { role: "club_admin", clubIds: ["a"] })).toEqual({ ok: false, reason: "ROLE_FIXED" });
+  expect(planRole(guest, { role: "player", clubIds: [] })).toEqual({ ok: true, value: { join: [], leave: [] } });
 });

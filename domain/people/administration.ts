@@ -30,13 +30,14 @@ export type MembershipPlan = {
 
 /**
  * What changes when a person is given a role. Their player profile stays, and with it what they play. A player runs no club; whoever runs clubs needs at least one; nobody leaves
- * a club that would have no administrator then; the role of a super administrator does not change here.
+ * a club that would have no administrator then; the role of a super administrator does not change here, and whoever has no account runs no club.
  */
 export function planRole(
-  person: { readonly role: Role; readonly clubs: readonly RunClub[] },
+  person: { readonly role: Role; readonly clubs: readonly RunClub[]; readonly isGuest: boolean },
   wanted: WantedRole,
 ): Result<MembershipPlan, "ROLE_FIXED" | "CLUB_REQUIRED" | "LAST_CLUB_ADMIN"> {
-  if (person.role === "super_admin") return refuse("ROLE_FIXED");
+  const entersNowhere = person.isGuest && wanted.role === "club_admin";
+  if (person.role === "super_admin" || entersNowhere) return refuse("ROLE_FIXED");
   const clubIds = wanted.role === "player" ? [] : [...new Set(wanted.clubIds)];
   if (wanted.role === "club_admin" && clubIds.length === 0) return refuse("CLUB_REQUIRED");
   const left = person.clubs.filter(({ id }) => !clubIds.includes(id));

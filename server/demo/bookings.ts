@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Random } from "#domain/lib/random.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { demoPhone } from "./phones.ts";
 
 const guests = [
   "Gustavo Bráncoli",
@@ -29,7 +30,7 @@ export async function writeBookings(tx: Transaction, courtIds: readonly string[]
           endMinute: hour * 60 + 60,
           state: stateFor(day, random),
           guestName: guests[Math.floor(random() * guests.length)] ?? "Invitado",
-          guestPhone: random() < 0.5 ? `343 555-01${10 + Math.floor(random() * 89)}` : null,
+          guestPhone: random() < 0.5 ? demoPhone(500 + Math.floor(random() * 89)) : null,
         });
       }
     }

@@ -7,6 +7,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { lockCategory } from "#server/features/categories/reads.ts";
 import {
+  enterByClub,
   enterPlayer,
   insertProposal,
   saveAcceptance,
@@ -15,7 +16,13 @@ import {
 } from "#server/features/pairs/writes.ts";
 import type { Crowd, HeroStep } from "./plan.ts";
 
-type Cast = { readonly hero: PersonId; readonly partner: PersonId; readonly others: readonly PersonId[] };
+type Cast = {
+  readonly hero: PersonId;
+  readonly partner: PersonId;
+  /** People without an account, who are entered by the club before all others. */
+  readonly guests: readonly PersonId[];
+  readonly others: readonly PersonId[];
+};
 
 /** Fills a category by the same writes that real players cause: entries, proposals, acceptances, confirmations. */
 export async function fillCategory(
@@ -26,9 +33,10 @@ export async function fillCategory(
   cast: Cast,
   at: { readonly confirmedBy: PersonId; readonly now: Date },
 ): Promise<void> {
-  const queue = [...cast.others];
+  const queue = [...cast.guests, ...cast.others];
   const enter = async (player: PersonId) => {
-    await enterPlayer(tx, categoryId, player, { version: termsVersion, acceptedAt: at.now });
+    if (cast.guests.includes(player)) await enterByClub(tx, categoryId, [player], at.confirmedBy);
+    else await enterPlayer(tx, categoryId, player, { version: termsVersion, acceptedAt: at.now });
     return player;
   };
   const next = async () => {

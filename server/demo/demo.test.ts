@@ -110,3 +110,10 @@ test("the minutes of a W.O. are those that the club's own words promise", async 
   expect(promised.length).toBeGreaterThan(3);
   expect(promised.filter(({ minutes, played }) => minutes !== played)).toEqual([]);
 });
+
+test("people without an account have played, and are in the ranking like anybody", async () => {
+  const { rows } = await app.db.execute<{ points: number }>(sql`
+    select ranking_points as points from person join player_profile on person_id = person.id where claimed_at is null`);
+  expect(rows.filter(({ points }) => points > 0)).toHaveLength(2);
+  expect(rows).toHaveLength(4);
+});

@@ -10,8 +10,10 @@ import { writeBookings } from "./bookings.ts";
 import { closePlayed } from "./closing.ts";
 import { demoClubs } from "./clubs.ts";
 import { drawPlanned } from "./draws.ts";
+import { writeGuests } from "./guests.ts";
 import { playMatches } from "./matches.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
+import { demoPhone } from "./phones.ts";
 import { atLaRibera } from "./plan-at-la-ribera.ts";
 import { elsewhere } from "./plan-elsewhere.ts";
 import { past } from "./plan-past.ts";
@@ -66,7 +68,9 @@ async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZo
   ]);
   const players = await writePlayers(tx, random);
   const clubs = await writeClubs(tx, timeZone);
-  const world = { today, now, clubs, players, random };
+  const [own] = clubs;
+  const guests = own ? await writeGuests(tx, own.id) : [];
+  const world = { today, now, clubs, players, guests, random };
   for (const plan of past) await writePast(tx, await writeTournament(tx, plan, world), random);
   const toCome = [];
   for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
@@ -108,7 +112,7 @@ async function writeClubs(tx: Transaction, timeZone: string): Promise<DemoClub[]
   for (const [index, { name, address, courts }] of demoClubs.entries()) {
     const owner = owners[index];
     if (!owner) throw new Error("a club of the demonstration has no owner");
-    const id = await createClub(tx, owner.id, { name, address, courts, timeZone });
+    const id = await createClub(tx, owner.id, { name, address, courts, timeZone, whatsapp: demoPhone(990 + index) });
     const rows = await tx
       .select({ id: court.id })
       .from(court)

@@ -8,6 +8,7 @@ import { guessedShortName } from "#domain/people/short-name.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { familyNames, givenNames, towns } from "./names.ts";
+import { demoPhone } from "./phones.ts";
 
 export const demoPassword = "padel2026";
 export const demoEmails = {
@@ -18,7 +19,7 @@ export const demoEmails = {
 } as const;
 
 export type DemoPlayer = { readonly id: PersonId; readonly category: CategoryName; readonly level: Level };
-type Newcomer = { name: string; email: string; role: Role };
+type Newcomer = { name: string; email: string; role: Role; phone?: string | null };
 
 /** Writes people who all sign in with the demonstration's password; hashing it once keeps the first start short. */
 export async function writePeople<Someone extends Newcomer>(
@@ -27,9 +28,11 @@ export async function writePeople<Someone extends Newcomer>(
 ): Promise<(Someone & { id: PersonId })[]> {
   const password = await hashPassword(demoPassword);
   const rows = newcomers.map((one) => ({ ...one, id: personId(randomUUID()) }));
-  await tx
-    .insert(person)
-    .values(rows.map(({ id, name, email, role }) => ({ id, name, shortName: guessedShortName(name), email, role })));
+  await tx.insert(person).values(
+    rows.map(({ id, name, email, role, phone }) => {
+      return { id, name, shortName: guessedShortName(name), email, role, phone: phone ?? null };
+    }),
+  );
   await tx
     .insert(signInMethod)
     .values(
@@ -49,7 +52,7 @@ export async function writePlayers(tx: Transaction, random: Random): Promise<Dem
   const everybody = [...known, ...drawn];
   const players = await writePeople(
     tx,
-    everybody.map((one) => ({ ...one, role: "player" as const })),
+    everybody.map((one, nth) => ({ ...one, role: "player" as const, phone: nth % 3 === 2 ? null : demoPhone(nth) })),
   );
   await tx.insert(playerProfile).values(
     players.map(({ id, category, level, location }, index) => ({

@@ -41,6 +41,7 @@ export const atLaRibera: readonly PlannedTournament[] = [
         ...knockout,
         isSeeded: false,
         crowd: { ...nobody, confirmed: 5 },
+        guests: true,
         played: 0,
       },
     ],
@@ -71,6 +72,7 @@ export const atLaRibera: readonly PlannedTournament[] = [
         cost: 40000,
         ...knockout,
         crowd: { ...nobody, confirmed: 4, awaiting: 2 },
+        guests: true,
       },
       {
         name: "Femenino",

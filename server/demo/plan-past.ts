@@ -45,7 +45,15 @@ export const past: readonly PlannedTournament[] = [
         hero: "confirmed",
       },
       { name: "Femenino", level: "6ta", quota: 8, cost: 40000, ...knockout, crowd: { ...nobody, confirmed: 4 } },
-      { name: "Masculino", level: "7ma", quota: 16, cost: 36000, ...knockout, crowd: { ...nobody, confirmed: 8 } },
+      {
+        name: "Masculino",
+        level: "7ma",
+        quota: 16,
+        cost: 36000,
+        ...knockout,
+        crowd: { ...nobody, confirmed: 8 },
+        guests: true,
+      },
     ],
   },
   {

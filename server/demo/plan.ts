@@ -25,6 +25,8 @@ export type PlannedCategory = {
   readonly hero?: HeroStep;
   /** Who may enter; what is usual where it is not said. */
   readonly eligibility?: Eligibility;
+  /** Whether the first of its pairs are guests of the club. */
+  readonly guests?: boolean;
   /** What differs from the usual rules. */
   readonly rules?: Partial<RulesChoice>;
   /** Drawn, with this share of its matches played; 1 in a tournament that is finished. */

@@ -18,6 +18,8 @@ export type DemoWorld = {
   readonly now: Date;
   readonly clubs: readonly DemoClub[];
   readonly players: readonly DemoPlayer[];
+  /** Of the first club. */
+  readonly guests: readonly DemoPlayer[];
   readonly random: Random;
 };
 /** Who does something in the name of a club, and when. */
@@ -88,7 +90,9 @@ async function writeCategory(
   const [hero, partner, ...rest] = world.players;
   if (!hero || !partner) throw new Error("the demonstration has no players");
   const others = queueFor({ name, level, eligibility }, rest, world.random).map(({ id }) => id);
-  const cast = { hero: hero.id, partner: partner.id, others };
+  const mayGuest = (guest: DemoPlayer) => guest.category === name && guest.level === level;
+  const guests = category.guests ? world.guests.filter(mayGuest).map(({ id }) => id) : [];
+  const cast = { hero: hero.id, partner: partner.id, guests, others };
   await fillCategory(tx, created.id, crowd, heroStep, cast, { confirmedBy: moment.by, now: moment.at });
   return created.id;
 }

@@ -32,7 +32,7 @@ export const soundRows = `
   insert into match_side (match_id, side, origin, pair_id) select match.id, 1, 'pair', pair.id from match, pair;
   insert into match_history (match_id, actor_id, kind) select match.id, person.id, 'entered' from match, person;
   insert into booking (court_id, day, start_minute, end_minute, state, guest_name, guest_phone)
-    select id, '2026-11-28', 600, 660, 'RESERVADO', 'Tito', '343' from court;
+    select id, '2026-11-28', 600, 660, 'RESERVADO', 'Tito', '+5493434551234' from court;
   insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
     select category_id, person_id, 1, 500, '2026-11-29', '2027-11-28' from entry;
   create schema graphile_worker;
@@ -59,6 +59,12 @@ export const brokenBy: Readonly<Record<string, string>> = {
   // Where roles did not follow by themselves.
   person_role_check: "alter table person disable trigger person_role_follows; update person set role = 'owner'",
   person_status_check: "update person set status = 'gone'",
+  person_phone_check: "update person set phone = '343 455-1234'",
+  person_account_has_email:
+    "update person set claimed_at = null, made_by_club = (select id from club) where name = 'Bea'",
+  person_guest_is_of_a_club: "update person set email = null, claimed_at = null where name = 'Bea'",
+  person_guest_never_enters: `update person set email = null, claimed_at = null, made_by_club = (select id from club),
+    last_sign_in_at = now() where name = 'Bea'`,
   player_profile_category_check: "update player_profile set category = 'Juvenil'",
   player_profile_level_check: "update player_profile set level = '8va'",
   player_profile_location_check: "update player_profile set location = ''",
@@ -69,6 +75,8 @@ export const brokenBy: Readonly<Record<string, string>> = {
 
   club_name_check: "update club set name = ''",
   club_address_check: "update club set address = ''",
+  club_phone_check: "update club set phone = '0343'",
+  club_whatsapp_check: "update club set whatsapp = '343 455-1234'",
   club_status_check: "update club set status = 'gone'",
   club_opening_hour_check: "update club set opening_hour = -1",
   club_closing_hour_check: "update club set closing_hour = 25",

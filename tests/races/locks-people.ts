@@ -137,6 +137,27 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", meanwhile: 1 },
     },
     {
+      at: "server/features/clubs/policy.ts",
+      lock: "the club that publishes or changes",
+      promise: "of two who write the same person down at once the second is told that they may be known",
+      statement: /from "club"/,
+      meeting: async () => {
+        const { api, clubId } = await newClub();
+        const guest = crypto.randomUUID();
+        return {
+          rival: [
+            `select from club where id = '${clubId}' for no key update`,
+            `insert into person (id, name, short_name, email, claimed_at, made_by_club)
+              values ('${guest}', 'Rita', 'Rita', null, null, '${clubId}')`,
+            `insert into player_profile (person_id, category, level, location)
+              values ('${guest}', 'Masculino', '6ta', 'Paraná')`,
+          ],
+          act: () => api.guests.add({ clubId, name: "Rita", category: "Masculino", level: "6ta" }),
+        };
+      },
+      fair: { answer: "GUEST_KNOWN" },
+    },
+    {
       at: "server/features/media/writes.ts",
       lock: "the person of a photo",
       promise: "of two photos at once the second replaces the first, whose file can go",

@@ -85,6 +85,8 @@ export const clubRegistrationWords = {
   address: "Dirección",
   courts: "Número de canchas",
   courtsHint: "Las llamamos Cancha 1, Cancha 2… Después podés cambiarles el nombre.",
+  whatsapp: "WhatsApp del complejo",
+  whatsappHint: "Por acá te escriben los jugadores.",
   submit: "Registrar complejo",
   submitting: "Registrando",
   failedTitle: "Error de Registro",

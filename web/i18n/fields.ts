@@ -14,6 +14,7 @@ export const fieldWords: Record<FieldIssue, string> = {
   COURTS_AT_LEAST_ONE: "El número de canchas debe ser al menos 1.",
   COURTS_TOO_MANY: `Son demasiadas canchas: hasta ${courtLimits.max}.`,
   INSTAGRAM_INVALID: "Un usuario de Instagram lleva letras, números, puntos y guiones bajos.",
+  PHONE_INVALID: "Escribí un teléfono con característica, por ejemplo 343 455-1234.",
   DATE_INVALID: "Elegí una fecha.",
   NUMBER_INVALID: "Escribí un número válido.",
   LOCALITY_INVALID: "Escribí el nombre de la localidad, con letras: Paraná.",

@@ -183,6 +183,9 @@ export const pairActWords = {
   undone: (names: string) => `${names}: vuelve a esperar el pago`,
   remove: "Quitar pareja",
   removeDetail: "Los dos quedan anotados sin pareja.",
+  removeGuestsDetail: "Quien no tiene cuenta sale de la categoría.",
+  removeGuestsMessage:
+    "Quien tiene cuenta queda anotado sin pareja, quien no la tiene sale de la categoría, y el lugar queda libre.",
   removeQuestion: (names: string) => `¿Quitar a ${names}?`,
   removeMessage: "Los dos jugadores quedan anotados sin pareja y el lugar queda libre.",
   removePending: "La propuesta desaparece y los dos siguen anotados sin pareja.",

@@ -10,6 +10,13 @@ export const myAccountWords = {
   nameSaved: "Nombre guardado",
   nameFailed: "No se pudo cambiar el nombre.",
 
+  phone: "Teléfono",
+  phoneHint: "Lo ven solo los complejos donde te anotás o reservás, nunca otros jugadores.",
+  savePhone: "Guardar teléfono",
+  phoneSaved: (phone: string) => `Teléfono guardado: ${phone}`,
+  phoneGone: "Teléfono borrado",
+  phoneFailed: "No se pudo guardar el teléfono.",
+
   data: "Tus datos",
   download: "Descargar mis datos",
   downloadDetail: "Todo lo que guardamos de vos, en un archivo.",
@@ -26,7 +33,7 @@ export const myAccountWords = {
   closeDetail: "Borra tus datos. No se puede deshacer.",
   closeEffects: [
     "Salís de todos tus dispositivos, y nadie puede volver a entrar con tu email.",
-    "Borramos tu email, tu contraseña, tu foto y tu Instagram.",
+    "Borramos tu email, tu teléfono, tu contraseña, tu foto y tu Instagram.",
     "Se retiran tus propuestas de pareja y las inscripciones en las que todavía no tenés compañero.",
     "En los torneos que jugaste, y en las parejas ya formadas, tu nombre pasa a ser “Jugador eliminado”.",
   ],

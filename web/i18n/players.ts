@@ -4,6 +4,7 @@ export const playerWords = {
   back: "Ranking",
   you: "(vos)",
   about: (category: string, level: string, location: string) => `${category} - ${level} · ${location}`,
+  guest: (club: string) => `Juega sin cuenta: lo anotó ${club}.`,
   instagram: "en Instagram (se abre en otra pestaña)",
   rankingPoints: "puntos de ranking",
   finished: (count: number) => (count === 1 ? "torneo terminado" : "torneos terminados"),

@@ -20,6 +20,9 @@ export const refusalWords: Record<Refusal, string> = {
     "Estás confirmado en un torneo que no terminó, y juegan con tu nombre. Vas a poder cambiarlo cuando se cierre.",
   CLASS_IS_FIXED:
     "Ya tenés resultados que cuentan en el ranking: la categoría y el nivel te los cambia un complejo donde jugaste. Pedíselo.",
+  PHONE_INVALID: "Ese teléfono no se puede marcar. Escribilo con característica, por ejemplo 343 455-1234.",
+  WHATSAPP_INVALID: "Ese WhatsApp no se puede marcar. Escribilo con característica, por ejemplo 343 455-1234.",
+  GUEST_KNOWN: "Ya hay alguien con ese nombre o ese teléfono.",
 
   USER_NOT_FOUND: "Esa persona ya no está.",
   ROLE_FIXED: "El rol de un súper admin se cambia con el comando de la instalación.",

@@ -78,7 +78,7 @@ export const platformTerms: readonly TermsSection[] = [
     parts: [
       [
         "Publicá datos verdaderos: nombre, dirección, canchas, precios y fechas.",
-        "Los nombres y teléfonos que cargás para un turno son para ese turno; no los uses para otra cosa.",
+        "Los nombres y teléfonos que cargás para un turno, o para anotar a alguien sin cuenta, son para eso; no los uses para otra cosa. Si esa persona te pide que los corrijas o los borres, hacelo.",
         "Lo que cambiás queda registrado con tu nombre, la fecha y cómo estaba antes.",
         "Podemos desactivar un complejo que no cumpla: deja de aparecer en las búsquedas y no puede publicar torneos.",
       ],
@@ -124,7 +124,7 @@ export const privacyTerms: readonly TermsSection[] = [
     parts: [
       [
         "De tu cuenta: nombre, email y contraseña (la contraseña, solo cifrada: nadie puede leerla). Para que puedas ingresar.",
-        "De tu perfil: categoría, nivel, localidad y, si querés, tu foto e Instagram. Para encontrar torneos y compañeros.",
+        "De tu perfil: categoría, nivel, localidad y, si querés, tu foto, teléfono e Instagram. Para encontrar torneos y compañeros, y que el complejo te encuentre.",
         "De lo que jugás: preinscripciones, parejas, resultados, puntos y la versión de estos términos que aceptaste.",
         "De tus ingresos: la dirección de red y el navegador de cada sesión abierta. Para protegerte y para limitar los intentos.",
         "Si ingresás con Google, Google nos da tu nombre y tu email verificado. No guardamos nada más ni actuamos en tu nombre.",
@@ -138,7 +138,8 @@ export const privacyTerms: readonly TermsSection[] = [
     parts: [
       [
         "Cualquier persona con cuenta ve tu nombre, foto, categoría, nivel, localidad, Instagram, puntos, historial, y en qué torneos y parejas estás.",
-        "Tu email y tu teléfono no los ve ningún otro jugador.",
+        "Tu email no lo ve ningún otro jugador. Tu teléfono lo ven solo los complejos donde te anotás o tenés un turno.",
+        "Si jugás sin cuenta porque te anotó un complejo, se ven tu nombre, categoría, nivel, puntos e historial. Pedile al complejo que los corrija o los borre.",
         "Quien no tiene cuenta ve los torneos, sin ninguna persona.",
         "El complejo de un torneo ve quiénes se anotaron y si pagaron. La administración de la plataforma ve además tu email.",
       ],
@@ -177,7 +178,7 @@ export const privacyTerms: readonly TermsSection[] = [
           "Cerrala vos en el momento, en “Mi cuenta”, o pedilo por el contacto de acá abajo, desde el email de tu cuenta.",
         without: "Cerrala vos en el momento, en “Mi cuenta”.",
       },
-      "Cerramos todas tus sesiones, borramos tu email, tu contraseña, tu foto y tu Instagram, y tu nombre pasa a ser “Jugador eliminado” en los torneos que jugaste, para que las llaves y los puntos de los demás sigan enteros. No se puede deshacer.",
+      "Cerramos todas tus sesiones, borramos tu email, tu teléfono, tu contraseña, tu foto y tu Instagram, y tu nombre pasa a ser “Jugador eliminado” en los torneos que jugaste, para que las llaves y los puntos de los demás sigan enteros. No se puede deshacer.",
     ],
   },
   {

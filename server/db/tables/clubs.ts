@@ -7,6 +7,8 @@ export const club = pgTable("club", {
   name: text("name").notNull(),
   address: text("address").notNull(),
   image: text("image"),
+  phone: text("phone"),
+  whatsapp: text("whatsapp"),
   ownerId: uuid("owner_id").notNull(),
   status: text("status", { enum: accountStatuses }).notNull().default("active"),
   timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),

@@ -8,11 +8,18 @@ export const person = pgTable("person", {
   name: text("name").notNull(),
   /** What they are called where there is room for little; a guess until they change it. */
   shortName: text("short_name").notNull(),
-  email: text("email").notNull(),
+  /** Null for a guest, who has no account. */
+  email: text("email"),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
   role: text("role", { enum: roles }).notNull().default("player"),
   status: text("status", { enum: accountStatuses }).notNull().default("active"),
+  phone: text("phone"),
+  /** Area code and number of it, which the database works out. */
+  phoneKey: text("phone_key"),
+  /** When somebody took this person for themselves; null for a guest. */
+  claimedAt: instant("claimed_at").defaultNow(),
+  madeByClub: uuid("made_by_club"),
   /** Written by the database itself at every new session. */
   lastSignInAt: instant("last_sign_in_at"),
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -110,6 +110,8 @@ const namesNobody = new Set([
   "person.id",
   "person.role",
   "person.created_at",
+  "person.claimed_at",
+  "person.made_by_club",
   "person.last_sign_in_at",
   "player_profile.person_id",
   "player_profile.category",
@@ -205,7 +207,8 @@ describe("closing an account", () => {
     const ana = await player(app, "Ana Ríos");
     await ana.api.accounts.saveProfile({ category: "Femenino", level: "4ta", location: "Paraná", instagram: "ana.r" });
     await upload(app, "/api/v1/me/photo", ana.cookie, await photo("png"));
-    await app.db.update(person).set({ emailVerified: true }).where(eq(person.id, ana.id));
+    await ana.api.accounts.savePhone({ phone: "343 455-1234" });
+    await app.db.update(person).set({ emailVerified: true, madeByClub: owner.clubId }).where(eq(person.id, ana.id));
     const earned = { rankingBest: 500, earlierPoints: 500 };
     await app.db
       .update(playerProfile)

@@ -41,6 +41,7 @@ describe("who am I", () => {
       name: owner.name,
       shortName: "de Zonda",
       email: owner.email,
+      phone: null,
       photoUrl: null,
       role: "club_admin",
       profile: null,

@@ -3,10 +3,12 @@ import { record } from "#server/platform/events/record.ts";
 import { forgetPicture } from "#server/platform/files/picture.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
+import { presentPhone, readPhone } from "#server/platform/identity/phone.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
 import { isConfirmedSomewhere, nameOf } from "./reads.ts";
 import { personalDataOf } from "./reads-own-data.ts";
-import { renamePerson } from "./writes.ts";
+import { renamePerson, savePhone as writePhone } from "./writes.ts";
 import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
 
 export const rename = signedIn.accounts.rename.handler(({ input, context, errors }) =>
@@ -26,6 +28,16 @@ export const endSessions = signedIn.accounts.endSessions.handler(({ context }) =
     await endSessionsOf(tx, personId);
     await record(tx, context, { kind: "person.signed-out-everywhere", person: personId });
     return { ended: true as const };
+  }),
+);
+
+export const savePhone = signedIn.accounts.savePhone.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    const phone = orRefuse(readPhone(input.phone), errors);
+    await writePhone(tx, personId, phone);
+    await record(tx, context, { kind: "person.phone-changed", person: personId });
+    return { phone: presentPhone(phone) };
   }),
 );
 

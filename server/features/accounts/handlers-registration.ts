@@ -5,11 +5,18 @@ import { anyone, type RequestContext } from "#server/platform/gate.ts";
 import { headersFrom } from "#server/platform/http/headers.ts";
 import { attemptRules } from "#server/platform/identity/attempts.ts";
 import { hashedAhead } from "#server/platform/identity/passwords.ts";
+import { readPhone } from "#server/platform/identity/phone.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
 import { createClub } from "./writes.ts";
 
 type Registration = {
   readonly person: { readonly name: string; readonly email: string; readonly password: string };
-  readonly club: { readonly name: string; readonly address: string; readonly courts: number };
+  readonly club: {
+    readonly name: string;
+    readonly address: string;
+    readonly courts: number;
+    readonly whatsapp: string | null;
+  };
 };
 
 /**
@@ -20,8 +27,12 @@ export const registerClub = anyone.accounts.registerClub.handler(async ({ input,
   const { name, email, password, clubName, address, courts } = input;
   await context.limit("/sign-up/email", attemptRules.signUp);
   const person = { name, email, password };
+  const whatsapp = orRefuse(readPhone(input.whatsapp ?? ""), errors);
   try {
-    const { clubId, cookies } = await register(context, { person, club: { name: clubName, address, courts } });
+    const { clubId, cookies } = await register(context, {
+      person,
+      club: { name: clubName, address, courts, whatsapp },
+    });
     for (const cookie of cookies) context.setCookie(cookie);
     return { clubId };
   } catch (error) {

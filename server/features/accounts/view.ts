@@ -1,4 +1,5 @@
 import type { Me } from "#contract/accounts.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { findMe } from "./reads.ts";
 import { presentOwnProfile } from "./view-profiles.ts";
 
@@ -6,11 +7,13 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMe>>>;
 
 /** The person, to themselves. */
 export function presentMe({ person, profile, clubs }: Found): Me {
+  if (person.email === null) throw new Error(`${person.id} is a guest and signed in`);
   return {
     id: person.id,
     name: person.name,
     shortName: person.shortName,
     email: person.email,
+    phone: presentPhone(person.phone),
     photoUrl: person.image,
     role: person.role,
     profile: profile && presentOwnProfile(profile),

@@ -13,7 +13,7 @@ import { endSessionsOf } from "#server/platform/identity/session.ts";
 /** What stands where a person was, in results, pairs and draws. Reliability, F2. */
 const nobody = { name: "Jugador eliminado", shortName: "eliminado", location: "-" } as const;
 
-type Leaver = { readonly id: PersonId; readonly email: string; readonly searches: readonly string[] };
+type Leaver = { readonly id: PersonId; readonly email: string | null; readonly searches: readonly string[] };
 
 /** The hash of the person's password, and their address; no hash where they sign in another way. */
 export async function findProof(db: Database, id: PersonId) {
@@ -42,23 +42,23 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
   await endSessionsOf(tx, id);
   await tx.delete(signInMethod).where(eq(signInMethod.userId, id));
   await tx.delete(verification).where(inArray(verification.value, [id]));
-  await tx.delete(mail).where(eq(mail.recipient, email));
+  if (email !== null) await tx.delete(mail).where(eq(mail.recipient, email));
   await deleteEntries(tx, searches, id);
   await withdrawRequestsOf(tx, id);
   await tx
-    .update(playerProfile)
-    .set({ location: nobody.location, instagram: null })
-    .where(eq(playerProfile.personId, id));
+    .update(person)
+    .set({ email: `${id}@eliminado.invalid`, emailVerified: false })
+    .where(eq(person.id, id));
+  await eraseName(tx, id);
+}
+
+/** Takes a person's name, telephone, place and picture away, with or without an account; what they played stays. */
+export async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
+  const { name, shortName, location } = nobody;
+  await tx.update(playerProfile).set({ location, instagram: null }).where(eq(playerProfile.personId, id));
   await tx
     .update(person)
-    .set({
-      name: nobody.name,
-      shortName: nobody.shortName,
-      email: `${id}@eliminado.invalid`,
-      emailVerified: false,
-      image: null,
-      status: "inactive",
-    })
+    .set({ name, shortName, phone: null, image: null, status: "inactive" })
     .where(eq(person.id, id));
   await eraseFromAudit(tx, id);
 }

@@ -32,12 +32,12 @@ export async function saveClass(tx: Transaction, personId: PersonId, { category,
 export async function createClub(
   tx: Transaction,
   owner: PersonId,
-  details: { name: string; address: string; courts: number; timeZone: string },
+  details: { name: string; address: string; courts: number; timeZone: string; whatsapp?: string | null },
 ): Promise<string> {
-  const { name, address, courts, timeZone } = details;
+  const { name, address, courts, timeZone, whatsapp = null } = details;
   const [created] = await tx
     .insert(club)
-    .values({ name, address, timeZone, ownerId: owner })
+    .values({ name, address, timeZone, whatsapp, ownerId: owner })
     .returning({ id: club.id });
   if (!created) throw new Error("the club was not created");
   const numbers = Array.from({ length: courts }, (_, index) => index + 1);
@@ -46,6 +46,11 @@ export async function createClub(
     .values(numbers.map((number) => ({ clubId: created.id, number, name: `Cancha ${number}`, position: number })));
   await tx.insert(clubMembership).values({ clubId: created.id, personId: owner });
   return created.id;
+}
+
+/** Writes down how a person is reached, or that nobody knows. */
+export async function savePhone(tx: Transaction, id: PersonId, phone: string | null): Promise<void> {
+  await tx.update(person).set({ phone }).where(eq(person.id, id));
 }
 
 /** Gives a person another name, and the short one that goes with it unless they choose that too. Tells both; they must exist. */

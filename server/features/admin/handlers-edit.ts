@@ -24,7 +24,8 @@ export const editUser = signedIn.admin.editUser.handler(({ input, context, error
     if (role !== null) {
       if (!wantedExist) throw errors.CLUB_NOT_FOUND();
       const { person, clubs } = before;
-      await changeMemberships(tx, id, orRefuse(planRole({ role: person.role, clubs }, { role, clubIds }), errors));
+      const held = { role: person.role, clubs, isGuest: person.claimedAt === null };
+      await changeMemberships(tx, id, orRefuse(planRole(held, { role, clubIds }), errors));
     }
     if (profile) {
       await saveProfile(tx, id, { ...profile, instagram: profile.instagram || null });

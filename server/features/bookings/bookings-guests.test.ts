@@ -12,7 +12,7 @@ afterAll(() => app.close());
 test("who a guest was is forgotten after the days that the operator set, also of an hour that was cancelled, and the hour stays", async () => {
   const [paracao, ana] = [await club(app, "Paracao"), await player(app, "Ana Ríos")];
   const [courtId = ""] = paracao.courtIds;
-  const guest = { courtId, guestName: "Tito", guestPhone: "343 4", ...hourFrom(20) } as const;
+  const guest = { courtId, guestName: "Tito", guestPhone: "+5493434123456", ...hourFrom(20) } as const;
   await app.db.insert(booking).values([
     { ...guest, day: "2026-10-14", state: "RESERVADO" },
     { ...guest, day: "2026-10-14", state: "CANCELADO", endedBy: "club" },
@@ -31,6 +31,6 @@ test("who a guest was is forgotten after the days that the operator set, also of
     { day: "2026-10-13", state: "RESERVADO", ...nobody, personId: ana.id },
     { day: "2026-10-14", state: "CANCELADO", ...nobody },
     { day: "2026-10-14", state: "RESERVADO", ...nobody },
-    { day: "2026-10-15", state: "RESERVADO", guestName: "Tito", guestPhone: "343 4", personId: null },
+    { day: "2026-10-15", state: "RESERVADO", guestName: "Tito", guestPhone: "+5493434123456", personId: null },
   ]);
 });

@@ -33,7 +33,7 @@ test("a club books a free hour for a guest or for a player, and the trace keeps 
     endMinute: 1440,
     state: "RESERVADO",
     tournament: null,
-    holder: { name: "Tito", phone: "343 412 3456" },
+    holder: { name: "Tito", phone: { e164: "+5493434123456", text: "0343 15-412-3456" } },
   });
   const held = await reserve({ courtId, day, ...hourFrom(8), holder: { kind: "player", playerId: ana.id } });
   expect(held.holder).toEqual({ name: "Ana Ríos", phone: null });
@@ -134,7 +134,7 @@ test("without the exclusion constraint the same hour is given away eight times: 
   expect(await raceToReserve(other).finally(other.close)).toEqual({ codes: times(8, "done"), held: 8 });
 });
 
-test("players are found by name to book for them: by any of their names, accents folded, and nothing but names", async () => {
+test("players are found by name to book for them: by any of their names, accents folded, told apart by how and where they play, and never by address or telephone", async () => {
   const other = await createTestApp();
   const paracao = await club(other, "Paracao");
   const ana = await player(other, "Ana Núñez");
@@ -144,12 +144,12 @@ test("players are found by name to book for them: by any of their names, accents
   await other.db.update(person).set({ status: "inactive" }).where(eq(person.id, gone.id));
   const { findPlayers } = paracao.api.bookings;
 
-  const found = await findPlayers({ text: "nunez" });
+  const found = await findPlayers({ clubId: paracao.clubId, text: "nunez" });
   const names = {
     folded: found.map(({ id, name }) => ({ id, name })),
-    twoWords: (await findPlayers({ text: "  paz   BETO " })).map(({ id }) => id),
-    nothing: await findPlayers({ text: " " }),
-    percent: await findPlayers({ text: "%" }),
+    twoWords: (await findPlayers({ clubId: paracao.clubId, text: "  paz   BETO " })).map(({ id }) => id),
+    nothing: await findPlayers({ clubId: paracao.clubId, text: " " }),
+    percent: await findPlayers({ clubId: paracao.clubId, text: "%" }),
   };
   await other.close();
   expect(names).toEqual({
@@ -161,7 +161,9 @@ test("players are found by name to book for them: by any of their names, accents
     nothing: [],
     percent: [],
   });
-  expect(new Set(found.flatMap((one) => Object.keys(one)))).toEqual(new Set(["id", "name", "shortName", "photoUrl"]));
+  expect(new Set(found.flatMap((one) => Object.keys(one)))).toEqual(
+    new Set(["id", "name", "shortName", "photoUrl", "category", "level", "location", "hasAccount"]),
+  );
 });
 
 test("nobody else books a court of the club", async () => {
@@ -177,7 +179,9 @@ test("nobody else books a court of the club", async () => {
   await refused(app.client(), "UNAUTHORIZED", 401);
   await refused(ana.api, "FORBIDDEN", 403);
   await refused(rival.api, "COURT_NOT_FOUND", 404);
-  await expect(ana.api.bookings.findPlayers({ text: "ana" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(ana.api.bookings.findPlayers({ clubId: paracao.clubId, text: "ana" })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
   expect(await app.db.$count(booking)).toBe(before);
   expect(await chief.api.bookings.reserve(form)).toMatchObject({ state: "RESERVADO" });
 });

@@ -19,7 +19,15 @@ test("the month of a court shows which days have what, and the day of a club eve
   const tournamentId = await publish(paracao, { courtIds: [courtId], startDate: "2026-11-29", endMinute: 20 * 60 });
   const day = "2026-11-29";
   await app.db.insert(booking).values([
-    { courtId, day, startMinute: 1380, endMinute: 1440, state: "RESERVADO", guestName: "Tito", guestPhone: "343 4" },
+    {
+      courtId,
+      day,
+      startMinute: 1380,
+      endMinute: 1440,
+      state: "RESERVADO",
+      guestName: "Tito",
+      guestPhone: "+5493434123456",
+    },
     { courtId, day, startMinute: 510, endMinute: 600, state: "PRE_RESERVA", personId: ana.id },
     { courtId, day, startMinute: 660, endMinute: 720, state: "CANCELADO", guestName: "Nadie" },
     { courtId, day: "2026-11-30", startMinute: 660, endMinute: 720, state: "CANCELADO", guestName: "Nadie" },
@@ -45,7 +53,7 @@ test("the month of a court shows which days have what, and the day of a club eve
     { holder: { name: "Ana Ríos", phone: null }, tournament: null },
     { holder: null, tournament: { id: tournamentId, name: "Apertura" } },
     { holder: null, tournament: { id: tournamentId, name: "Apertura" } },
-    { holder: { name: "Tito", phone: "343 4" }, tournament: null },
+    { holder: { name: "Tito", phone: { e164: "+5493434123456", text: "0343 15-412-3456" } }, tournament: null },
   ]);
 });
 

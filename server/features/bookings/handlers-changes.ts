@@ -8,6 +8,7 @@ import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { readPhone } from "#server/platform/identity/phone.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnBooking } from "./policy.ts";
 import { bookingWithHolder, isPlayer, standingOf } from "./reads.ts";
@@ -23,9 +24,15 @@ export const reserve = signedIn.bookings.reserve.handler(({ input, context, erro
     if (!own.court.active) throw errors.COURT_INACTIVE();
     const { courtId: _, holder, ...asked } = input;
     const slot = orRefuse(checkSlot(asked, openSpan(own.club), clubClock(now(), own.club.timeZone)), errors);
-    if (holder.kind === "player" && !(await isPlayer(tx, holder.playerId))) throw errors.PLAYER_NOT_FOUND();
+    if (holder.kind === "player" && !(await isPlayer(tx, own.club.id, holder.playerId)))
+      throw errors.PLAYER_NOT_FOUND();
+    const near = own.club.whatsapp ?? own.club.phone;
+    const held =
+      holder.kind === "player"
+        ? holder
+        : { ...holder, phone: orRefuse(readPhone(holder.phone ?? "", { near }), errors) };
     await releaseUnanswered(tx, context, [own.court.id]);
-    const bookingId = await insertReservation(tx, own.court.id, slot, holder, actor.personId);
+    const bookingId = await insertReservation(tx, own.court.id, slot, held, actor.personId);
     const after = { courtId: own.court.id, ...slot, holder: holder.kind };
     const people = holder.kind === "player" ? [holder.playerId] : [];
     const ids = { booking: bookingId, court: own.court.id, club: own.club.id, people };

@@ -1,4 +1,5 @@
 import { daysOfMonth } from "#domain/lib/calendar.ts";
+import { can } from "#domain/people/memberships.ts";
 import { findOwnClub, findOwnCourt } from "#server/features/clubs/policy.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -35,6 +36,7 @@ export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, conte
   return { bookings: found.map(presentBooking), ...rest };
 });
 
-export const findPlayers = signedIn.bookings.findPlayers.handler(({ input, context: { db } }) =>
-  playersNamed(db, input.text),
-);
+export const findPlayers = signedIn.bookings.findPlayers.handler(async ({ input, context: { db, actor }, errors }) => {
+  if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
+  return playersNamed(db, input.clubId, input.text);
+});

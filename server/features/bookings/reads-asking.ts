@@ -22,11 +22,11 @@ export function bookableClubs(db: Database) {
   return bookableQuery(db).execute();
 }
 
-const { id, name, address, image, timeZone, openingHour, closingHour } = club;
+const { id, name, address, image, phone, whatsapp, timeZone, openingHour, closingHour } = club;
 
 const bookableQuery = preparedOn((db) =>
   db
-    .select({ id, name, address, image, courts: sql<number>`count(*)`.mapWith(Number) })
+    .select({ id, name, address, image, phone, whatsapp, courts: sql<number>`count(*)`.mapWith(Number) })
     .from(club)
     .innerJoin(court, and(eq(court.clubId, club.id), court.active))
     .where(eq(club.status, "active"))
@@ -64,7 +64,19 @@ const bookableDayQuery = preparedOn((db) => {
     .where(and(eq(court.clubId, club.id), eq(booking.day, sql.placeholder("day")), isLive(sql.placeholder("now"))))
     .as("held");
   return db
-    .select({ id, name, address, image, timeZone, openingHour, closingHour, courts: inUse.list, held: held.list })
+    .select({
+      id,
+      name,
+      address,
+      image,
+      phone,
+      whatsapp,
+      timeZone,
+      openingHour,
+      closingHour,
+      courts: inUse.list,
+      held: held.list,
+    })
     .from(club)
     .innerJoinLateral(inUse, sql`true`)
     .innerJoinLateral(held, sql`true`)
@@ -124,7 +136,7 @@ function ownBookings(db: Database | Transaction, personId: PersonId, condition: 
     .select({
       booking,
       court: court.name,
-      club: { id: club.id, name: club.name, address: club.address, timeZone: club.timeZone },
+      club: { id, name, address, phone, whatsapp, timeZone },
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { FoundPlayer } from "#contract/values.ts";
 import type { BookingStanding } from "#domain/bookings/booking.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -11,6 +12,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
+import { isKnownTo } from "#server/features/clubs/policy.ts";
 import { holdsFrom, isLive, isToCome } from "#server/features/clubs/reads.ts";
 
 /** Most bookings that are told one by one; beyond them their number says enough. */
@@ -101,6 +103,7 @@ function withHolders(db: Database | Transaction, condition: SQL | undefined) {
       booking: shown,
       tournament: { id: tournament.id, name: tournament.name },
       personName: person.name,
+      personPhone: person.phone,
     })
     .from(booking)
     .leftJoin(tournament, eq(tournament.id, booking.tournamentId))
@@ -117,27 +120,34 @@ export function standingOf(
   return { state, answerUntil: answerUntil && instant(answerUntil.getTime()), endedBy };
 }
 
-/** Whether somebody of this id plays here: an active account with a player profile. */
-export async function isPlayer(tx: Transaction, playerId: string): Promise<boolean> {
+/** Whether somebody of this id plays here and the club may book for them: with an account, or its own guest. */
+export async function isPlayer(tx: Transaction, clubId: string, playerId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: person.id })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(and(eq(person.id, playerId), eq(person.status, "active")));
+    .where(and(eq(person.id, playerId), eq(person.status, "active"), isKnownTo(clubId)));
   return found !== undefined;
 }
 
-/** Players whose names hold every word of the text, accents and ñ folded, by name. */
-export async function playersNamed(db: Database, text: string) {
+/** Players whose names hold every word of the text, accents and ñ folded, by name; of guests those of the club. */
+export async function playersNamed(db: Database, clubId: string, text: string): Promise<FoundPlayer[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   return db
-    .select(playerNameOf(person))
+    .select({
+      ...playerNameOf(person),
+      category: playerProfile.category,
+      level: playerProfile.level,
+      location: playerProfile.location,
+      hasAccount: sql<boolean>`${person.claimedAt} is not null`,
+    })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .where(
       and(
         eq(person.status, "active"),
+        isKnownTo(clubId),
         // The first is what the index has, with the address, by which nobody is found here.
         ...words.map((word) =>
           and(holdsWord(foundBy.person, word), holdsWord(sql`fold_text(' ' || ${person.name})`, word)),

@@ -1,10 +1,11 @@
 import type { ClubBooking } from "#contract/bookings.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { liveOn } from "./reads.ts";
 
 type Found = Awaited<ReturnType<typeof liveOn>>[number];
 
-/** A booking as its club sees it. The club wrote down a guest's phone number; a player's is not its to know. */
-export function presentBooking({ booking, tournament, personName }: Found): ClubBooking {
+/** A booking as its club sees it, which may reach whoever holds one of its courts. */
+export function presentBooking({ booking, tournament, personName, personPhone }: Found): ClubBooking {
   const name = booking.guestName ?? personName;
   return {
     id: booking.id,
@@ -14,6 +15,6 @@ export function presentBooking({ booking, tournament, personName }: Found): Club
     endMinute: booking.endMinute,
     state: booking.state,
     tournament,
-    holder: name === null ? null : { name, phone: booking.guestPhone },
+    holder: name === null ? null : { name, phone: presentPhone(booking.guestPhone ?? personPhone) },
   };
 }

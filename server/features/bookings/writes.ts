@@ -5,18 +5,21 @@ import type { Slot } from "#domain/bookings/slot.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 
+/** For whom a club books, the telephone as it is dialled. */
+type Holder =
+  | Extract<BookingHolder, { kind: "player" }>
+  | { readonly kind: "guest"; readonly name: string; readonly phone: string | null };
+
 /** Books the slot at once, as a club does; one that somebody holds breaks the constraint `booking_no_overlap`. */
 export async function insertReservation(
   tx: Transaction,
   courtId: string,
   { day, startMinute, endMinute }: Slot,
-  holder: BookingHolder,
+  holder: Holder,
   createdBy: string,
 ): Promise<string> {
   const held =
-    holder.kind === "player"
-      ? { personId: holder.playerId }
-      : { guestName: holder.name, guestPhone: holder.phone ?? null };
+    holder.kind === "player" ? { personId: holder.playerId } : { guestName: holder.name, guestPhone: holder.phone };
   const [created] = await tx
     .insert(booking)
     .values({ courtId, day, startMinute, endMinute, state: "RESERVADO", createdBy, ...held })

@@ -4,6 +4,7 @@ import { withoutTable, withTable } from "#domain/ranking/own-tables.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
+import { readPhone } from "#server/platform/identity/phone.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { holdOwnClub, lockOwnCourt } from "./policy.ts";
 import { findClub, hasBookingsFrom, requireClub } from "./reads.ts";
@@ -20,8 +21,15 @@ export const update = signedIn.clubs.update.handler(({ input, context, errors })
   context.db.transaction(async (tx) => {
     const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
     if (!club) throw errors.NOT_YOUR_CLUB();
-    const { clubId, ...details } = orRefuse(checkOpeningHours(input), errors);
-    await saveClub(tx, clubId, details);
+    const { clubId, phone, whatsapp, ...details } = orRefuse(checkOpeningHours(input), errors);
+    const near = club.phone ?? club.whatsapp;
+    // Told apart, so that the form can say it beside its field.
+    const onWhatsApp = { PHONE_INVALID: errors.WHATSAPP_INVALID };
+    const contact = {
+      phone: phone === undefined ? club.phone : orRefuse(readPhone(phone, { kind: "any", near }), errors),
+      whatsapp: whatsapp === undefined ? club.whatsapp : orRefuse(readPhone(whatsapp, { near }), onWhatsApp),
+    };
+    await saveClub(tx, clubId, { ...details, ...contact });
     const { name, address, openingHour, closingHour } = club;
     const before = { name, address, openingHour, closingHour };
     await record(tx, context, { kind: "club.changed", club: clubId, before, after: details });

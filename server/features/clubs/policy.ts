@@ -2,12 +2,18 @@ import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-or
 import { can } from "#domain/people/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** Whether the actor runs the club, as a condition on a query's club, so that it loads only what the actor may reach. */
 export function isRunBy(actor: Actor, clubId: SQLWrapper): SQL {
   if (can(actor, "keep-platform")) return sql`true`;
   return sql`${clubId} = any(${sql.param([...actor.clubs])}::uuid[])`;
+}
+
+/** Whom a club may enter and book for: whoever has an account, and the guests whom it wrote down itself. */
+export function isKnownTo(clubId: string): SQL {
+  return sql`(${person.claimedAt} is not null or ${person.madeByClub} = ${clubId})`;
 }
 
 /** The club, if the actor runs it. */

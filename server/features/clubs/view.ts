@@ -1,7 +1,15 @@
 import type { ClubPanel } from "#contract/clubs.ts";
+import type { ClubContact } from "#contract/values.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { findClub } from "./reads.ts";
 
+type StoredContact = { readonly phone: string | null; readonly whatsapp: string | null };
 type Found = NonNullable<Awaited<ReturnType<typeof findClub>>>;
+
+/** How a club is reached, to anybody. */
+export function presentContact({ phone, whatsapp }: StoredContact): ClubContact {
+  return { phone: presentPhone(phone), whatsapp: presentPhone(whatsapp) };
+}
 
 /** The club as its own administrators see it. */
 export function presentPanel({ image, status, courts, ...club }: Found): ClubPanel {
@@ -16,6 +24,7 @@ export function presentPanel({ image, status, courts, ...club }: Found): ClubPan
     openingHour,
     closingHour,
     pointsTables,
+    ...presentContact(club),
     courts: courts.map(({ id, number, name, active }) => ({ id, number, name, active })),
   };
 }

@@ -9,10 +9,10 @@ import { club, court } from "#server/db/tables/clubs.ts";
 export async function saveClub(
   tx: Transaction,
   clubId: string,
-  details: OpeningHours & { readonly name: string; readonly address: string },
+  details: OpeningHours & Pick<typeof club.$inferSelect, "name" | "address" | "phone" | "whatsapp">,
 ): Promise<void> {
-  const { name, address, openingHour, closingHour } = details;
-  const changes = { name, address, openingHour, closingHour };
+  const { name, address, openingHour, closingHour, phone, whatsapp } = details;
+  const changes = { name, address, openingHour, closingHour, phone, whatsapp };
   await tx.update(club).set(changes).where(eq(club.id, clubId));
 }
 

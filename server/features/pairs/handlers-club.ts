@@ -86,7 +86,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const [first, second] = input.playerIds;
     const players = [personId(first), personId(second)] as const;
-    if (!(await areActivePlayers(tx, players))) throw errors.PLAYER_NOT_FOUND();
+    if (!(await areActivePlayers(tx, players, category.clubId))) throw errors.PLAYER_NOT_FOUND();
     const { entrants } = await standingOf(tx, category.id, players);
     const moment = now();
     const added = orRefuse(

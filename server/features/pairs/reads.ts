@@ -11,6 +11,7 @@ import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 import { idsOf, type LockedCategory, lockCategory } from "#server/features/categories/reads.ts";
+import { isKnownTo } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** A pair and its category, which is under lock: whoever changes one of its pairs holds it. */
@@ -138,14 +139,18 @@ export async function knownPair(tx: Transaction, [one, other]: readonly [PersonI
   return [(await knownPlayer(tx, one)) ?? unknown, (await knownPlayer(tx, other)) ?? unknown];
 }
 
-/** Whether all of these are active accounts with a player profile. */
-export async function areActivePlayers(tx: Transaction, players: readonly PersonId[]): Promise<boolean> {
+/** Whether all of these are active players whom the club may enter: with an account, or guests of its own. */
+export async function areActivePlayers(
+  tx: Transaction,
+  players: readonly PersonId[],
+  clubId: string,
+): Promise<boolean> {
   const people = [...new Set(players)];
   const found = await tx
     .select({ id: person.id })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(and(inArray(person.id, people), eq(person.status, "active")));
+    .where(and(inArray(person.id, people), eq(person.status, "active"), isKnownTo(clubId)));
   return found.length === people.length;
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { AwaitingClub, Confirmed, Invited } from "#domain/pairs/pair.ts";
 import type { PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { drawChange, drawEntry } from "#server/db/tables/draws.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
+import { person } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import type { LockedPair } from "./reads.ts";
 
@@ -124,6 +125,15 @@ export async function savePayment(tx: Transaction, pairId: string, paidAt: Date 
   await tx.update(pair).set({ paidAt }).where(eq(pair.id, pairId));
 }
 
+/** Takes guests out of a category where they have lost their partner: they cannot look for another, and nobody could accept for them. */
+async function leaveNoGuestAlone(tx: Transaction, categoryId: string, players: readonly PersonId[]): Promise<void> {
+  const guests = tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(inArray(person.id, [...players]), isNull(person.claimedAt)));
+  await tx.delete(entry).where(and(eq(entry.categoryId, categoryId), inArray(entry.personId, guests)));
+}
+
 /**
  * A pair is broken: if both had accepted, they look for a partner again and the place that they held is free. A pair that stood
  * in a draw, which the club has taken back since, leaves the category and is kept for that draw.
@@ -135,6 +145,7 @@ export async function deletePair(tx: Transaction, { id, pair: broken, category, 
     await tx.update(pair).set({ categoryId: null }).where(eq(pair.id, id));
   } else await tx.delete(pair).where(eq(pair.id, id));
   if (broken.state === "invited") return;
+  await leaveNoGuestAlone(tx, category.id, broken.players);
   await tx
     .update(entry)
     .set({ status: "unpaired" })

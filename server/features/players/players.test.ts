@@ -50,7 +50,7 @@ describe("a player's profile", () => {
   test("tells another player these things and no other, whatever else is kept", async () => {
     const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
     const shown = await bea.api.players.profile({ playerId: ana.id });
-    expect(Object.keys(shown)).toEqual(["id", "name", "shortName", "photoUrl", "profile", "history"]);
+    expect(Object.keys(shown)).toEqual(["id", "name", "shortName", "photoUrl", "profile", "history", "guestOf"]);
     expect(Object.keys(shown.profile)).toEqual(["category", "level", "location", "instagram", "rankingPoints"]);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PlayerName } from "#contract/players.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -7,6 +7,7 @@ import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameJson, playerNameOf } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { club } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 
@@ -53,9 +54,10 @@ const playerQuery = preparedOn((db) => {
     .where(sql`${tournamentResult.personId} = ${person.id}`)
     .as("history");
   return db
-    .select({ ...playerNameOf(person), profile: playerProfile, history: history.list })
+    .select({ ...playerNameOf(person), profile: playerProfile, history: history.list, guestOf: club.name })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .leftJoin(club, and(isNull(person.claimedAt), eq(club.id, person.madeByClub)))
     .innerJoinLateral(history, sql`true`)
     .where(and(eq(person.id, sql.placeholder("playerId")), eq(person.status, "active")))
     .prepare("player");

@@ -7,11 +7,12 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
 type Ranked = Awaited<ReturnType<typeof rankingOf>>;
 
 /** A player as anybody who plays may see them: never an address, a role or a state of the account. */
-export function presentPlayer({ id, name, shortName, photoUrl, profile, history }: Found, today: CalendarDate) {
+export function presentPlayer(found: Found, today: CalendarDate) {
+  const { id, name, shortName, photoUrl, profile, history, guestOf } = found;
   const results = history.map((result) => {
     return { ...result, counts: result.dateCompleted <= today && today < result.validUntil };
   });
-  return { id, name, shortName, photoUrl, profile: presentProfileToEverybody(profile), history: results };
+  return { id, name, shortName, photoUrl, profile: presentProfileToEverybody(profile), history: results, guestOf };
 }
 
 /** The list, and the viewer's own row, which may stand far behind it. */

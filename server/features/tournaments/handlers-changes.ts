@@ -4,6 +4,7 @@ import { eachCourtOnce, isSameTime, planBlock } from "#domain/tournaments/public
 import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf } from "#server/features/categories/reads.ts";
+import { presentContact } from "#server/features/clubs/view.ts";
 import { liveDrawOf } from "#server/features/draws/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
@@ -55,7 +56,7 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     const people = isSameTime(oldBlock, block) ? [] : await activeEntrants(tx, id);
     const playersTold = people.length;
     const after = { ...block, courtIds, slots, playersTold };
-    const told = { people, told: { name, club, block } };
+    const told = { people, told: { name, club: { ...club, ...presentContact(club) }, block } };
     await record(tx, context, { kind: "tournament.moved", tournament: id, club: clubId, ...told, before, after });
     return { slots, playersTold };
   });
@@ -72,7 +73,7 @@ export const cancel = signedIn.tournaments.cancel.handler(({ input, context, err
     const people = await activeEntrants(tx, id);
     const playersTold = people.length;
     const after = { status: "cancelled", slotsFreed, playersTold } as const;
-    const told = { people, told: { name, club, block } };
+    const told = { people, told: { name, club: { ...club, ...presentContact(club) }, block } };
     const change = { before: { status }, after };
     await record(tx, context, { kind: "tournament.cancelled", tournament: id, club: clubId, ...told, ...change });
     return { slotsFreed, playersTold };

@@ -10,7 +10,6 @@ import type { Actor } from "#server/platform/gate.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import {
   clubsToCome,
-  findCategoryIds,
   findEntered,
   findEnteredPast,
   findOfClub,
@@ -20,6 +19,7 @@ import {
   resultsIn,
   type Summary,
 } from "./reads.ts";
+import { findCategoryIds } from "./reads-categories.ts";
 import { countEntries, findRoster } from "./reads-roster.ts";
 import { presentCard, presentManagement, presentMyEntries, presentOfClub, presentPast, presentPublic } from "./view.ts";
 

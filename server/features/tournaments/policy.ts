@@ -7,6 +7,15 @@ import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
+/** What everybody is told of a club, and its clock. */
+const told = {
+  name: club.name,
+  address: club.address,
+  phone: club.phone,
+  whatsapp: club.whatsapp,
+  timeZone: club.timeZone,
+};
+
 /** Of the courts asked for, those that the club has and uses, in its own order. A court of another club is not among them. */
 export function usableCourts(db: Database | Transaction, clubId: string, courtIds: readonly string[]) {
   return db
@@ -35,7 +44,7 @@ export function lockUsableCourts(tx: Transaction, clubId: string, courtIds: read
  */
 export async function lockOwnTournament(tx: Transaction, tournamentId: string, actor: Actor) {
   const [found] = await tx
-    .select({ tournament, club: { name: club.name, address: club.address, timeZone: club.timeZone } })
+    .select({ tournament, club: told })
     .from(tournament)
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(and(eq(tournament.id, tournamentId), isRunBy(actor, club.id)))

@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { CategoryUse } from "#domain/tournaments/category-change.ts";
-import type { Transaction } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
@@ -28,4 +29,19 @@ export async function useOf(tx: Transaction, categoryId: string): Promise<Omit<C
   const entrants = await tx.$count(entry, eq(entry.categoryId, categoryId));
   const draws = await tx.$count(draw, eq(draw.categoryId, categoryId));
   return { entrants, draws };
+}
+
+const categoryIdsQuery = preparedOn((db) =>
+  db
+    .select({ id: tournamentCategory.id })
+    .from(tournamentCategory)
+    .where(eq(tournamentCategory.tournamentId, sql.placeholder("tournamentId")))
+    .orderBy(asc(tournamentCategory.position))
+    .prepare("tournament_category_ids"),
+);
+
+/** The categories of a tournament in its own order; none when there is no such tournament. */
+export async function findCategoryIds(db: Database, tournamentId: string): Promise<string[]> {
+  const rows = await categoryIdsQuery(db).execute({ tournamentId });
+  return rows.map(({ id }) => id);
 }

@@ -14,6 +14,8 @@ export type RosterRow = {
   readonly categoryId: string;
   readonly status: EntryStatus;
   readonly player: NamedPlayer;
+  readonly phone: string | null;
+  readonly hasAccount: boolean;
   readonly points: number;
   /** What their profile tells of who may play where. */
   readonly known: Known;
@@ -41,7 +43,7 @@ const rosterQuery = preparedOn((db) =>
     .select({
       rows: sql<RosterRow[]>`coalesce(json_agg(json_build_object(
         'categoryId', ${entry.categoryId}, 'status', ${entry.status},
-        'player', ${playerNameJson(person)},
+        'player', ${playerNameJson(person)}, 'phone', ${person.phone}, 'hasAccount', ${person.claimedAt} is not null,
         'points', coalesce(${playerProfile.rankingPoints}, 0),
         'known', json_build_object('category', ${playerProfile.category}, 'level', ${playerProfile.level}),
         'proposed', case when ${pair.id} is not null then json_build_object(

@@ -268,6 +268,7 @@ const pageQuery = preparedOn((db) => {
       ...summary,
       categories: categoriesWith<PageCategoryRow>(rulesAndResults),
       description: tournament.description,
+      contact: { phone: club.phone, whatsapp: club.whatsapp },
       courts: sql<{ id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', court.id, 'name', court.name) order by court.position), '[]')
         from tournament_court join court on court.id = court_id where tournament_id = ${tournament.id})`,
@@ -282,19 +283,4 @@ const pageQuery = preparedOn((db) => {
 export async function findTournament(db: Database, tournamentId: string) {
   const [found] = await pageQuery(db).execute({ tournamentId });
   return found;
-}
-
-const categoryIdsQuery = preparedOn((db) =>
-  db
-    .select({ id: tournamentCategory.id })
-    .from(tournamentCategory)
-    .where(eq(tournamentCategory.tournamentId, sql.placeholder("tournamentId")))
-    .orderBy(asc(tournamentCategory.position))
-    .prepare("tournament_category_ids"),
-);
-
-/** The categories of a tournament in its own order; none when there is no such tournament. */
-export async function findCategoryIds(db: Database, tournamentId: string): Promise<string[]> {
-  const rows = await categoryIdsQuery(db).execute({ tournamentId });
-  return rows.map(({ id }) => id);
 }

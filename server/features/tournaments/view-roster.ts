@@ -3,6 +3,7 @@ import { type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
 import { type Asking, isVerified } from "#domain/tournaments/eligibility.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentPair } from "#server/features/pairs/view.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { RosterRow } from "./reads-roster.ts";
 
 /** A pair with the entries of its two players. */
@@ -34,9 +35,11 @@ export function presentEntrants({ entrants }: Roster): PublicTournament["categor
   return entrants.map(({ player, status }) => ({ ...player, status }));
 }
 
-/** The same for those who run the tournament, who see whose profile does not tell all that the category asks. */
+/** The same for those who run the tournament, who must be able to reach them, and see whose profile does not tell all that the category asks. */
 export function presentEntrantsForClub({ entrants }: Roster, category: Asking): ManagedCategory["entrants"] {
-  return entrants.map(({ player, status, known }) => ({ ...player, status, unverified: !isVerified(known, category) }));
+  return entrants.map(({ player, status, phone, hasAccount, known }) => {
+    return { ...player, status, phone: presentPhone(phone), hasAccount, unverified: !isVerified(known, category) };
+  });
 }
 
 /** The pairs that both players have accepted. Pending proposals are the business of the two whom they concern. */

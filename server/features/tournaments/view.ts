@@ -8,6 +8,7 @@ import type {
   TournamentManagement,
 } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import { presentContact } from "#server/features/clubs/view.ts";
 import type { Prepared } from "#server/features/draws/reads-plans.ts";
 import { presentDraft, presentPlan } from "#server/features/draws/view-drafts.ts";
 import type { ownPairsIn } from "#server/features/pairs/reads.ts";
@@ -66,7 +67,7 @@ export function presentPublic(found: Found, rows: readonly RosterRow[], draws: B
       bracket: draws.get(category.id) ?? null,
     };
   });
-  const told = { ...found, categories };
+  const told = { ...found, contact: presentContact(found.contact), categories };
   return { ...told, revision: createHash("sha256").update(JSON.stringify(told)).digest("base64url") };
 }
 
@@ -93,6 +94,6 @@ export function presentManagement(
       draft: draft ? presentDraft(draft, drafter ?? "", { ...category, pairs }) : null,
     };
   });
-  const { description: _text, courts: _courts, ...shown } = found;
+  const { description: _text, contact: _contact, courts: _courts, ...shown } = found;
   return { ...shown, categories };
 }

@@ -16,11 +16,11 @@ const letters: { readonly [Kind in ToldKind]: (told: TournamentTold) => Letter }
   "tournament.cancelled": cancelledLetter,
 };
 
-/** Leaves the event's letter, if it has one, for everybody whom it concerns; people who were deactivated get none. */
+/** Leaves the event's letter, if it has one, for everybody whom it concerns; people who were deactivated, and guests, get none. */
 export async function leaveLetters(tx: Transaction, outbox: Outbox, event: Event): Promise<void> {
   if (!("told" in event) || event.people.length === 0) return;
   const letter = letters[event.kind](event.told);
   const concerned = and(inArray(person.id, [...event.people]), eq(person.status, "active"));
   const addresses = await tx.select({ email: person.email }).from(person).where(concerned);
-  for (const { email } of addresses) await outbox.leave(tx, email, letter);
+  for (const { email } of addresses) if (email !== null) await outbox.leave(tx, email, letter);
 }

@@ -5,6 +5,7 @@ import { bookings } from "./bookings.ts";
 import { clubs } from "./clubs.ts";
 import { draws } from "./draws.ts";
 import { finances } from "./finances.ts";
+import { guests } from "./guests.ts";
 import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
 import { media } from "./media.ts";
@@ -16,6 +17,7 @@ import { tournaments } from "./tournaments.ts";
 export const expected: Readonly<Record<string, Expectation>> = {
   ...accounts,
   ...players,
+  ...guests,
   ...clubs,
   ...tournaments,
   ...pairs,

@@ -59,7 +59,10 @@ export const bookings: Readonly<Record<string, Expectation>> = {
     answers: ofOtherCourt,
     input: (scene) => ({ ...freeHour(scene), ...hourFrom(18), holder: { kind: "guest", name: "Nora" } }),
   },
-  "bookings.findPlayers": { answers: ownClub("ok"), input: () => ({ text: "Ana" }) },
+  "bookings.findPlayers": {
+    answers: ownClub("403 NOT_YOUR_CLUB"),
+    input: ({ clubAdmin: { clubId } }) => ({ clubId, text: "Ana" }),
+  },
   "bookings.confirm": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
   "bookings.reject": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
   "bookings.cancel": { answers: ofOtherBooking, input: bookingIn("RESERVADO") },

@@ -69,11 +69,11 @@ test("a club books free hours for a guest and for a player, and cancels one", as
   await sheet.getByRole("button", { name: "Reservar" }).click();
   await expect(sheet.getByText("Completá este campo.")).toBeVisible();
   await sheet.getByLabel("Nombre").fill("Juana de la Fuente");
-  await sheet.getByLabel("Teléfono").fill("343 555-0199");
+  await sheet.getByLabel("Teléfono").fill("0343 15-455-0199");
   await sheet.getByRole("button", { name: "Reservar" }).click();
   await expect(guest).toContainText("Reservado");
   await expect(guest).toContainText("Juana de la Fuente");
-  await expect(guest).toContainText("343 555-0199");
+  await expect(guest).toContainText("0343 15-455-0199");
 
   const player = rowAt(panel, "11:00");
   await player.getByRole("button", { name: "Reservar" }).click();

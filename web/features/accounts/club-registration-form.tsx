@@ -40,6 +40,7 @@ export function ClubRegistrationForm() {
     onError: (error) => {
       const code = refusalCode(error);
       if (code === "EMAIL_TAKEN") form.setFieldError("email", refusalWords.EMAIL_TAKEN);
+      if (code === "PHONE_INVALID") return form.setFieldError("whatsapp", refusalWords.PHONE_INVALID);
       if (code === "PASSWORD_TOO_COMMON") form.setFieldError("password", refusalWords.PASSWORD_TOO_COMMON);
       const sentence = code === "EMAIL_TAKEN" ? refusalWords.EMAIL_TAKEN : refusalWords.REGISTRATION_FAILED;
       void showFailure(sentence, error, words.failedTitle);
@@ -72,6 +73,14 @@ export function ClubRegistrationForm() {
                   value={form.values.courts}
                   error={form.errors.courts}
                   onChange={(courts) => form.setFieldValue("courts", courts)}
+                />
+                <TextField
+                  label={words.whatsapp}
+                  hint={words.whatsappHint}
+                  optional
+                  type="tel"
+                  autoComplete="tel"
+                  {...form.getInputProps("whatsapp")}
                 />
               </Stack>
             </CardBlock>

@@ -5,6 +5,7 @@ export type RegistrationValues = {
   password: string;
   clubName: string;
   address: string;
+  whatsapp: string;
   courts: number | null;
 };
 
@@ -20,6 +21,7 @@ export function keptRegistration(): RegistrationValues {
     password: "",
     clubName: text("clubName"),
     address: text("address"),
+    whatsapp: text("whatsapp"),
     courts: kept.get("courts") === "" ? null : Number(kept.get("courts") ?? 1),
   };
 }

@@ -22,8 +22,8 @@ export function userColumns(today: CalendarDate, onEdit: (user: UserRow) => void
           <Avatar name={name} photo={photoUrl} tone="neutral" />
           <span>
             <span className={styles.name}>{name}</span>
-            <span className={classList(styles.under, styles.email)} title={email}>
-              {email}
+            <span className={classList(styles.under, styles.email)} title={email ?? undefined}>
+              {email ?? words.noAccount}
             </span>
           </span>
         </span>

@@ -27,7 +27,8 @@ export default function UserSheet({ user, onClose }: { user: UserRow; onClose: (
   const form = useForm<Values>({
     initialValues: {
       name,
-      role: role === "super_admin" ? null : role,
+      // Whoever has no account runs nothing.
+      role: role === "super_admin" || user.email === null ? null : role,
       clubs: clubs.map((club) => ({ id: club.id, name: club.name })),
       profile: profile && {
         category: profile.category,
@@ -50,7 +51,7 @@ export default function UserSheet({ user, onClose }: { user: UserRow; onClose: (
   return (
     <FormSheet
       title={words.title}
-      detail={user.email}
+      detail={user.email ?? usersWords.noAccount}
       submit={words.submit}
       submitting={words.submitting}
       isSubmitting={save.isPending}
@@ -67,7 +68,7 @@ export default function UserSheet({ user, onClose }: { user: UserRow; onClose: (
       <Stack gap={4}>
         <TextField label={words.name} autoComplete="off" required {...form.getInputProps("name")} />
         {values.role === null ? (
-          <p className="quiet type-small">{words.roleFixed}</p>
+          <p className="quiet type-small">{user.email === null ? words.guestRole : words.roleFixed}</p>
         ) : (
           <SelectField
             label={words.role}

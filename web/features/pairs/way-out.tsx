@@ -1,8 +1,11 @@
+import type { ComponentProps } from "react";
 import type { MyStep } from "#contract/pairs.ts";
+import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { wayOutWords as words } from "#web/i18n/pairs.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { partnerIn } from "./partner-in.ts";
 import { usePairStory } from "./use-pair-story.ts";
 
@@ -15,13 +18,13 @@ export function WayOut({
   categoryName,
   mine,
   myId,
-  clubName,
+  club,
 }: {
   categoryId: string;
   categoryName: string;
   mine: MyStep;
   myId: string;
-  clubName: string;
+  club: ComponentProps<typeof ClubContactLinks>;
 }) {
   const { withdraw, dissolve, leave } = usePairStory();
   const [pair] = mine.pairs;
@@ -34,7 +37,14 @@ export function WayOut({
   switch (mine.step) {
     case "complete":
     case "in-pair":
-      return <CardBlock className="type-small quiet">{words.onlyClub(categoryName, clubName)}</CardBlock>;
+      return (
+        <CardBlock className="type-small quiet">
+          <Stack gap={2}>
+            <span>{words.onlyClub(categoryName, club.name)}</span>
+            <ClubContactLinks {...club} />
+          </Stack>
+        </CardBlock>
+      );
     case "awaiting-partner":
       return (
         <WayOutRow

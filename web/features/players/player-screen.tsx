@@ -35,7 +35,7 @@ export function PlayerScreen({
   runsClubs?: boolean;
 }) {
   const [reclassifying, setReclassifying] = useState(false);
-  const { name, photoUrl, profile, history } = player;
+  const { name, photoUrl, profile, history, guestOf } = player;
   const elsewhere = pointsElsewhere(player);
   const titles = history.filter(({ finalPosition }) => finalPosition === 1).length;
   return (
@@ -56,6 +56,7 @@ export function PlayerScreen({
               </a>
             </>
           )}
+          {guestOf !== null && <p className="quiet type-small">{words.guest(guestOf)}</p>}
         </>
       }
     >

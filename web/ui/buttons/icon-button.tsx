@@ -15,6 +15,16 @@ export function IconButton({ label, badge, className, children, ...rest }: Compo
   );
 }
 
+/** The same square for a link out of the product (WhatsApp, a call). */
+export function IconAnchor({ label, className, children, ...rest }: ComponentProps<"a"> & IconButtonProps) {
+  return (
+    <a {...rest} className={classList(styles.button, className)} data-icon-button="">
+      <span className="unseen">{label}</span>
+      {children}
+    </a>
+  );
+}
+
 function Badge({ count }: { count: number | undefined }) {
   return count ? <span className={styles.badge}>{count}</span> : null;
 }

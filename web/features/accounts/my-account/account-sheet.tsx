@@ -10,6 +10,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import { DataDownload } from "./data-download.tsx";
 import { NameForm } from "./name-form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { SignOutRow } from "./sign-out-row.tsx";
 
 /** "Mi cuenta": the names that others see, what is kept about the person, and the ways out. Ley 25.326, articles 14 and 16. */
@@ -20,6 +21,7 @@ export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => v
     <Sheet opened onClose={onClose} title={words.title} detail={me.email}>
       <Stack gap={6}>
         <NameForm me={me} />
+        <PhoneForm me={me} />
         <Section title={words.data}>
           <Card>
             <DataDownload />

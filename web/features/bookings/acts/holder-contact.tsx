@@ -7,7 +7,7 @@ import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { PhoneIcon } from "#web/ui/icons/icons.ts";
 import { slotWhen } from "./slot-place.ts";
 
-/** Ways to reach who booked, when the club wrote down a phone. */
+/** Ways to reach who booked, when they or the club wrote down a phone. */
 export function HolderContact({ booking, court }: { booking: ClubBooking; court: Court }) {
   const { holder } = booking;
   if (!holder?.phone) return null;
@@ -17,14 +17,14 @@ export function HolderContact({ booking, court }: { booking: ClubBooking; court:
       <ButtonAnchor
         variant="secondary"
         icon={<WhatsAppIcon />}
-        href={whatsAppLink(text, holder.phone)}
+        href={whatsAppLink(text, holder.phone.e164)}
         target="_blank"
         rel="noreferrer"
       >
         {words.write}
       </ButtonAnchor>
-      <ButtonAnchor variant="secondary" icon={<PhoneIcon />} href={`tel:${holder.phone.replace(/[^\d+]/g, "")}`}>
-        {words.call} {holder.phone}
+      <ButtonAnchor variant="secondary" icon={<PhoneIcon />} href={`tel:${holder.phone.e164}`}>
+        {words.call} {holder.phone.text}
       </ButtonAnchor>
     </>
   );

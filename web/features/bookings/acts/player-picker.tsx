@@ -1,17 +1,29 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useDeferredValue, useState } from "react";
+import type { FoundPlayer } from "#contract/values.ts";
 import { queries } from "#web/api.ts";
+import { guestWords } from "#web/i18n/guests.ts";
 import { playerPickerWords as words } from "#web/i18n/manage.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { PlusIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import styles from "./player-picker.module.css";
 
-/** A player as anybody may know them. */
-export type PlayerName = { readonly id: string; readonly name: string; readonly photoUrl: string | null };
+/** A player who can be chosen; who was searched for comes with what tells people of one name apart. */
+export type ChosenPlayer = {
+  readonly id: string;
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly hasAccount?: boolean;
+} & Partial<Pick<FoundPlayer, "category" | "level" | "location">>;
+
+const route = getRouteApi("/admin");
 
 /** Shorter texts find half the province. */
 const lettersToSearch = 2;
@@ -23,25 +35,30 @@ export function PlayerPicker({
   error,
   suggested = [],
   except = [],
+  onGuest,
 }: {
   /** The chosen player, or an empty text. */
   value: string;
-  onChange: (player: PlayerName) => void;
+  onChange: (player: ChosenPlayer) => void;
   error?: ReactNode;
   /** Players who are offered before anything is written, and who are never offered. */
-  suggested?: readonly PlayerName[];
+  suggested?: readonly ChosenPlayer[];
   except?: readonly string[];
+  /** Hears the name of somebody who has no account and is to be written down; without it nobody can be. */
+  onGuest?: (name: string) => void;
 }) {
+  const { clubId } = route.useRouteContext();
   const [text, setText] = useState("");
   const asked = useDeferredValue(text.trim());
   const found = useQuery(
     queries.bookings.findPlayers.queryOptions({
-      input: asked.length < lettersToSearch ? skipToken : { text: asked },
+      input: asked.length < lettersToSearch ? skipToken : { clubId, text: asked },
       placeholderData: keepPreviousData,
     }),
   );
   const searches = asked.length >= lettersToSearch;
-  const players = (searches ? found.data : suggested)?.filter(({ id }) => !except.includes(id));
+  const offered: readonly ChosenPlayer[] | undefined = searches ? found.data : suggested;
+  const players = offered?.filter(({ id }) => !except.includes(id));
   return (
     <Stack gap={2}>
       <SearchField label={words.searchPlayer} placeholder={words.searchPlayer} value={text} onChange={setText} />
@@ -63,13 +80,30 @@ export function PlayerPicker({
                   onChange={() => onChange(player)}
                 />
                 <Avatar name={player.name} photo={player.photoUrl} size={32} tone="neutral" />
-                <span>{player.name}</span>
+                <span>
+                  {player.name}
+                  <About player={player} />
+                </span>
               </label>
             </li>
           ))}
         </Card>
       )}
+      {onGuest && searches && found.data && (
+        <Card>
+          <ActionRow icon={<PlusIcon size={20} />} detail={guestWords.addDetail} onClick={() => onGuest(text.trim())}>
+            {guestWords.add(text.trim())}
+          </ActionRow>
+        </Card>
+      )}
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </Stack>
   );
+}
+
+/** What tells two people of one name apart. */
+function About({ player: { category, level, location, hasAccount } }: { player: ChosenPlayer }) {
+  const profile = category && level && location ? guestWords.about(category, level, location) : null;
+  const said = [profile, hasAccount === false && guestWords.tag].filter(Boolean);
+  return said.length > 0 && <span className={styles.about}>{said.join(" · ")}</span>;
 }

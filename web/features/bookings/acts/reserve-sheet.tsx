@@ -6,6 +6,7 @@ import { api, refusalCode } from "#web/api.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
@@ -45,6 +46,7 @@ export default function ReserveSheet({ court, slot, onClose }: { court: Court; s
       onClose();
     },
     onError: (error) => {
+      if (refusalCode(error) === "PHONE_INVALID") return form.setFieldError("phone", refusalWords.PHONE_INVALID);
       // Somebody was faster, or the hour is over: what was typed is of no use for this slot.
       if (refusalCode(error) === "SLOT_TAKEN" || refusalCode(error) === "SLOT_IN_PAST") onClose();
       void showFailure(words.reserveFailed, error);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { BookableClub } from "#contract/bookings.ts";
+import { ClubContactBlock } from "#web/features/clubs/club-contact.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -44,6 +45,7 @@ export function ChosenClub({
           </ButtonLink>
         )}
       </div>
+      <ClubContactBlock name={club.name} contact={club.contact} />
     </Card>
   );
 }

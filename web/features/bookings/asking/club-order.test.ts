@@ -2,10 +2,18 @@ import { expect, test } from "vitest";
 import type { BookableClub, OwnBooking } from "#contract/bookings.ts";
 import { likelyFirst } from "./club-order.ts";
 
-const club = (id: string, address: string): BookableClub => ({ id, name: id, address, imageUrl: null, courts: 2 });
+const contact = { phone: null, whatsapp: null };
+const club = (id: string, address: string): BookableClub => ({
+  id,
+  name: id,
+  address,
+  imageUrl: null,
+  courts: 2,
+  contact,
+});
 const booked = (id: string): OwnBooking => ({
   id: `booking of ${id}`,
-  club: { id, name: id, address: "" },
+  club: { id, name: id, address: "", contact },
   court: "Cancha 1",
   day: "2026-11-28",
   startMinute: 1200,

@@ -6,7 +6,9 @@ import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { minutesOf } from "#web/features/bookings/day/day-stretches.ts";
+import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { contactWords } from "#web/i18n/guests.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -93,6 +95,14 @@ export default function HourSheet({
             <CrossIcon size={20} />
             {isCancellable(slot, cancelHours) ? words.howToCancel(cancelHours) : words.howNotToCancel}
           </p>
+          <ClubContactLinks
+            name={club.name}
+            contact={club.contact}
+            about={contactWords.aboutBooking(
+              club.name,
+              words.when(formatDay(day), timeText(startMinute), timeText(endMinute)),
+            )}
+          />
           {!me.profile && <p>{words.noProfile}</p>}
         </div>
       </Stack>

@@ -1,6 +1,8 @@
 import type { OwnBooking } from "#contract/bookings.ts";
+import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { contactWords } from "#web/i18n/guests.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -41,6 +43,11 @@ export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
       </CardRow>
       <CardBlock className={styles.foot}>
         <Note booking={booking} />
+        <ClubContactLinks
+          name={club.name}
+          contact={club.contact}
+          about={contactWords.aboutBooking(club.name, bookingWhen(booking))}
+        />
         {confirmed && canGiveUp ? (
           <ButtonPair>
             <GiveUpButton booking={booking} />

@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { checkOpeningHours, openingLimits } from "#domain/clubs/opening-hours.ts";
-import { api } from "#web/api.ts";
+import { api, refusalCode } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -18,17 +18,24 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
 import styles from "./club-data-form.module.css";
 
-type Values = { name: string; address: string; openingHour: number; closingHour: number };
+type Values = {
+  name: string;
+  address: string;
+  openingHour: number;
+  closingHour: number;
+  phone: string;
+  whatsapp: string;
+};
 
 const schema = async () => (await import("#contract/clubs.ts")).clubForm;
 const issuesOfForm = formIssuesLater(schema);
 
-/** What the club says of itself: name, address and opening hours. */
+/** What the club says of itself: name, address, opening hours and how it is reached. */
 export function ClubDataForm({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   const { name, address, openingHour, closingHour } = club;
   const form = useForm({
-    initialValues: { name, address, openingHour, closingHour },
+    initialValues: { name, address, openingHour, closingHour, ...writtenContact(club) },
     validate: async (values: Values) => ({
       ...(await issuesOfForm(values)),
       ...(!checkOpeningHours(values).ok && { closingHour: refusalWords.OPENING_HOURS_INVALID }),
@@ -38,10 +45,17 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
     mutationFn: async (values: Values) => api.clubs.update({ ...(await schema()).parse(values), clubId: club.id }),
     onSuccess: (saved, values) => {
       queryClient.setQueryData(clubQuery(club.id).queryKey, saved);
-      form.resetDirty(values);
+      const written = { ...values, ...writtenContact(saved) };
+      form.setValues(written);
+      form.resetDirty(written);
       toast(words.dataSaved);
     },
-    onError: (error) => void showFailure(words.updateFailed, error),
+    onError: (error) => {
+      const code = refusalCode(error);
+      if (code === "PHONE_INVALID") form.setFieldError("phone", refusalWords[code]);
+      else if (code === "WHATSAPP_INVALID") form.setFieldError("whatsapp", refusalWords[code]);
+      else void showFailure(words.updateFailed, error);
+    },
   });
   useUnsavedChangesGuard(form.isDirty());
   const hour = (field: "openingHour" | "closingHour") => ({
@@ -79,6 +93,22 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
                 {...hour("closingHour")}
               />
             </div>
+            <TextField
+              label={words.whatsapp}
+              hint={words.contactHint}
+              optional
+              type="tel"
+              autoComplete="off"
+              {...form.getInputProps("whatsapp")}
+            />
+            <TextField
+              label={words.phone}
+              hint={words.phoneHint}
+              optional
+              type="tel"
+              autoComplete="off"
+              {...form.getInputProps("phone")}
+            />
             <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={words.saving}>
               {words.saveData}
             </Button>
@@ -87,4 +117,8 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
       </Section>
     </form>
   );
+}
+
+function writtenContact({ phone, whatsapp }: ClubPanel) {
+  return { phone: phone?.text ?? "", whatsapp: whatsapp?.text ?? "" };
 }

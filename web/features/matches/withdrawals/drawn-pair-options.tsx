@@ -3,15 +3,14 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PaymentRow } from "#web/features/finances/payment-options.tsx";
+import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
 import { pairActWords } from "#web/i18n/manage.ts";
 import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { LeaveIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { drawnPairIds, hasPlayed, openMatchesOf } from "./drawn-pairs.ts";
@@ -69,33 +68,33 @@ export default function DrawnPairOptions({
       <IconButton label={pairActWords.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
         <DotsIcon size={20} />
       </IconButton>
-      <Sheet opened={opened === "options"} onClose={close} title={names} detail={gone ? words.isGone : undefined}>
-        <Card>
-          {gone ? (
-            <ActionRow
-              icon={<RefreshIcon size={20} />}
-              detail={words.reinstateMessage}
-              onClick={() => void askToReinstate()}
-            >
-              {words.reinstate}
-            </ActionRow>
-          ) : (
-            <ActionRow icon={<LeaveIcon size={20} />} detail={words.detail} onClick={() => void askToWithdraw()}>
-              {words.withdraw}
-            </ActionRow>
-          )}
-          {!hasPlayed(category.bracket, pair.id) && (
-            <ActionRow
-              icon={<PeopleIcon size={20} />}
-              detail={words.replaceDetail}
-              onClick={() => setOpened("reserves")}
-            >
-              {words.replace}
-            </ActionRow>
-          )}
-          <PaymentRow pair={pair} onDone={close} />
-        </Card>
-      </Sheet>
+      <PairSheet
+        opened={opened === "options"}
+        onClose={close}
+        title={names}
+        detail={gone ? words.isGone : undefined}
+        people={category.entrants.filter(({ id }) => pair.players.some((player) => player.id === id))}
+      >
+        {gone ? (
+          <ActionRow
+            icon={<RefreshIcon size={20} />}
+            detail={words.reinstateMessage}
+            onClick={() => void askToReinstate()}
+          >
+            {words.reinstate}
+          </ActionRow>
+        ) : (
+          <ActionRow icon={<LeaveIcon size={20} />} detail={words.detail} onClick={() => void askToWithdraw()}>
+            {words.withdraw}
+          </ActionRow>
+        )}
+        {!hasPlayed(category.bracket, pair.id) && (
+          <ActionRow icon={<PeopleIcon size={20} />} detail={words.replaceDetail} onClick={() => setOpened("reserves")}>
+            {words.replace}
+          </ActionRow>
+        )}
+        <PaymentRow pair={pair} onDone={close} />
+      </PairSheet>
       {opened === "reserves" && (
         <ReplacePairSheet
           categoryId={category.id}

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api } from "#web/api.ts";
-import { type PlayerName, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
+import { type ChosenPlayer, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
+import { NewGuestSheet } from "#web/features/guests/new-guest-sheet.tsx";
+import { guestWords } from "#web/i18n/guests.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -16,11 +18,15 @@ import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { askToLetIn, objectionIn } from "./let-in.ts";
 
-/** Puts two players together by hand: those without a partner are offered first, anybody else is found by name. */
+/**
+ * Puts two players together by hand: those without a partner are offered first, anybody else is found by name, and whoever has no
+ * account is written down.
+ */
 export default function AddPairSheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
-  const [players, setPlayers] = useState<readonly PlayerName[]>([]);
+  const [players, setPlayers] = useState<readonly ChosenPlayer[]>([]);
   const [paid, setPaid] = useState(false);
   const [error, setError] = useState<string>();
+  const [guest, setGuest] = useState<string>();
   const [first, second] = players;
   const add = useAct({
     mutationFn: ({ playerIds, letIn }: { playerIds: [string, string]; letIn: boolean }) =>
@@ -35,6 +41,22 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
       else void askToLetIn(objection).then((accepted) => accepted && add.act({ playerIds, letIn: true }));
     },
   });
+  const choose = (player: ChosenPlayer) => {
+    setError(undefined);
+    setGuest(undefined);
+    setPlayers([...players, player]);
+  };
+  if (guest !== undefined) {
+    return (
+      <NewGuestSheet
+        name={guest}
+        category={category}
+        onAdded={choose}
+        onBack={() => setGuest(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <FormSheet
       title={words.addTitle}
@@ -52,7 +74,7 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
       <Stack gap={3}>
         {players.length > 0 && (
           <Card as="ul">
-            {players.map(({ id, name, photoUrl }) => (
+            {players.map(({ id, name, photoUrl, hasAccount }) => (
               <li key={id}>
                 <CardRow
                   dense
@@ -67,6 +89,7 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
                   }
                 >
                   <b>{name}</b>
+                  {hasAccount === false && <p className="quiet type-small">{guestWords.tag}</p>}
                 </CardRow>
               </li>
             ))}
@@ -81,10 +104,8 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
               suggested={category.entrants.filter(({ status }) => status === "unpaired")}
               except={players.map(({ id }) => id)}
               error={error}
-              onChange={(player) => {
-                setError(undefined);
-                setPlayers([...players, player]);
-              }}
+              onChange={choose}
+              onGuest={setGuest}
             />
           </Stack>
         )}

@@ -8,7 +8,7 @@ import { PlusIcon } from "#web/ui/icons/icons.ts";
 
 const AddPairSheet = lazySheet(() => import("./add-pair-sheet.tsx"));
 
-/** "+ Pareja": enters two players whom the club knows, without their phones. A full category says so before they are chosen;
+/** "+ Pareja": enters two players, with or without an account. A full category says so before they are chosen;
  * once it is drawn they are a reserve, for which there is always room. */
 export function AddPair({ category, onQuota }: { category: ManagedCategory; onQuota: () => void }) {
   const [opened, setOpened] = useState(false);

@@ -35,7 +35,7 @@ const final = (...ids: readonly (string | undefined)[]): MatchView => {
   return { id: "final", stage: "knockout", zone: "", round: 1, position: 1, sides: [one, other], ...open };
 };
 
-const pairs = deskPairs({ pairs: accepted, bracket: null });
+const pairs = deskPairs({ pairs: accepted, entrants: [], bracket: null });
 
 test("accepted pairs stand by their place and proposals after them", () => {
   expect(pairs.map(({ place }) => place)).toEqual([1, 2, 3, null]);
@@ -50,7 +50,7 @@ test("each filter shows as many pairs as it says", () => {
 test("once it is drawn a pair that has left is not a confirmed one, and whoever was not drawn is a reserve", () => {
   const [, plays, reserve, gone] = accepted;
   const bracket = { rounds: [[final(plays?.id, gone?.id)]], zones: [], withdrawnPairIds: [gone?.id ?? ""] };
-  const drawn = deskPairs({ pairs: accepted, bracket });
+  const drawn = deskPairs({ pairs: accepted, entrants: [], bracket });
   const states = new Map(drawn.map(({ id, state }) => [id, state]));
   expect([plays, reserve, gone].map((one) => states.get(one?.id ?? ""))).toEqual(["confirmed", "reserve", "withdrawn"]);
   const counts = countPairs(drawn);

@@ -1,4 +1,5 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import type { Entrant } from "#web/features/guests/pair-sheet.tsx";
 import { type Drawn, type DrawnPairState, drawnPairStates } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 
@@ -8,20 +9,33 @@ export type ManagedPair = ManagedCategory["pairs"][number];
 const pairStates = ["to-confirm", "confirmed", "pending", "reserve", "withdrawn"] as const;
 export type PairState = (typeof pairStates)[number];
 
-/** A pair with its state at the desk. */
-export type DeskPair = ManagedPair & { readonly state: PairState };
+/** A pair with its state at the desk, and its two players as the club reaches them. */
+export type DeskPair = ManagedPair & { readonly state: PairState; readonly people: readonly Entrant[] };
 
 /** Which pairs the desk looks at. */
 export const pairFilters = ["all", ...pairStates] as const;
 export type PairFilter = (typeof pairFilters)[number];
 
 /** Accepted pairs by their place, the strongest first, in the order in which a draw would take them; then the proposals. */
-export function deskPairs({ pairs, bracket }: { pairs: readonly ManagedPair[]; bracket: Drawn | null }): DeskPair[] {
+export function deskPairs({
+  pairs,
+  entrants,
+  bracket,
+}: {
+  pairs: readonly ManagedPair[];
+  entrants: readonly Entrant[];
+  bracket: Drawn | null;
+}): DeskPair[] {
   const standingOf = drawnPairStates(bracket);
+  const entered = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   const placed = (pair: ManagedPair) => pair.place ?? Number.MAX_SAFE_INTEGER;
   return pairs
     .toSorted((a, b) => placed(a) - placed(b))
-    .map((pair) => ({ ...pair, state: stateOf(pair.status, standingOf(pair.id)) }));
+    .map((pair) => ({
+      ...pair,
+      state: stateOf(pair.status, standingOf(pair.id)),
+      people: pair.players.flatMap(({ id }) => entered.get(id) ?? []),
+    }));
 }
 
 function stateOf(status: ManagedPair["status"], standing: DrawnPairState | null): PairState {

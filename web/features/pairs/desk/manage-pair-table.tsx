@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
+import { guestWords } from "#web/i18n/guests.ts";
 import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -102,10 +103,14 @@ function ownPrice(pair: DeskPair, cost: number): string | null {
 }
 
 function Names({ pair }: { pair: DeskPair }) {
+  const guests = new Set(pair.people.flatMap(({ id, hasAccount }) => (hasAccount ? [] : id)));
   return (
     <div className={styles.names}>
       {pair.players.map(({ id, name }) => (
-        <b key={id}>{name}</b>
+        <span key={id}>
+          <b>{name}</b>
+          {guests.has(id) && <span className={styles.guest}>{guestWords.tag}</span>}
+        </span>
       ))}
       <PairNotes pair={pair} />
     </div>

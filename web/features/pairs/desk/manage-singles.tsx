@@ -1,4 +1,5 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { PhoneLinks } from "#web/features/clubs/phone-links.tsx";
 import { managePairWords as words } from "#web/i18n/manage.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -11,8 +12,13 @@ export function ManageSingles({ entrants }: { entrants: ManagedCategory["entrant
   return (
     <Section title={words.singles} end={singles.length}>
       <Card>
-        {singles.map(({ id, name, photoUrl }) => (
-          <CardRow key={id} dense start={<Avatar name={name} photo={photoUrl} size={32} tone="neutral" />}>
+        {singles.map(({ id, name, photoUrl, phone }) => (
+          <CardRow
+            key={id}
+            dense
+            start={<Avatar name={name} photo={photoUrl} size={32} tone="neutral" />}
+            end={phone && <PhoneLinks name={name} phone={phone} />}
+          >
             {name}
           </CardRow>
         ))}

@@ -2,23 +2,22 @@ import { useState } from "react";
 import { api, queries } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PaymentRow } from "#web/features/finances/payment-options.tsx";
+import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
 import { paymentWords } from "#web/i18n/finances.ts";
 import { managePairWords, pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { Card } from "#web/ui/cards/card.tsx";
-import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, MoneyIcon, PersonIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
-import type { ManagedPair } from "./manage-filters.ts";
+import { BinIcon, MoneyIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import type { DeskPair } from "./manage-filters.ts";
 
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 
 /** What the club can take back in a pair until the draw: its confirmation, or the whole pair. */
-export function PairOptions({ pair }: { pair: ManagedPair }) {
+export function PairOptions({ pair }: { pair: DeskPair }) {
   const [opened, setOpened] = useState(false);
   const names = fullPair(pair.players);
   const { act } = useAct({
@@ -32,6 +31,7 @@ export function PairOptions({ pair }: { pair: ManagedPair }) {
     onError: (error) => void showFailure(managePairWords.confirmFailed, error),
   });
   const close = () => setOpened(false);
+  const guests = pair.people.some(({ hasAccount }) => !hasAccount);
   const pending = pair.status === "pending";
   const confirmed = pair.status === "confirmed_by_admin";
 
@@ -39,7 +39,10 @@ export function PairOptions({ pair }: { pair: ManagedPair }) {
     close();
     const accepted = await confirmAction({
       title: words.removeQuestion(names),
-      message: [pending ? words.removePending : words.removeMessage, pair.paid && words.removePaid]
+      message: [
+        pending ? words.removePending : guests ? words.removeGuestsMessage : words.removeMessage,
+        pair.paid && words.removePaid,
+      ]
         .filter(Boolean)
         .join(" "),
       acceptLabel: words.remove,
@@ -54,43 +57,40 @@ export function PairOptions({ pair }: { pair: ManagedPair }) {
       <IconButton label={words.options(names)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <DotsIcon size={20} />
       </IconButton>
-      <Sheet opened={opened} onClose={close} title={names}>
-        <Card>
-          {pair.players.map(({ id, name }) => (
-            <LinkRow key={id} to="/perfil/$userId" params={{ userId: id }} icon={<PersonIcon size={20} />}>
-              {words.profileOf(name)}
-            </LinkRow>
-          ))}
-          {pair.status === "confirmed_by_players" && (
-            <ActionRow
-              icon={<MoneyIcon size={20} />}
-              detail={paymentWords.confirmUnpaidDetail}
-              onClick={() => {
-                close();
-                unpaid.act({ pairId: pair.id, paid: false });
-              }}
-            >
-              {paymentWords.confirmUnpaid}
-            </ActionRow>
-          )}
-          <PaymentRow pair={pair} onDone={close} />
-          {confirmed && (
-            <ActionRow
-              icon={<RefreshIcon size={20} />}
-              detail={words.undoDetail}
-              onClick={() => {
-                close();
-                act("undoConfirmation");
-              }}
-            >
-              {words.undo}
-            </ActionRow>
-          )}
-          <ActionRow icon={<BinIcon size={20} />} detail={words.removeDetail} onClick={() => void askToRemove()}>
-            {words.remove}
+      <PairSheet opened={opened} onClose={close} title={names} people={pair.people}>
+        {pair.status === "confirmed_by_players" && (
+          <ActionRow
+            icon={<MoneyIcon size={20} />}
+            detail={paymentWords.confirmUnpaidDetail}
+            onClick={() => {
+              close();
+              unpaid.act({ pairId: pair.id, paid: false });
+            }}
+          >
+            {paymentWords.confirmUnpaid}
           </ActionRow>
-        </Card>
-      </Sheet>
+        )}
+        <PaymentRow pair={pair} onDone={close} />
+        {confirmed && (
+          <ActionRow
+            icon={<RefreshIcon size={20} />}
+            detail={words.undoDetail}
+            onClick={() => {
+              close();
+              act("undoConfirmation");
+            }}
+          >
+            {words.undo}
+          </ActionRow>
+        )}
+        <ActionRow
+          icon={<BinIcon size={20} />}
+          detail={guests ? words.removeGuestsDetail : words.removeDetail}
+          onClick={() => void askToRemove()}
+        >
+          {words.remove}
+        </ActionRow>
+      </PairSheet>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import { timeText } from "#domain/bookings/booking.ts";
+import { ClubContactBlock } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
 import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
@@ -10,6 +11,7 @@ import { stepsOf } from "#web/features/tournament/steps.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { TournamentSteps } from "#web/features/tournament/tournament-steps.tsx";
 import { finalWords } from "#web/i18n/closing.ts";
+import { contactWords } from "#web/i18n/guests.ts";
 import { wayOutWords } from "#web/i18n/pairs.ts";
 import { rulesWords } from "#web/i18n/rules.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
@@ -25,7 +27,8 @@ import styles from "./tournament-start.module.css";
 /** What a tournament is: how it ended if it did, categories and prices, what the club says, when and where. */
 export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
   const wide = useWide();
-  const { description, categories, startDate, endDate, startMinute, endMinute, club, courts } = tournament;
+  const { description, categories, startDate, endDate, startMinute, endMinute, club, contact, courts } = tournament;
+  const contactAbout = contactWords.aboutTournament(club.name, tournament.name);
   const over = overBecause(tournament) !== undefined;
   const ended = categories.filter(({ results }) => results.length > 0);
   const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
@@ -89,6 +92,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
             <b className="type-strong">{club.name}</b>
             <span className={styles.address}>{club.address}</span>
           </CardRow>
+          <ClubContactBlock name={club.name} contact={contact} about={contactAbout} />
         </Card>
       </Section>
       {changeable.length > 0 && (
@@ -101,7 +105,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
                 categoryName={categoryLabel(category)}
                 mine={category.mine}
                 myId={me.id}
-                clubName={club.name}
+                club={{ name: club.name, contact, about: contactAbout }}
               />
             ))}
           </Card>

@@ -1,0 +1,57 @@
+import { personId } from "#domain/lib/ids.ts";
+import { eraseName } from "#server/features/accounts/writes-closure.ts";
+import { holdOwnClub } from "#server/features/clubs/policy.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { readPhone } from "#server/platform/identity/phone.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { holdClubOfGuest } from "./policy.ts";
+import { clubOfGuest, findGuest, mayBeKnown } from "./reads.ts";
+import { presentGuest } from "./view.ts";
+import { insertGuest, saveGuest } from "./writes.ts";
+
+export const add = signedIn.guests.add.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    // Held alone: of two who write the same person down at once, the second finds them.
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { category, level } = input;
+    const name = oneSpaceEach(input.name);
+    const phone = orRefuse(readPhone(input.phone ?? "", { near: club.whatsapp ?? club.phone }), errors);
+    if (!input.isAnother && (await mayBeKnown(tx, club.id, { name, phone }))) throw errors.GUEST_KNOWN();
+    // Nobody has said where they live; they play in this province.
+    const location = context.signInOptions.province;
+    const id = await insertGuest(tx, club.id, { name, phone, category, level, location });
+    await record(tx, context, { kind: "guest.added", club: club.id, person: id });
+    return presentGuest(await findGuest(tx, id));
+  }),
+);
+
+export const correct = signedIn.guests.correct.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const id = personId(input.playerId);
+    const club = await holdClubOfGuest(tx, id, context.actor);
+    // Erased while we waited for the club.
+    if (!club || !(await clubOfGuest(tx, id))) throw errors.PLAYER_NOT_FOUND();
+    const phone = orRefuse(readPhone(input.phone ?? "", { near: club.whatsapp ?? club.phone }), errors);
+    await saveGuest(tx, id, { name: oneSpaceEach(input.name), phone });
+    await record(tx, context, { kind: "guest.corrected", club: club.id, person: id });
+    return presentGuest(await findGuest(tx, id));
+  }),
+);
+
+export const erase = signedIn.guests.erase.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const id = personId(input.playerId);
+    const club = await holdClubOfGuest(tx, id, context.actor);
+    if (!club || !(await clubOfGuest(tx, id))) throw errors.PLAYER_NOT_FOUND();
+    await eraseName(tx, id);
+    await record(tx, context, { kind: "guest.erased", club: club.id, person: id });
+    return { erased: true as const };
+  }),
+);
+
+/** A name is compared with others, and a second space between its words is seen by nobody. */
+function oneSpaceEach(name: string): string {
+  return name.replace(/\s+/g, " ");
+}

@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { newPlayer } from "#tests/journeys/accounts.ts";
+import { newPlayers, newTournament } from "#tests/journeys/arranged.ts";
+import { test, unheardOf } from "#tests/journeys/steps.ts";
+import { playOut } from "#tests/support/play.ts";
+
+test("a club enters a pair that has no account, which plays and is in the ranking; and players reach the club", async ({
+  browser,
+}) => {
+  const family = unheardOf();
+  const [rita, tere] = [`Rita ${family}`, `Tere ${family}`];
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser);
+  const { page, name: known } = await newPlayer(browser, `Ana ${family}`);
+
+  await test.step("the club says where it is written to, as one writes a telephone here", async () => {
+    await desk.goto("/admin/setup");
+    await desk.getByLabel("WhatsApp").fill("0343 12");
+    await desk.getByRole("button", { name: "Guardar datos" }).click();
+    await expect(desk.getByText("Escribí un teléfono con característica")).toBeVisible();
+    await desk.getByLabel("WhatsApp").fill("343 455-1234");
+    await desk.getByRole("button", { name: "Guardar datos" }).click();
+    await expect(desk.getByLabel("WhatsApp")).toHaveValue("0343 15-455-1234");
+  });
+
+  await test.step("two are entered by their names alone, and a telephone that nobody could dial is refused beside its field", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}`);
+    await desk.getByRole("button", { name: "Agregar pareja" }).click();
+    const sheet = desk.getByRole("dialog");
+    await sheet.getByRole("searchbox").fill(family);
+    await expect(sheet.getByText(known)).toBeVisible();
+    await expect(sheet.getByText("Masculino - 7ma · Paraná")).toBeVisible();
+    await sheet.getByRole("searchbox").fill(rita);
+    await sheet.getByRole("button", { name: `Anotar a “${rita}” sin cuenta` }).click();
+    await sheet.getByLabel("Teléfono").fill("abc");
+    await sheet.getByRole("button", { name: "Anotar", exact: true }).click();
+    await expect(sheet.getByText("Escribí un teléfono con característica")).toBeVisible();
+    await sheet.getByLabel("Teléfono").fill("15 455-1111");
+    await sheet.getByRole("button", { name: "Anotar", exact: true }).click();
+    await expect(sheet.getByText("Segundo jugador")).toBeVisible();
+    await sheet.getByRole("searchbox").fill(known);
+    await sheet.getByRole("button", { name: `Anotar a “${known}” sin cuenta` }).click();
+    await sheet.getByRole("button", { name: "Anotar", exact: true }).click();
+    await expect(sheet.getByText("Ya hay alguien con ese nombre o ese teléfono.")).toBeVisible();
+    await sheet.getByLabel("Nombre y apellido").fill(tere);
+    await sheet.getByRole("button", { name: "Anotar", exact: true }).click();
+    await sheet.getByLabel("Ya pagó: queda confirmada").check();
+    await sheet.getByRole("button", { name: "Agregar pareja" }).click();
+    await expect(desk.getByText(`${rita} / ${tere}: pareja agregada`)).toBeVisible();
+    await desk.getByRole("button", { name: `Opciones de ${rita} / ${tere}` }).click();
+    await expect(sheet.getByText("0343 15-455-1111")).toBeVisible();
+    await expect(sheet.getByRole("link", { name: `WhatsApp a ${rita}` })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/5493434551111\?/,
+    );
+  });
+
+  await test.step("they play, and everybody finds them in the ranking, where it is said that they have no account", async () => {
+    const others = await newPlayers(browser, [`Beto ${family}`, `Caro ${family}`]);
+    const playerIds: [string, string] = [others[0]?.id ?? "", others[1]?.id ?? ""];
+    await api.pairs.addByHand({ categoryId, playerIds, confirmed: true });
+    await api.draws.generate({ categoryId });
+    await playOut({ api }, tournamentId);
+    await api.tournaments.close({ tournamentId });
+    await page.goto(`/torneo/${tournamentId}`);
+    await expect(page.getByRole("link", { name: /^WhatsApp a Club/ }).first()).toHaveAttribute("href", /5493434551234/);
+    await page.goto("/ranking?categoria=masculino-7ma");
+    await page
+      .getByRole("link", { name: new RegExp(rita) })
+      .first()
+      .click();
+    await expect(page.getByText(/^Juega sin cuenta: lo anotó Club/)).toBeVisible();
+  });
+});
