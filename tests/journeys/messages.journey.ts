@@ -14,10 +14,10 @@ test("registering a complex says what is wrong under each field and keeps what w
   await expect(page.getByText("La contraseña debe tener al menos 6 caracteres.")).toBeVisible();
   await expect(page.getByText("Completá este campo.")).toHaveCount(3);
   await expect(page.getByLabel("Nombre del complejo")).toHaveValue("Club del Sur");
-  await page.getByRole("textbox", { name: "Cantidad de canchas" }).fill("61");
+  await page.getByRole("textbox", { name: "Número de canchas" }).fill("61");
   await page.getByRole("button", { name: "Registrar complejo" }).click();
   await expect(page.getByText("Son demasiadas canchas: hasta 60.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Cantidad de canchas" })).toHaveValue("61");
+  await expect(page.getByRole("textbox", { name: "Número de canchas" })).toHaveValue("61");
 });
 
 test("registering a complex with a known e-mail is refused in the specification's words", async ({ browser }) => {
