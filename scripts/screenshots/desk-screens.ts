@@ -67,6 +67,7 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-sorteo", draw),
     club("-sorteo-generar", draw, ask("Generar cuadro")),
     club("-sorteo-orden", draw, open("Ordenar cabezas de serie")),
+    club("-sorteo-quien-puede-anotarse", draw, open(/^Cambiar quién puede anotarse/)),
     club("-sorteo-reglas", draw, open("Cambiar cómo se juega")),
     club("-llave", at(known.drawn)),
     club("-llave-parejas", knockout("parejas")),

@@ -63,6 +63,12 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("ranking-vacio", "/ranking?categoria=mixto-1ra"),
     player("perfil", `/perfil/${known.player}`),
     player("perfil-de-un-rival", `/perfil/${known.rival}`),
+    {
+      name: "perfil-nivel-por-el-club",
+      viewer: "club",
+      path: `/perfil/${known.rival}`,
+      act: open("Cambiar categoría o nivel"),
+    },
     player("perfil-que-no-existe", `/perfil/${nobody}`),
     player("torneo", tournament(known.open)),
     player("torneo-compartir", tournament(known.open), open("Compartir")),
