@@ -2,6 +2,7 @@ import type { FinalResult } from "#contract/closing.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { finalWords as words } from "#web/i18n/closing.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./final-results.module.css";
 
@@ -20,14 +21,13 @@ export function FinalResults({ results, all = false }: { results: readonly Final
         ))}
       </ol>
       {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>{words.others(others.length)}</summary>
+        <Fold title={words.others(others.length)} className={styles.others}>
           <ol>
             {others.map((result) => (
               <Row key={result.pairId} result={result} />
             ))}
           </ol>
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -3,9 +3,9 @@ import type { OwnBooking } from "#contract/bookings.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
-import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { useMyBookings } from "./asking-queries.ts";
@@ -50,11 +50,7 @@ export function MyBookings({ me }: { me: Me }) {
 function EarlierBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
   return (
     <Card>
-      <details className={styles.earlier}>
-        <summary>
-          {words.earlier}
-          <ChevronDownIcon size={20} />
-        </summary>
+      <Fold look="row" arrow={20} title={words.earlier} className={styles.earlier}>
         <ul>
           {bookings.map((booking) => (
             <li key={booking.id}>
@@ -66,7 +62,7 @@ function EarlierBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </Card>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { timeText } from "#domain/bookings/booking.ts";
 import { hoursOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
-import { classList } from "#web/ui/class-list.ts";
-import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
+import { Fold, FoldButton } from "#web/ui/lists/fold.tsx";
 import styles from "./court-day.module.css";
 
 /** The hours that are over, in one row that opens: from when to when, and what there was. */
@@ -11,12 +10,9 @@ export function PastSlots({ stretches, children }: { stretches: readonly Stretch
   const from = stretches[0]?.from ?? 0;
   const to = stretches.at(-1)?.to ?? 0;
   return (
-    <details className={styles.past}>
-      <summary className={styles.line}>
-        <PastLine from={from} to={to} stretches={stretches} />
-      </summary>
+    <Fold look="row" className={styles.past} title={<PastLine from={from} to={to} stretches={stretches} />}>
       {children}
-    </details>
+    </Fold>
   );
 }
 
@@ -39,21 +35,21 @@ export function PastRows({
     ?.filter((stretch) => stretch.from < to)
     .map((stretch) => ({ ...stretch, to: Math.min(stretch.to, to) }));
   return (
-    <button type="button" className={classList(styles.line, styles.rows)} aria-expanded={opened} onClick={onToggle}>
-      <PastLine from={from} to={to} stretches={over ?? null} />
-    </button>
+    <FoldButton
+      className={styles.rows}
+      title={<PastLine from={from} to={to} stretches={over ?? null} />}
+      opened={opened}
+      onToggle={onToggle}
+    />
   );
 }
 
 function PastLine({ from, to, stretches }: { from: number; to: number; stretches: readonly Stretch[] | null }) {
   return (
-    <>
-      <span>
-        <b>{bookingWords.span(timeText(from), timeText(to))}</b>{" "}
-        <span className="quiet">{stretches && whatThereWas(stretches)}</span>
-      </span>
-      <ChevronDownIcon />
-    </>
+    <span className={styles.line}>
+      <b>{bookingWords.span(timeText(from), timeText(to))}</b>{" "}
+      <span className="quiet">{stretches && whatThereWas(stretches)}</span>
+    </span>
   );
 }
 

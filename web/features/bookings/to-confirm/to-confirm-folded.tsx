@@ -3,7 +3,8 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { useToConfirm } from "#web/features/bookings/day/booking-queries.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { ChevronDownIcon, ClockIcon } from "#web/ui/icons/icons.ts";
+import { ClockIcon } from "#web/ui/icons/icons.ts";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import styles from "./to-confirm.module.css";
 import { ToConfirmList } from "./to-confirm-list.tsx";
@@ -18,13 +19,18 @@ export function ToConfirmFolded({ club, today }: { club: ClubPanel; today: Calen
   }
   if (data.total === 0) return null;
   return (
-    <details className={styles.folded} data-to-confirm="">
-      <summary>
-        <ClockIcon size={20} />
-        <b>{words.toConfirmCount(data.total)}</b>
-        <ChevronDownIcon />
-      </summary>
+    <Fold
+      look="row"
+      className={styles.folded}
+      data-to-confirm=""
+      title={
+        <>
+          <ClockIcon size={20} />
+          <b>{words.toConfirmCount(data.total)}</b>
+        </>
+      }
+    >
       <ToConfirmList asked={data} club={club} today={today} />
-    </details>
+    </Fold>
   );
 }

@@ -10,6 +10,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -60,8 +61,7 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
             </p>
           );
         })}
-        <details className={styles.entries}>
-          <summary>{words.entries(entries.length)}</summary>
+        <Fold title={words.entries(entries.length)} className={styles.entries}>
           <ol>
             {entries
               .toSorted((a, b) => a.seed - b.seed)
@@ -71,7 +71,7 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
                 </li>
               ))}
           </ol>
-        </details>
+        </Fold>
       </CardBlock>
     </Card>
   );

@@ -7,6 +7,7 @@ import type { MyPairs } from "#web/features/draws/path/my-path.ts";
 import { needWords as words } from "#web/i18n/needs.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { needsInShort, needsSentences } from "./needs-sentences.ts";
 import styles from "./zone-board.module.css";
@@ -22,8 +23,12 @@ export function ZoneNeedsPart({ categoryId, zone, myPairs }: { categoryId: strin
   if (open.length === 0 || open.length > tellable) return null;
   return (
     <Card>
-      <details className={styles.why} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary>{mine ? words.title : words.titleOfAll}</summary>
+      <Fold
+        title={mine ? words.title : words.titleOfAll}
+        className={styles.why}
+        open={opened}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
         {/* The results are part of the question: another one asks anew. */}
         {opened && (
           <Answers
@@ -33,7 +38,7 @@ export function ZoneNeedsPart({ categoryId, zone, myPairs }: { categoryId: strin
             myPairs={myPairs}
           />
         )}
-      </details>
+      </Fold>
     </Card>
   );
 }
@@ -67,10 +72,9 @@ function PairAnswer({ short, whole }: { short: string[] | null; whole: string[] 
   return (
     <>
       <Sentences of={short} />
-      <details>
-        <summary>{words.everyResult}</summary>
+      <Fold title={words.everyResult}>
         <Sentences of={whole} />
-      </details>
+      </Fold>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { whoMayEnter } from "#web/features/tournament/who-may-enter.ts";
 import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
-import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import styles from "./rules.module.css";
 import { rulesLines } from "./rules-lines.ts";
 
@@ -13,11 +13,7 @@ type Category = Pick<PublicTournament["categories"][number], "name" | "level" | 
 export function CategoryRules({ category }: { category: Category }) {
   return (
     <CardBlock className={styles.category}>
-      <details>
-        <summary>
-          <span>{categoryLabel(category)}</span>
-          <ChevronDownIcon size={20} />
-        </summary>
+      <Fold look="row" arrow={20} title={<span>{categoryLabel(category)}</span>}>
         <dl className={styles.list}>
           {[
             { rule: eligibilityWords.title, chosen: whoMayEnter(category) },
@@ -29,7 +25,7 @@ export function CategoryRules({ category }: { category: Category }) {
             </div>
           ))}
         </dl>
-      </details>
+      </Fold>
     </CardBlock>
   );
 }

@@ -11,8 +11,8 @@ import {
 } from "#web/i18n/rules.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { RuleSelect } from "./rule-select.tsx";
-import styles from "./rules.module.css";
 
 const sizes = [3, 4] as const;
 const qualifying = [1, 2, 3] as const;
@@ -56,8 +56,7 @@ export function ZoneRules({
         labels={zoneOfFourWords}
         onChange={(zoneOfFour) => change({ zoneOfFour })}
       />
-      <details className={styles.more}>
-        <summary>{words.more}</summary>
+      <Fold title={words.more}>
         <Stack gap={4}>
           <RuleSelect
             label={words.opening}
@@ -95,7 +94,7 @@ export function ZoneRules({
             onChange={onSuperTieBreak}
           />
         </Stack>
-      </details>
+      </Fold>
     </>
   );
 }
