@@ -139,18 +139,23 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await tap(phone, "Set 2", "Escobar / Farías", "1-6");
     await expect(phone.getByText("Ganan Escobar / Farías y quedan terceros.")).toBeVisible();
     await save(phone, "Ganan Escobar / Farías 6-1 6-1");
+    await playOut({ api }, tournamentId, undefined, isLastOfAll);
     await goOn(phone);
     await tap(phone, "Set 1", "Acosta / Benítez", "6-3");
     await tap(phone, "Set 2", "Cardozo / Duarte", "4-6");
     await tap(phone, "Súper tie", "Acosta / Benítez", "10-8");
     await expect(phone.getByText("Ganan Acosta / Benítez y son campeones.")).toBeVisible();
     await save(phone, "Ganan Acosta / Benítez 6-3 4-6 [10-8]");
-    await playOut({ api }, tournamentId);
+    const last = phone.getByRole("dialog", { name: "Resultado guardado" });
+    await expect(last).toContainText("¡Campeones de 2da Masculino!Andrés Acosta / Bruno Benítez");
+    await expect(last.getByRole("button", { name: "Compartir los campeones" })).toBeVisible();
+    await expect(last.getByRole("button", { name: "Cerrar torneo" })).toBeVisible();
+    await done(phone);
   });
 
   await test.step("it sees what each pair gets, and closes the tournament", async () => {
-    await phone.goto(`/admin/gestionar/${tournamentId}?categoria=masculino-2da&ver=partidos`);
     const results = phone.getByRole("region", { name: "Puestos y puntos de 2da Masculino" });
+    await results.getByText("2da Masculino").click();
     await expect(results.getByRole("listitem").filter({ hasText: "Toledo" })).toHaveText(/9\.º puesto.*0 puntos/);
     await phone.getByRole("button", { name: "Cerrar torneo" }).click();
     const question = phone.getByRole("alertdialog", { name: `¿Cerrar ${tournament}?` });
@@ -189,6 +194,12 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
 /** The last match of zone C, the third place and the finals are the desk's. */
 function isForTheDesk({ stage, zone, round, nextMatchId }: MatchView): boolean {
   return (zone === "C" && round === 3) || stage === "third-place" || (stage === "knockout" && nextMatchId === null);
+}
+
+/** The final of the 2da, in which alone there is a Benítez. */
+function isLastOfAll({ stage, nextMatchId, sides }: MatchView): boolean {
+  const names = sides.flatMap(({ players }) => players?.map(({ name }) => name) ?? []);
+  return stage === "knockout" && nextMatchId === null && names.includes("Bruno Benítez");
 }
 
 /** In zone C each pair wins once, in three sets; elsewhere the upper pair wins. */

@@ -17,6 +17,7 @@ export const closingWords = {
   points: "Puntos",
   eachPlayer: "Los puntos son para cada jugador.",
   close: "Cerrar torneo",
+  shareChampions: "Compartir los campeones",
   closing: "Cerrando",
   closeQuestion: (name: string) => `¿Cerrar ${name}?`,
   closeMessage: (pairs: number, slots: number) =>

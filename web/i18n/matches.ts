@@ -15,6 +15,8 @@ export const matchesWords = {
     all: (count: number) => `Todos ${count}`,
   },
   search: "Buscar jugador",
+  parts: "Zona o ronda",
+  everyPart: "Todas las zonas y rondas",
   loading: "Buscando los partidos",
   none: "Todavía no hay partidos",
   noneMessage: "Aparecen cuando se sortea la categoría.",
@@ -75,6 +77,7 @@ export const resultWords = {
   nextLead: "El próximo partido para jugar",
   done: "Listo",
   savedTitle: "Resultado guardado",
+  champions: (category: string) => `¡Campeones de ${category}!`,
   allPlayed: "No quedan partidos para jugar ahora.",
 } as const;
 

@@ -123,4 +123,6 @@ export const entrantWords = {
   you: "(vos)",
   none: (category: string) => `Todavía no hay inscriptos en ${category}`,
   noneMessage: "Cuando alguien se preinscriba, lo vas a ver acá.",
+  search: "Buscar jugador",
+  nobodyFound: "No hay inscriptos con ese nombre",
 } as const;

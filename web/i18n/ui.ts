@@ -8,6 +8,7 @@ export const uiWords = {
   retry: "Reintentar",
   more: "Más",
   moreRows: "Ver más",
+  otherRows: (count: number) => `Ver ${count} más`,
   menu: "Menú",
   search: "Buscar",
   clear: "Borrar",

@@ -5,6 +5,8 @@ type Decision = NonNullable<ZoneView["rows"][number]["decision"]>;
 /** Zones, as players and clubs read them. */
 export const zoneWords = {
   title: "Zonas",
+  choose: "Qué zona ver",
+  every: "Todas",
   provisional: "Tabla provisoria: faltan partidos.",
   finished: "Zona terminada",
   qualifies: (count: number) => (count === 1 ? "Clasifica 1" : `Clasifican ${count}`),

@@ -24,6 +24,7 @@ import type { ManageView } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { ManagedRules } from "./managed-rules.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
+import { TournamentEnd } from "./tournament-end.tsx";
 
 const CategorySheet = lazySheet(() => import("./options/category-sheet.tsx"));
 const BracketBoard = lazily("features/draws/bracket-board.tsx", () => import("#web/features/draws/bracket-board.tsx"));
@@ -119,7 +120,11 @@ export function ManagedCategoryPanel({
         {!bracket && (split || shown === "cuadro" || shown === "zonas") && draw}
         {bracket && shown === "partidos" && (
           <Suspense fallback={<SkeletonCards count={3} rows={2} />}>
-            <MatchesDesk tournamentId={tournament.id} categoryId={allMatches ? null : category.id} />
+            <MatchesDesk
+              tournamentId={tournament.id}
+              categoryId={allMatches ? null : category.id}
+              end={(close) => <TournamentEnd tournament={tournament} onClosed={close} />}
+            />
           </Suspense>
         )}
         {board && shown === "zonas" && (

@@ -1,14 +1,19 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { ZoneView } from "#contract/match-views.ts";
 import type { ZoneOfFour } from "#domain/zones/zone-settings.ts";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import type { MyPairs } from "#web/features/draws/path/my-path.ts";
+import { zoneWords as words } from "#web/i18n/zones.ts";
+import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import styles from "./zone-board.module.css";
 import { ZoneCard } from "./zone-card.tsx";
 import { ZoneNeedsPart } from "./zone-needs.tsx";
 
-/** All zones of a drawn category, the viewer's own first. */
+/** Fewer zones than these are seen at once. */
+const worthChoosing = 4;
+
+/** All zones of a drawn category, the viewer's own first; of many, one by its letter. */
 export default function ZoneBoard({
   categoryId,
   bracket,
@@ -25,13 +30,26 @@ export default function ZoneBoard({
   start?: ReactNode;
 }) {
   const myPairs = useMemo(() => new Set(myPairIds), [myPairIds]);
+  const [letter, setLetter] = useState("");
+  const shown = mineFirst(bracket.zones, myPairs).filter((zone) => letter === "" || zone.letter === letter);
   const matches = useMemo(() => bracket.zones.flatMap((zone) => zone.matches), [bracket]);
   return (
     <AlikePairs matches={matches}>
       <div className={styles.board}>
         {start}
+        {bracket.zones.length >= worthChoosing && (
+          <ChoiceChips
+            label={words.choose}
+            value={letter}
+            onChange={setLetter}
+            options={[
+              { value: "", label: words.every },
+              ...bracket.zones.map((zone) => ({ value: zone.letter, label: zone.letter })),
+            ]}
+          />
+        )}
         <div className={styles.zones}>
-          {mineFirst(bracket.zones, myPairs).map((zone) => (
+          {shown.map((zone) => (
             <ZoneCard key={zone.letter} zone={zone} zoneOfFour={zoneOfFour} myPairs={myPairs}>
               <ZoneNeedsPart categoryId={categoryId} zone={zone} myPairs={myPairs} />
             </ZoneCard>

@@ -10,12 +10,14 @@ import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
+import styles from "./closing-part.module.css";
 import { useClosing } from "./use-closing.ts";
 
 type Category = ClosingView["categories"][number];
@@ -98,13 +100,16 @@ function Results({ category, all }: { category: Category; all: boolean }) {
   const label = categoryLabel(category);
   return (
     <Card as="section" label={words.results(label)}>
-      <CardRow dense end={<span className="type-note">{words.champions(formatInteger(category.championPoints))}</span>}>
-        <h3 className="type-strong">{label}</h3>
-      </CardRow>
-      <div>
+      <details className={styles.results}>
+        <summary>
+          <CardRow dense end={<ChevronDownIcon />}>
+            <h3 className="type-strong">{label}</h3>
+            <p className="type-note quiet">{words.champions(formatInteger(category.championPoints))}</p>
+          </CardRow>
+        </summary>
         <FinalResults results={category.results} all={all} />
-      </div>
-      <CardBlock className="type-note quiet">{words.eachPlayer}</CardBlock>
+        <CardBlock className="type-note quiet">{words.eachPlayer}</CardBlock>
+      </details>
     </Card>
   );
 }

@@ -8,10 +8,16 @@ import { confirmAction, showMessage, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 
 /** Closes a tournament, or opens it again, after saying what that does. */
-export function useClosing({ id: tournamentId, name }: { readonly id: string; readonly name: string }) {
+export function useClosing(
+  { id: tournamentId, name }: { readonly id: string; readonly name: string },
+  onClosed?: () => void,
+) {
   const closing = useAct({
     ...queries.tournaments.close.mutationOptions(),
-    onSuccess: () => toast(words.closed),
+    onSuccess: () => {
+      toast(words.closed);
+      onClosed?.();
+    },
     onError: (error) => void showFailure(words.closeFailed, error),
   });
   const reopening = useAct({

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
 import { pairNamed } from "#tests/support/names.ts";
-import { countMatches, filterMatches, inOrderOfPlay, nextReady, stateOf, withChanges } from "./desk-matches.ts";
+import {
+  championsBy,
+  countMatches,
+  filterMatches,
+  inOrderOfPlay,
+  nextReady,
+  partsOf,
+  stateOf,
+  withChanges,
+} from "./desk-matches.ts";
 
 const side = (name: string | null): MatchView["sides"][number] => ({
   kind: name === null ? "winner" : "pair",
@@ -93,4 +102,32 @@ test("what a result changed is put in its place, and nothing else", () => {
   const [first, second] = withChanges({ categories: two }, changed).categories;
   expect(first?.matches.map(({ revision }) => revision)).toEqual([1, 0]);
   expect(second).toBe(two[1]);
+});
+
+test("the desk jumps to a zone or to a round, each named once and in their order", () => {
+  const matches = [
+    match("final", { round: 2 }),
+    match("third", { stage: "third-place", round: 2 }),
+    match("b1", { stage: "zone", zone: "B" }),
+    match("a2", { stage: "zone", zone: "A", round: 2 }),
+    match("a1", { stage: "zone", zone: "A" }),
+    match("semi"),
+  ];
+  expect(partsOf(inOrderOfPlay([category("c", matches)], null))).toEqual([
+    "Zona A",
+    "Zona B",
+    "Semifinales",
+    "Tercer puesto",
+    "Final",
+  ]);
+});
+
+test("only the final makes champions, and only with a winner", () => {
+  const of = (more: Partial<MatchView>) => ({ category: category("c", []), match: match("m", more) });
+  expect(championsBy(of({ round: 2 }), "pair2")?.map(({ name }) => name)).toEqual(
+    pairNamed("Beto m").map(({ name }) => name),
+  );
+  expect(championsBy(of({ round: 2 }), null)).toBeNull();
+  expect(championsBy(of({ round: 1 }), "pair1")).toBeNull();
+  expect(championsBy(of({ stage: "third-place", round: 2 }), "pair1")).toBeNull();
 });

@@ -1,6 +1,10 @@
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
-import { hasTable } from "#domain/competition/stage.ts";
+import type { PairPlayers } from "#contract/players.ts";
+import { decidesTitle, hasTable } from "#domain/competition/stage.ts";
+import type { Side } from "#domain/scoring/side.ts";
+import { roundsAfter } from "#web/features/matches/match-names.ts";
+import { stageTitle } from "#web/i18n/matches.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 
 /** A match with the category that it belongs to. */
@@ -36,6 +40,22 @@ export function filterMatches(matches: readonly DeskMatch[], filter: MatchFilter
       nameHasWords(match.sides.flatMap(({ players }) => players?.map(({ name }) => name) ?? []).join(" "), searched),
   );
   return filter === "finished" ? found.reverse() : found;
+}
+
+/** The zone or the round of a match, as it is called: "Zona A", "Cuartos de final". */
+export function partOf({ category, match }: DeskMatch): string {
+  return stageTitle({ ...match, roundsAfter: roundsAfter(category, match) });
+}
+
+/** The zones and rounds of these matches, each once, in their order. */
+export function partsOf(matches: readonly DeskMatch[]): string[] {
+  return [...new Set(matches.map(partOf))];
+}
+
+/** Who has won a category with this match, its final; nobody by any other match, or without a winner. */
+export function championsBy({ category, match }: DeskMatch, winner: Side | null): PairPlayers | null {
+  const isFinal = decidesTitle(match.stage) && roundsAfter(category, match) === 0;
+  return isFinal && winner ? match.sides[winner === "pair1" ? 0 : 1].players : null;
 }
 
 /** How many matches each filter shows. */

@@ -1,13 +1,13 @@
 import { Sides } from "#web/features/draws/bracket-match.tsx";
 import { EndingTag } from "#web/features/draws/scores/ending-tag.tsx";
 import { toldEnding } from "#web/features/draws/scores/score-figures.ts";
-import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
-import { stageTitle, matchesWords as words } from "#web/i18n/matches.ts";
+import { shortNames } from "#web/features/matches/match-names.ts";
+import { matchesWords as words } from "#web/i18n/matches.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { type DeskMatch, stateOf } from "./desk-matches.ts";
+import { type DeskMatch, partOf, stateOf } from "./desk-matches.ts";
 import styles from "./matches-desk.module.css";
 
 const nobody: ReadonlySet<string> = new Set();
@@ -31,10 +31,7 @@ export function MatchCard({
   const state = stateOf(match);
   const ending = toldEnding(match.outcome);
   const told = category.toldMatchIds.includes(match.id);
-  const title = [
-    stageTitle({ ...match, roundsAfter: roundsAfter(category, match) }),
-    showCategory && `${category.level} ${category.name}`,
-  ]
+  const title = [partOf({ category, match }), showCategory && `${category.level} ${category.name}`]
     .filter(Boolean)
     .join(" · ");
   const names = shortNames(match);

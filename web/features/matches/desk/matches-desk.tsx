@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -7,11 +7,21 @@ import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
-import { countMatches, filterMatches, inOrderOfPlay, type MatchFilter, matchFilters } from "./desk-matches.ts";
+import {
+  countMatches,
+  filterMatches,
+  inOrderOfPlay,
+  type MatchFilter,
+  matchFilters,
+  partOf,
+  partsOf,
+} from "./desk-matches.ts";
 import { MatchCard } from "./match-card.tsx";
 import styles from "./matches-desk.module.css";
 import { matchesQuery } from "./use-result.tsx";
@@ -23,10 +33,20 @@ const HistorySheet = lazySheet(() => import("./history-sheet.tsx"));
 const worthSearching = 6;
 
 /** 'Partidos': the matches of a category, or of the whole tournament (null), with their filters; results are entered here. */
-export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId: string; categoryId: string | null }) {
+export default function MatchesDesk({
+  tournamentId,
+  categoryId,
+  end,
+}: {
+  tournamentId: string;
+  categoryId: string | null;
+  /** What there is to do once a final is played. */
+  end: (close: () => void) => ReactNode;
+}) {
   const { data, error, refetch, isFetching } = useQuery(matchesQuery(tournamentId));
   const [filter, setFilter] = useState<MatchFilter>();
   const [text, setText] = useState("");
+  const [part, setPart] = useState("");
   const [opened, setOpened] = useState<{ readonly sheet: "result" | "history"; readonly matchId: string }>();
   if (error && !data) {
     return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -36,14 +56,19 @@ export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId
   const all = inOrderOfPlay(data.categories, categoryId);
   if (all.length === 0) return <EmptyState drawing={false} title={words.none} message={words.noneMessage} />;
   const live = data.status === "upcoming";
-  const counts = countMatches(all);
+  const parts = partsOf(all);
+  // A round is gone when the draw is taken back.
+  const chosenPart = parts.includes(part) ? part : "";
+  const inPart = chosenPart === "" ? all : all.filter((one) => partOf(one) === chosenPart);
+  const counts = countMatches(inPart);
   // Until somebody chooses, what can be done comes first.
   const chosen = filter ?? (live && counts.ready > 0 ? "ready" : "all");
-  const shown = filterMatches(all, chosen, text);
+  const shown = filterMatches(inPart, chosen, text);
   const close = () => setOpened(undefined);
   const showAll = () => {
     setFilter("all");
     setText("");
+    setPart("");
   };
   return (
     <section className={styles.desk} aria-label={words.title}>
@@ -55,7 +80,20 @@ export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId
           onChange={setFilter}
           options={matchFilters.map((one) => ({ value: one, label: words.states[one](counts[one]) }))}
         />
-        {counts.all >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+        {all.length >= worthSearching && (
+          <div className={styles.find}>
+            <SearchField placeholder={words.search} value={text} onChange={setText} />
+            {parts.length > 1 && (
+              <SelectField
+                label={words.parts}
+                hideLabel
+                value={chosenPart}
+                onChange={({ currentTarget }) => setPart(currentTarget.value)}
+                options={[{ value: "", label: words.everyPart }, ...parts.map((value) => ({ value, label: value }))]}
+              />
+            )}
+          </div>
+        )}
       </div>
       {shown.length === 0 ? (
         <EmptyState
@@ -71,22 +109,26 @@ export default function MatchesDesk({ tournamentId, categoryId }: { tournamentId
         />
       ) : (
         <AlikePairs matches={all.map(({ match }) => match)}>
-          <div className={styles.cards}>
-            {shown.map((one) => (
-              <MatchCard
-                key={one.match.id}
-                of={one}
-                live={live}
-                showCategory={categoryId === null && data.categories.length > 1}
-                onEnter={() => setOpened({ sheet: "result", matchId: one.match.id })}
-                onHistory={() => setOpened({ sheet: "history", matchId: one.match.id })}
-              />
-            ))}
-          </div>
+          <FoldedRows key={`${chosen} ${chosenPart}`} rows={shown}>
+            {(some) => (
+              <div className={styles.cards}>
+                {some.map((one) => (
+                  <MatchCard
+                    key={one.match.id}
+                    of={one}
+                    live={live}
+                    showCategory={categoryId === null && data.categories.length > 1}
+                    onEnter={() => setOpened({ sheet: "result", matchId: one.match.id })}
+                    onHistory={() => setOpened({ sheet: "history", matchId: one.match.id })}
+                  />
+                ))}
+              </div>
+            )}
+          </FoldedRows>
         </AlikePairs>
       )}
       {opened?.sheet === "result" && (
-        <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} onClose={close} />
+        <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} end={end} onClose={close} />
       )}
       {opened?.sheet === "history" && <HistorySheet matchId={opened.matchId} onClose={close} />}
     </section>

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import { type Outcome, winnerOf } from "#domain/scoring/outcome.ts";
 import { ResultSheet } from "#web/features/matches/entry/result-sheet.tsx";
 import { shortNames } from "#web/features/matches/match-names.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { type DeskMatch, nextReady } from "./desk-matches.ts";
+import { championsBy, type DeskMatch, nextReady } from "./desk-matches.ts";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { useResult } from "./use-result.tsx";
 
@@ -14,6 +15,7 @@ export default function ResultDesk({
   tournamentId,
   matches,
   matchId,
+  end,
   onClose,
 }: {
   tournamentId: string;
@@ -21,6 +23,8 @@ export default function ResultDesk({
   matches: readonly DeskMatch[];
   /** The first to enter. */
   matchId: string;
+  /** What there is to do once a final is played. */
+  end: (close: () => void) => ReactNode;
   onClose: () => void;
 }) {
   const [current, setCurrent] = useState(matchId);
@@ -50,6 +54,9 @@ export default function ResultDesk({
     <SavedSheet
       score={writeOutcome(saved, winner ?? "pair1")}
       winners={winner && shortNames(entered.match)[winner]}
+      champions={championsBy(entered, winner)}
+      category={categoryLabel(entered.category)}
+      end={end(onClose)}
       next={nextReady(matches, entered.category.categoryId)}
       onNext={(next) => {
         setSaved(undefined);

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import type { PairPlayers } from "#contract/players.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { stageTitle, verdictWords, resultWords as words } from "#web/i18n/matches.ts";
@@ -8,10 +11,13 @@ import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import type { DeskMatch } from "./desk-matches.ts";
 import styles from "./saved-sheet.module.css";
 
-/** After a result: that it is saved, and the next match that can be played. */
+/** After a result: that it is saved, who is champion by it, and the next match that can be played. */
 export function SavedSheet({
   score,
   winners,
+  champions,
+  category,
+  end,
   next,
   onNext,
   onClose,
@@ -19,6 +25,11 @@ export function SavedSheet({
   score: string;
   /** The winners in short; null when neither pair came. */
   winners: string | null;
+  /** Of the category, if the match was its final. */
+  champions: PairPlayers | null;
+  category: string;
+  /** What there is to do once a final is played. */
+  end: ReactNode;
   next: DeskMatch | undefined;
   onNext: (matchId: string) => void;
   onClose: () => void;
@@ -54,6 +65,13 @@ export function SavedSheet({
           </>
         )}
       </p>
+      {champions && (
+        <div className={styles.champions}>
+          <h3>{words.champions(category)}</h3>
+          <p>{fullPair(champions)}</p>
+        </div>
+      )}
+      {(champions || !next) && end}
       {next && names ? (
         <div className={styles.next}>
           <h3>{words.next}</h3>
@@ -69,7 +87,7 @@ export function SavedSheet({
           </p>
         </div>
       ) : (
-        <p className="quiet">{words.allPlayed}</p>
+        !champions && <p className="quiet">{words.allPlayed}</p>
       )}
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { AddPair } from "./add-pair.tsx";
 import { countPairs, deskPairs, filterPairs, type PairFilter, pairFilters } from "./manage-filters.ts";
@@ -73,21 +74,25 @@ export function ManagePairs({
         )}
         {add}
       </div>
-      <ManagePairTable
-        live={changeable}
-        pairs={filterPairs(pairs, filter, text)}
-        cost={category.cost}
-        more={(pair) => {
-          if (!live) return <PaymentOptions pair={pair} cancelled={cancelled} />;
-          if (!category.drawn) return null;
-          return (
-            <Suspense fallback={null}>
-              <DrawnPairOptions tournamentId={tournamentId} category={category} pair={pair} />
-            </Suspense>
-          );
-        }}
-        empty={text.trim() === "" ? words.noneInFilter : words.nobodyFound}
-      />
+      <FoldedRows key={filter} rows={filterPairs(pairs, filter, text)}>
+        {(shown) => (
+          <ManagePairTable
+            live={changeable}
+            pairs={shown}
+            cost={category.cost}
+            more={(pair) => {
+              if (!live) return <PaymentOptions pair={pair} cancelled={cancelled} />;
+              if (!category.drawn) return null;
+              return (
+                <Suspense fallback={null}>
+                  <DrawnPairOptions tournamentId={tournamentId} category={category} pair={pair} />
+                </Suspense>
+              );
+            }}
+            empty={text.trim() === "" ? words.noneInFilter : words.nobodyFound}
+          />
+        )}
+      </FoldedRows>
     </div>
   );
 }

@@ -1,14 +1,21 @@
+import { useState } from "react";
 import { type DrawnPairState, drawnPairStates } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { entrantWords as words } from "#web/i18n/tournaments.ts";
+import { nameHasWords } from "#web/kit/name-search.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
+import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { EntrantRows } from "./entrant-rows.tsx";
 
 type Category = TournamentPage["categories"][number];
+
+/** Fewer pairs and players than these are seen at once: nothing to search. */
+const worthSearching = 12;
 
 type PairGroup = "confirmed" | "awaiting" | "reserve" | "withdrawn";
 
@@ -24,6 +31,7 @@ export function TournamentEntrants({
   onChoose: (slug: string) => void;
   myId: string;
 }) {
+  const [text, setText] = useState("");
   const shown = chosen ?? categories.find(({ mine }) => mine.step !== "pre-register") ?? categories[0];
   if (!shown) return null;
   const standingOf = drawnPairStates(shown.bracket);
@@ -38,20 +46,33 @@ export function TournamentEntrants({
     { title: words.reserves, teams: teams("reserve") },
     { title: words.withdrawn, teams: teams("withdrawn") },
     { title: words.singles, teams: singles.map((player) => ({ id: player.id, players: [player] })) },
-  ].filter(({ teams }) => teams.length > 0);
+  ];
+  const count = groups.reduce((sum, { teams }) => sum + teams.length, 0);
+  const found = groups
+    .map(({ title, teams }) => ({ title, teams: teams.filter((team) => hasWords(team.players, text)) }))
+    .filter(({ teams }) => teams.length > 0);
   return (
     <Stack gap={6}>
       <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />
-      {groups.length === 0 && (
+      {count >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+      {count === 0 ? (
         <EmptyState title={words.none(categoryLabel(shown))} message={words.noneMessage} drawing={false} />
+      ) : (
+        found.length === 0 && <EmptyState title={words.nobodyFound} drawing={false} />
       )}
-      {groups.map(({ title, teams }) => (
+      {found.map(({ title, teams }) => (
         <Section key={title} title={title} end={teams.length}>
-          <EntrantRows teams={teams} myId={myId} />
+          <FoldedRows key={shown.id} rows={teams}>
+            {(some) => <EntrantRows teams={some} myId={myId} />}
+          </FoldedRows>
         </Section>
       ))}
     </Stack>
   );
+}
+
+function hasWords(players: readonly { readonly name: string }[], text: string): boolean {
+  return nameHasWords(players.map(({ name }) => name).join(" "), text);
 }
 
 function groupOf(status: Category["pairs"][number]["status"], standing: DrawnPairState | null): PairGroup {
