@@ -45,22 +45,28 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
   if (email !== null) await tx.delete(mail).where(eq(mail.recipient, email));
   await deleteEntries(tx, searches, id);
   await withdrawRequestsOf(tx, id);
+  await eraseName(tx, id);
   await tx
     .update(person)
     .set({ email: `${id}@eliminado.invalid`, emailVerified: false })
     .where(eq(person.id, id));
+  await eraseFromAudit(tx, id);
+}
+
+/** The same of somebody without an account: there is nothing to sign in by and nothing that waits for an answer. */
+export async function eraseGuest(tx: Transaction, id: PersonId): Promise<void> {
   await eraseName(tx, id);
+  await eraseFromAudit(tx, id);
 }
 
 /** Takes a person's name, telephone, place and picture away, with or without an account; what they played stays. */
-export async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
+async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   const { name, shortName, location } = nobody;
   await tx.update(playerProfile).set({ location, instagram: null }).where(eq(playerProfile.personId, id));
   await tx
     .update(person)
     .set({ name, shortName, phone: null, image: null, status: "inactive" })
     .where(eq(person.id, id));
-  await eraseFromAudit(tx, id);
 }
 
 /** Who they were in what administrators changed about them: of somebody who is gone by then, the database lets it be erased. */

@@ -1,5 +1,5 @@
 import { personId } from "#domain/lib/ids.ts";
-import { eraseName } from "#server/features/accounts/writes-closure.ts";
+import { eraseGuest } from "#server/features/accounts/writes-closure.ts";
 import { holdOwnClub } from "#server/features/clubs/policy.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -45,7 +45,7 @@ export const erase = signedIn.guests.erase.handler(({ input, context, errors }) 
     const id = personId(input.playerId);
     const club = await holdClubOfGuest(tx, id, context.actor);
     if (!club || !(await clubOfGuest(tx, id))) throw errors.PLAYER_NOT_FOUND();
-    await eraseName(tx, id);
+    await eraseGuest(tx, id);
     await record(tx, context, { kind: "guest.erased", club: club.id, person: id });
     return { erased: true as const };
   }),

@@ -16,7 +16,7 @@ test("a club enters a pair that has no account, which plays and is in the rankin
     await desk.goto("/admin/setup");
     await desk.getByLabel("WhatsApp").fill("0343 12");
     await desk.getByRole("button", { name: "Guardar datos" }).click();
-    await expect(desk.getByText("Escribí un teléfono con característica")).toBeVisible();
+    await expect(desk.getByText("Ese WhatsApp no se puede marcar.")).toBeVisible();
     await desk.getByLabel("WhatsApp").fill("343 455-1234");
     await desk.getByRole("button", { name: "Guardar datos" }).click();
     await expect(desk.getByLabel("WhatsApp")).toHaveValue("0343 15-455-1234");
