@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
-import { id } from "./values.ts";
+import { id, typedText } from "./values.ts";
 
 const { ALREADY_CONFIRMED, ALREADY_DRAWN, ALREADY_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
 const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
@@ -67,6 +67,28 @@ export const clubPairs = {
     .input(
       z.object({ categoryId: id, playerIds: z.tuple([id, id]), confirmed: z.boolean(), letIn: z.boolean().optional() }),
     )
+    .output(pairView),
+
+  replacePlayer: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/pairs/{pairId}/player-replacements",
+    summary: "One player of an accepted pair gives way to another; what was played stays with who played it",
+    refuses: {
+      PAIR_NOT_FOUND,
+      PAIR_NOT_ACCEPTED,
+      TOURNAMENT_NOT_UPCOMING,
+      PLAYER_NOT_FOUND,
+      PARTNER_IS_SELF,
+      ALREADY_PAIRED,
+      OTHER_CATEGORY,
+      LEVEL_NOT_ALLOWED,
+      SUM_TOO_LOW,
+      PAIR_NOT_MIXED,
+    },
+    successStatus: 201,
+  })
+    .input(ofPair.extend({ outId: id, inId: id, reason: typedText(200), letIn: z.boolean().optional() }))
     .output(pairView),
 
   remove: procedure({

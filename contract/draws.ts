@@ -3,7 +3,7 @@ import { quotaLimits } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { matchView, zoneView } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
-import { id, instant, pairPlayers } from "./values.ts";
+import { id, instant, pairPlayers, playerName } from "./values.ts";
 import { zoneNeeds } from "./zone-needs.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } = refusals;
@@ -52,6 +52,17 @@ const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true, w
   /** Who came on which line after the draw, in whose place; null where the line was free. */
   changes: z.array(
     z.object({ at: instant, by: z.string(), seed: z.int(), out: changedPair.nullable(), in: changedPair }),
+  ),
+  /** Which players of its pairs gave way to others since; why, only for those who run the club. */
+  players: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      pairId: id,
+      out: playerName,
+      in: playerName,
+      reason: z.string().nullable(),
+    }),
   ),
   entries: z.array(
     z.object({ seed: z.int(), pairId: id, players: pairPlayers, strength: z.int(), enteredAt: instant }),

@@ -159,6 +159,7 @@ type Facts = {
   "pair.removed": OfPair & { readonly before: Pair };
   "pair.withdrawn": OfPair;
   "pair.reinstated": OfPair;
+  "pair.player-replaced": OfPair & Change<{ readonly player: Id }>;
   "pair.seated": OfPair & { readonly after: { readonly seed: number } };
   "pair.replaced": OfPair & { readonly after: { readonly pairId: Id } };
 
@@ -258,6 +259,7 @@ export const auditTargets = {
   "pair.removed": "pair",
   "pair.withdrawn": "pair",
   "pair.reinstated": "pair",
+  "pair.player-replaced": "pair",
   "pair.seated": "pair",
   "pair.replaced": "pair",
 

@@ -28,6 +28,46 @@ export type CategoryStanding<Pair extends string> = {
   readonly finishes: readonly PairFinish<Pair>[];
 };
 
+/**
+ * What a player took part in who left a pair that went on with another: as if it had lost the match after the last that they
+ * played, or left its zone with the wins that they played; `played` are the pair's matches with them. Null for who played none. Rules 5.1 and 5.3.
+ */
+export function finishOfPart<Pair extends string>(
+  board: Board<Pair>,
+  pair: Pair,
+  played: ReadonlySet<string>,
+): Omit<PairFinish<Pair>, "pair"> | null {
+  const own = newRecord(pair);
+  let last = 0;
+  for (const match of board.matches.values()) {
+    const side = (["pair1", "pair2"] as const).find((one) => match.sides[one].pair === pair);
+    if (!side || !played.has(match.key)) continue;
+    write(own, match, resultOf(match), winnerSideOf(match) === side);
+    if (decidesTitle(match.stage)) last = Math.max(last, match.round);
+  }
+  if (played.size === 0 || (last === 0 && board.zones.size === 0)) return null;
+  const isChampion = last === board.rounds && own.lost === null;
+  const record =
+    last === 0 ? { ...own, outInZone: true } : { ...own, lost: own.lost ?? { round: last + 1, forfeited: false } };
+  const finish = finishOf(record, board, isChampion ? pair : null);
+  const qualifiers = [...board.zones.values()].reduce((sum, zone) => sum + zone.qualifiers, 0);
+  return finish && { finish, position: finalPosition(finish, { qualifiers }) };
+}
+
+/** The same for a player who came to a pair later: how it ended is theirs, of its zone only the wins that they played. */
+export function finishOfLate<Pair extends string>(
+  board: Board<Pair>,
+  { pair, finish }: PairFinish<Pair>,
+  played: ReadonlySet<string>,
+): Finish {
+  if (finish.reached === "title" || finish.zoneWins === null) return finish;
+  const wins = [...board.matches.values()].filter((match) => {
+    const winner = winnerSideOf(match);
+    return hasTable(match.stage) && played.has(match.key) && winner !== null && match.sides[winner].pair === pair;
+  });
+  return { ...finish, zoneWins: wins.length };
+}
+
 /** What a pair has done so far. */
 type PairRecord<Pair extends string> = {
   readonly pair: Pair;

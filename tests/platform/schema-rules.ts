@@ -30,6 +30,9 @@ export const soundRows = `
   insert into match (id, draw_id, stage, round, position)
     select '00000000-0000-4000-8000-000000000009', id, 'knockout', 1, 1 from draw;
   insert into match_side (match_id, side, origin, pair_id) select match.id, 1, 'pair', pair.id from match, pair;
+  insert into player_change (pair_id, at, actor_id, player_out, player_in, reason)
+    select id, now(), proposer_id, proposer_id, invitee_id, 'Lesión' from pair;
+  insert into match_lineup (match_id, pair_id, one_id, other_id) select match.id, pair.id, proposer_id, invitee_id from match, pair;
   insert into match_history (match_id, actor_id, kind) select match.id, person.id, 'entered' from match, person;
   insert into booking (court_id, day, start_minute, end_minute, state, guest_name, guest_phone)
     select id, '2026-11-28', 600, 660, 'RESERVADO', 'Tito', '+5493434551234' from court;
@@ -123,6 +126,9 @@ export const brokenBy: Readonly<Record<string, string>> = {
   draw_seeds_come_from_one_place: "update draw set seeds_by_lot = true, ordered_by_club = true",
   pair_reserve_is_accepted:
     "update pair set reserve = true, state = 'invited', accepted_at = null, confirmed_at = null, confirmed_by = null, cost = null",
+  player_change_says_why: "update player_change set reason = ''",
+  player_change_of_two: "update player_change set player_in = player_out",
+  match_lineup_of_two: "update match_lineup set one_id = other_id",
   draw_change_seed: "update draw_change set seed = 0",
   draw_change_knows_who_left: "update draw_change set strength_out = 1",
   draw_plan_plans: "update draw_plan set pair_order = null",

@@ -195,6 +195,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "pair.dissolved": "Deshizo una pareja en",
   "pair.withdrawn": "Bajó una pareja en",
   "pair.reinstated": "Hizo volver a una pareja en",
+  "pair.player-replaced": "Cambió un jugador de una pareja en",
   "pair.seated": "Hizo entrar una pareja al cuadro en",
   "pair.replaced": "Reemplazó una pareja en",
   "draw.planned": "Ordenó las cabezas de serie o las zonas en",

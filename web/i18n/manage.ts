@@ -213,6 +213,28 @@ export const pairActWords = {
   added: (names: string) => `${names}: pareja agregada`,
 } as const;
 
+/** One player of a pair who gives way to another. */
+export const replacePlayerWords = {
+  title: "Cambiar un jugador",
+  open: "Cambiar un jugador",
+  openDetail: "Uno de los dos deja su lugar a otro.",
+  detail: "Lo que ya jugaron queda con quienes lo jugaron.",
+  choose: "Elegí un jugador",
+  out: "¿Quién sale?",
+  outMissing: "Elegí quién sale.",
+  into: "¿Quién entra?",
+  intoMissing: "Elegí quién entra.",
+  reason: "Motivo",
+  reasonHint: "Lo ve solamente el complejo.",
+  reasonMissing: "Escribí el motivo.",
+  submit: "Cambiar jugador",
+  submitting: "Cambiando",
+  done: (names: string) => `${names}: jugador cambiado`,
+  failed: "No se pudo cambiar el jugador.",
+  swapped: (out: string, into: string) => `Salió ${out}, entró ${into}.`,
+  because: (reason: string) => `Motivo: ${reason}.`,
+} as const;
+
 /** What a pair's state is called at the desk. */
 export const pairStateWords = {
   pending: "Falta que acepte",

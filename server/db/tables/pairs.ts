@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { pairObjections } from "#domain/tournaments/eligibility.ts";
 
@@ -28,4 +28,23 @@ export const pairPlayer = pgTable("pair_player", {
   categoryId: uuid("category_id").notNull(),
   personId: uuid("person_id").$type<PersonId>().notNull(),
   pairId: uuid("pair_id").notNull(),
+});
+
+/** One player of a pair who gave way to another. */
+export const playerChange = pgTable("player_change", {
+  id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  pairId: uuid("pair_id").notNull(),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  actorId: uuid("actor_id").$type<PersonId>().notNull(),
+  playerOut: uuid("player_out").$type<PersonId>().notNull(),
+  playerIn: uuid("player_in").$type<PersonId>().notNull(),
+  reason: text("reason").notNull(),
+});
+
+/** Who played a match for a pair whose players were others then. */
+export const matchLineup = pgTable("match_lineup", {
+  matchId: uuid("match_id").notNull(),
+  pairId: uuid("pair_id").notNull(),
+  oneId: uuid("one_id").$type<PersonId>().notNull(),
+  otherId: uuid("other_id").$type<PersonId>().notNull(),
 });

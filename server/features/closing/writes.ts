@@ -15,20 +15,24 @@ import {
 import { stillToCome } from "./reads.ts";
 import type { Award } from "./reads-ends.ts";
 
-/** Writes what every pair takes home, for both of its players alike; gives the players. */
+/** Writes what the players of every pair take home; gives the players. */
 export async function award(
   tx: Transaction,
   awards: readonly Award[],
   dates: { readonly dateCompleted: CalendarDate; readonly validUntil: CalendarDate },
 ): Promise<PersonId[]> {
-  const rows = awards.flatMap(({ categoryId, pairId, players, position, points }) => {
-    const [{ id: one }, { id: other }] = players;
-    const result = { categoryId, pairId, finalPosition: position, pointsAwarded: points, ...dates };
-    return [
-      { ...result, personId: one, partnerId: other },
-      { ...result, personId: other, partnerId: one },
-    ];
-  });
+  const all = awards.flatMap(({ categoryId, pairId, each }) =>
+    each.map(({ personId, partnerId, position, points }) => {
+      return { categoryId, pairId, personId, partnerId, finalPosition: position, pointsAwarded: points, ...dates };
+    }),
+  );
+  // Who played for two pairs of a category, one after the other, takes home the better of both.
+  const best = new Map<string, (typeof all)[number]>();
+  for (const row of all) {
+    const key = `${row.categoryId} ${row.personId}`;
+    if (row.pointsAwarded >= (best.get(key)?.pointsAwarded ?? 0)) best.set(key, row);
+  }
+  const rows = [...best.values()];
   if (rows.length > 0) await tx.insert(tournamentResult).values(rows);
   return rows.map(({ personId }) => personId);
 }

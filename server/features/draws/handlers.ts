@@ -1,5 +1,5 @@
 import { replaceableDraw } from "#domain/competition/redraw.ts";
-import { lockManagedCategory } from "#server/features/categories/policy.ts";
+import { lockManagedCategory, ownCategory } from "#server/features/categories/policy.ts";
 import { categoryExists, idsOf } from "#server/features/categories/reads.ts";
 import { takeReservesIn } from "#server/features/pairs/writes.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
@@ -7,7 +7,7 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { drawByPlan, drawByPoints, keepDraw } from "./handlers-drawing.ts";
-import { changesOf, historyOf, liveDrawOf } from "./reads.ts";
+import { changesOf, historyOf, liveDrawOf, playerSwapsOf } from "./reads.ts";
 import { storedBoardOf } from "./reads-board.ts";
 import { arrangedIn } from "./reads-plans.ts";
 import { presentHistory } from "./view.ts";
@@ -66,9 +66,16 @@ export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =
   }),
 );
 
-export const history = signedIn.draws.history.handler(async ({ input, context: { db }, errors }) => {
-  if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
-  return presentHistory(await historyOf(db, input.categoryId), await changesOf(db, input.categoryId));
+export const history = signedIn.draws.history.handler(async ({ input, context: { db, actor }, errors }) => {
+  const { categoryId } = input;
+  if (!(await categoryExists(db, categoryId))) throw errors.CATEGORY_NOT_FOUND();
+  const records = presentHistory(
+    await historyOf(db, categoryId),
+    await changesOf(db, categoryId),
+    await playerSwapsOf(db, categoryId),
+  );
+  if (await ownCategory(db, categoryId, actor)) return records;
+  return records.map((one) => ({ ...one, players: one.players.map((swap) => ({ ...swap, reason: null })) }));
 });
 
 export const needs = signedIn.draws.needs.handler(async ({ input, context: { db }, errors }) => {

@@ -14,7 +14,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
-import { pair } from "#server/db/tables/pairs.ts";
+import { matchLineup, pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
@@ -59,7 +59,12 @@ export type StoredBoard = {
   readonly status: TournamentStatus;
   readonly matches: readonly StoredMatch[];
   readonly entries: readonly StoredEntry[];
+  /** Who played matches for pairs whose players were others then. */
+  readonly lineups: readonly StoredLineup[];
 };
+
+/** Who played one match for one pair. */
+export type StoredLineup = { readonly matchId: string; readonly pairId: string; readonly players: NamedPair };
 
 /** What a draw is told by, live or replaced. */
 export const ofDraw = {
@@ -89,6 +94,7 @@ export const wholeBoard = {
   status: tournament.status,
   matches: storedMatchesOf(draw.id),
   entries: entriesOf(draw.id),
+  lineups: lineupsOf(draw.id),
 };
 
 const boardsQuery = preparedOn((db) =>
@@ -206,4 +212,11 @@ function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
     'zoneSeed', ${drawEntry.zoneSeed}, 'withdrawn', ${drawEntry.withdrawnAt} is not null) order by ${drawEntry.seed})
     from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId} join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
     join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId} where ${drawEntry.drawId} = ${drawId})`;
+}
+
+function lineupsOf(drawId: typeof draw.id): SQL<StoredLineup[]> {
+  return sql`coalesce((select json_agg(json_build_object('matchId', ${matchLineup.matchId}, 'pairId', ${matchLineup.pairId},
+    'players', ${pairPlayersJson})) from ${matchLineup} join ${match} on ${match.id} = ${matchLineup.matchId}
+    join ${person} "proposer" on ${proposer.id} = ${matchLineup.oneId}
+    join ${person} "invitee" on ${invitee.id} = ${matchLineup.otherId} where ${match.drawId} = ${drawId}), '[]')`;
 }

@@ -3,9 +3,16 @@ import { alias } from "drizzle-orm/pg-core";
 import type { LiveDraw } from "#domain/competition/redraw.ts";
 import type { PairToDraw } from "#domain/draws/seeding.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
+import {
+  invitee,
+  type NamedPair,
+  type NamedPlayer,
+  pairPlayersJson,
+  playerNameJson,
+  proposer,
+} from "#server/db/player-name.ts";
 import { draw, drawChange, drawEntry, match } from "#server/db/tables/draws.ts";
-import { pair } from "#server/db/tables/pairs.ts";
+import { pair, playerChange } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { ofDraw } from "./reads-board.ts";
 
@@ -62,6 +69,31 @@ export async function changesOf(db: Database, categoryId: string): Promise<LineC
       ${told(drawChange.pairOut, sql`${drawChange.strengthOut}`)} as out, ${told(drawChange.pairIn, sql`null`)} as in
     from ${drawChange} join ${draw} on ${draw.id} = ${drawChange.drawId} join ${person} on ${person.id} = ${drawChange.actorId}
     where ${draw.categoryId} = ${categoryId} order by ${drawChange.id}`);
+  return rows;
+}
+
+/** Which players of the pairs of a category's draws gave way to others, the first first; one row for each draw the pair stood in since. */
+export type PlayerSwap = {
+  readonly drawId: string;
+  readonly at: string;
+  readonly by: string;
+  readonly pairId: string;
+  readonly out: NamedPlayer;
+  readonly in: NamedPlayer;
+  readonly reason: string;
+};
+
+export async function playerSwapsOf(db: Database, categoryId: string): Promise<PlayerSwap[]> {
+  const [left, came] = [alias(person, "left_player"), alias(person, "came_player")];
+  const { rows } = await db.execute<PlayerSwap>(sql`
+    select ${draw.id} as "drawId", ${playerChange.at} as at, ${person.name} as by, ${playerChange.pairId} as "pairId",
+      ${playerNameJson(left)} as out, ${playerNameJson(came)} as in, ${playerChange.reason} as reason
+    from ${draw} join ${drawEntry} on ${drawEntry.drawId} = ${draw.id}
+    join ${playerChange} on ${playerChange.pairId} = ${drawEntry.pairId} and ${playerChange.at} >= ${draw.createdAt}
+    join ${person} on ${person.id} = ${playerChange.actorId}
+    join ${person} "left_player" on ${left.id} = ${playerChange.playerOut}
+    join ${person} "came_player" on ${came.id} = ${playerChange.playerIn}
+    where ${draw.categoryId} = ${categoryId} order by ${playerChange.id}`);
   return rows;
 }
 

@@ -52,7 +52,7 @@ export function presentDraft(draft: Draft, draftedBy: string, category: Drafted)
     ...originOf(draft),
     entries,
   };
-  const present = presenterOf({ ...drawn, matches: [] }, board);
+  const present = presenterOf({ ...drawn, matches: [], lineups: [] }, board);
   // A match of a draft is in no table: its id follows from the draft's, so that it is the same whenever it is asked for.
   const idOf = (key: string) => uuidFrom(`${draft.id} ${key}`);
   const bracket = presentBoard(drawn, board, (match) => {

@@ -30,8 +30,9 @@ export function presenterOf(
   {
     isSeeded,
     matches,
+    lineups,
     entries,
-  }: Pick<StoredBoard, "isSeeded" | "matches"> & { readonly entries: readonly ShownEntry[] },
+  }: Pick<StoredBoard, "isSeeded" | "matches" | "lineups"> & { readonly entries: readonly ShownEntry[] },
   board: Board<string>,
   changed: ReadonlySet<MatchKey> = new Set(),
 ): Presenter {
@@ -39,14 +40,17 @@ export function presenterOf(
   const pairs = new Map(entries.map((entry) => [entry.pairId, entry]));
   const find: FindMatch<string> = (key) => matchOn(board, key);
 
-  const sideOf = ({ origin, pair, vacant }: BoardSide<string>): SideView => {
+  const playedBy = new Map(lineups.map(({ matchId, pairId, players }) => [`${matchId} ${pairId}`, players]));
+
+  const sideOf = (key: MatchKey, { origin, pair, vacant }: BoardSide<string>): SideView => {
     const start = startOf(origin, find);
     const place = start.from === "zone" ? { zone: start.zone, position: start.place } : null;
     if (pair === null) {
       const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
       return { kind, pairId: null, players: null, seed: null, place };
     }
-    const { players = null, seed = null } = pairs.get(pair) ?? {};
+    const { players: now = null, seed = null } = pairs.get(pair) ?? {};
+    const players = playedBy.get(`${key} ${pair}`) ?? now;
     return { kind: "pair", pairId: pair, players, seed: isSeeded ? seed : null, place };
   };
 
@@ -60,7 +64,7 @@ export function presenterOf(
       zone,
       round,
       position,
-      sides: [sideOf(sides.pair1), sideOf(sides.pair2)],
+      sides: [sideOf(id, sides.pair1), sideOf(id, sides.pair2)],
       winner: winnerSideOf(match),
       outcome: outcome && writable(outcome),
       score: outcome && writeOutcome(outcome),

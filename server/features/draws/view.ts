@@ -1,7 +1,7 @@
 import type { BracketView, DrawRecord } from "#contract/draws.ts";
 import type { Board } from "#domain/matches/board.ts";
 import type { NamedPair } from "#server/db/player-name.ts";
-import type { LineChange } from "./reads.ts";
+import type { LineChange, PlayerSwap } from "./reads.ts";
 import { boardFrom, type ofDraw, type StoredBoard } from "./reads-board.ts";
 import { type Presenter, presenterOf, type ShownEntry } from "./view-match.ts";
 import { presentZones } from "./view-zones.ts";
@@ -57,16 +57,28 @@ function byLetter({ letter: one }: { letter: string }, { letter: other }: { lett
 
 /** Every draw of a category from one row for each of its entries, as it was made, and what became of its lines since: the latest draw
  * first, entries in order of entry. */
-export function presentHistory(rows: readonly RecordRow[], changes: readonly LineChange[]): DrawRecord[] {
+export function presentHistory(
+  rows: readonly RecordRow[],
+  changes: readonly LineChange[],
+  swaps: readonly PlayerSwap[],
+): DrawRecord[] {
   const draws = Map.groupBy(rows, ({ drawId }) => drawId).values();
   return [...draws].flatMap(([first, ...rest]) => {
     if (!first) return [];
     const own = changes.filter(({ drawId }) => drawId === first.drawId);
-    const made = asMade([first, ...rest], own);
+    const swapped = swaps.filter(({ drawId }) => drawId === first.drawId);
+    const made = withPlayersOf(asMade([first, ...rest], own), swapped);
     const supersededAt = first.supersededAt?.toISOString() ?? null;
     const entries = made.map(presentEntry);
     return [
-      { ...presentDraw(first), supersededAt, entries, zones: recordedZones(made), changes: own.map(presentChange) },
+      {
+        ...presentDraw(first),
+        supersededAt,
+        entries,
+        zones: recordedZones(made),
+        changes: own.map(presentChange),
+        players: swapped.map(presentSwap),
+      },
     ];
   });
 }
@@ -87,6 +99,21 @@ function asMade(rows: readonly RecordRow[], changes: readonly LineChange[]): Rec
   return [...bySeed.values()].toSorted(
     (one, other) => entered(one) - entered(other) || (one.pairId < other.pairId ? -1 : 1),
   );
+}
+
+/** The entries with the players who were drawn, before any gave way. */
+function withPlayersOf(rows: readonly RecordRow[], swaps: readonly PlayerSwap[]): RecordRow[] {
+  return rows.map((row) => {
+    const own = swaps.filter(({ pairId }) => pairId === row.pairId).toReversed();
+    const before = (player: NamedPair[0]) =>
+      own.reduce((now, swap) => (now.id === swap.in.id ? swap.out : now), player);
+    const [one, other] = row.players;
+    return { ...row, players: [before(one), before(other)] };
+  });
+}
+
+function presentSwap({ drawId: _, at, reason, ...swap }: PlayerSwap): DrawRecord["players"][number] {
+  return { ...swap, at: new Date(at).toISOString(), reason };
 }
 
 function presentChange({ at, by, seed, out, in: came }: LineChange): DrawRecord["changes"][number] {

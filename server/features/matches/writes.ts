@@ -3,6 +3,7 @@ import { type Board, type MatchKey, matchOn, type PlayMatch, resultOf } from "#d
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
+import { matchLineup } from "#server/db/tables/pairs.ts";
 import type { StoredBoard } from "#server/features/draws/reads-board.ts";
 import { columnsOf } from "#server/features/draws/writes-board.ts";
 import { type QuietEvent, recording } from "#server/platform/events/record.ts";
@@ -35,6 +36,7 @@ export async function saveMatches(
     const is = resultOf(match);
     return was || is ? [{ matchId: match.key, kind: kindOf(was, is, match.key === by), before: was, after: is }] : [];
   });
+  const open = changes.flatMap((match) => (match.outcome === null ? match.key : []));
   const trace = told && recording(tx, { actor, ...told }, told.event);
   const saved = await tx.execute(sql`
     with saved as (
@@ -50,6 +52,8 @@ export async function saveMatches(
       from json_to_recordset(${JSON.stringify(sides)}) as changed("matchId" uuid, side smallint, "pairId" uuid, vacant boolean)
       where ${matchSide.matchId} = changed."matchId" and ${matchSide.side} = changed.side
         and (${matchSide.pairId}, ${matchSide.vacant}) is distinct from (changed."pairId", changed.vacant)
+    ), unplayed as (
+      delete from ${matchLineup} where ${matchLineup.matchId} = any(${`{${open.join(",")}}`}::uuid[])
     ), told as (
       insert into ${matchHistory} (match_id, at, actor_id, kind, before, after)
       select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after

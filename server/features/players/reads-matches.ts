@@ -39,18 +39,23 @@ const matchesQuery = preparedOn((db) => {
       category.rules -> case when match.stage = 'zone' then 'zoneFormat' else 'knockoutFormat' end as format,
       tournament.id as "tournamentId", tournament.name as "tournamentName",
       ${playerNameJson(partner)} as partner, json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals
-    from pair as mine
+    from (select id from pair where proposer_id = me.id or invitee_id = me.id
+      union select pair_id from match_lineup where one_id = me.id or other_id = me.id) as candidate
+    join pair as mine on mine.id = candidate.id
     join match_side as own on own.pair_id = mine.id
+    left join match_lineup as played_by on played_by.match_id = own.match_id and played_by.pair_id = mine.id
     join match on match.id = own.match_id and match.outcome in ('played', 'retirement', 'disqualification')
     join draw on draw.id = match.draw_id and draw.superseded_at is null
     join tournament_category as category on category.id = draw.category_id
     join tournament on tournament.id = category.tournament_id and tournament.status <> 'cancelled'
     join match_side as theirs on theirs.match_id = match.id and theirs.side <> own.side
     join pair as rival on rival.id = theirs.pair_id
-    join person as partner on partner.id = case when mine.proposer_id = me.id then mine.invitee_id else mine.proposer_id end
-    join person as first on first.id = rival.proposer_id
-    join person as second on second.id = rival.invitee_id
-    where mine.proposer_id = me.id or mine.invitee_id = me.id
+    left join match_lineup as against on against.match_id = own.match_id and against.pair_id = rival.id
+    join person as partner on partner.id = case when coalesce(played_by.one_id, mine.proposer_id) = me.id
+      then coalesce(played_by.other_id, mine.invitee_id) else coalesce(played_by.one_id, mine.proposer_id) end
+    join person as first on first.id = coalesce(against.one_id, rival.proposer_id)
+    join person as second on second.id = coalesce(against.other_id, rival.invitee_id)
+    where me.id in (coalesce(played_by.one_id, mine.proposer_id), coalesce(played_by.other_id, mine.invitee_id))
     order by tournament.end_date desc, tournament.id, match.stage = 'zone', match.round desc, match.stage = 'third-place' desc,
       category.position, match.position`;
   const me = alias(person, "me");

@@ -1,6 +1,7 @@
 import { type Expectation, ownClub, players } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, enter, propose, terms } from "#tests/support/competitions.ts";
+import { player } from "#tests/support/people.ts";
 
 function category({ app, clubAdmin }: Scene) {
   return categoryOf(app, clubAdmin);
@@ -39,6 +40,17 @@ async function proposal(scene: Scene) {
 }
 
 const anyPlayer = players({ concerned: "ok", otherPlayer: "ok" });
+async function replaceable(scene: Scene) {
+  const categoryId = await categoryOf(scene.app, scene.clubAdmin);
+  const [outs, into] = [
+    [await player(scene.app, "Ana Ríos"), await player(scene.app, "Bea Sosa")] as const,
+    await player(scene.app, "Caro Paz"),
+  ];
+  const playerIds: [string, string] = [outs[0].id, outs[1].id];
+  const { id: pairId } = await scene.clubAdmin.api.pairs.addByHand({ categoryId, playerIds, confirmed: true });
+  return { pairId, outId: outs[0].id, inId: into.id, reason: "Lesión" };
+}
+
 const ofOtherClub = ownClub("404 PAIR_NOT_FOUND");
 const theirsOnly = players({ concerned: "ok", otherPlayer: "404 PAIR_NOT_FOUND" });
 
@@ -60,6 +72,7 @@ export const pairs: Readonly<Record<string, Expectation>> = {
   "pairs.confirmPayment": { answers: ofOtherClub, input: accepted },
   "pairs.setPaid": { answers: ofOtherClub, input: async (scene) => ({ ...(await confirmed(scene)), paid: false }) },
   "pairs.undoConfirmation": { answers: ofOtherClub, input: confirmed },
+  "pairs.replacePlayer": { answers: ofOtherClub, input: replaceable },
   "pairs.remove": { answers: ofOtherClub, input: confirmed },
   "pairs.addByHand": {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),

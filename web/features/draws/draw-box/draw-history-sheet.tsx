@@ -3,7 +3,7 @@ import type { DrawRecord } from "#contract/draws.ts";
 import { queries } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { drawMethod } from "#web/i18n/draws.ts";
-import { redrawWords as words } from "#web/i18n/manage.ts";
+import { replacePlayerWords, redrawWords as words } from "#web/i18n/manage.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -37,7 +37,7 @@ export default function DrawHistorySheet({ categoryId, onClose }: { categoryId: 
 }
 
 function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
-  const { version, drawnAt, supersededAt, entries, changes } = record;
+  const { version, drawnAt, supersededAt, entries, changes, players } = record;
   const { date, time } = wallClock(drawnAt);
   return (
     <Card as="article" label={words.version(version)}>
@@ -57,6 +57,15 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
           return (
             <p key={`${at} ${seed}`} className="type-small">
               {words.lineChanged(fullPair(came.players), out && fullPair(out.players))}{" "}
+              <span className="quiet">{words.changedBy(by, formatDayAt(date, time))}</span>
+            </p>
+          );
+        })}
+        {players.map(({ at, by, out, in: came, reason }) => {
+          const { date, time } = wallClock(at);
+          return (
+            <p key={`${at} ${out.id}`} className="type-small">
+              {replacePlayerWords.swapped(out.name, came.name)} {reason && replacePlayerWords.because(reason)}{" "}
               <span className="quiet">{words.changedBy(by, formatDayAt(date, time))}</span>
             </p>
           );

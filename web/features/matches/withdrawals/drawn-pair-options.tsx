@@ -6,10 +6,11 @@ import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
-import { pairActWords } from "#web/i18n/manage.ts";
+import { pairActWords, replacePlayerWords } from "#web/i18n/manage.ts";
 import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { LeaveIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
@@ -17,6 +18,8 @@ import { drawnPairIds, hasPlayed, openMatchesOf } from "./drawn-pairs.ts";
 import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
 import { ReservePairOptions } from "./reserve-pair-options.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
+
+const ReplacePlayerSheet = lazySheet(() => import("#web/features/pairs/replace-player-sheet.tsx"));
 
 /** What the club can do with a pair after the draw: it leaves, a reserve takes its place while it has not played, it plays after all;
  * or, as a reserve, it comes in. */
@@ -29,7 +32,7 @@ export default function DrawnPairOptions({
   category: ManagedCategory;
   pair: ManagedCategory["pairs"][number];
 }) {
-  const [opened, setOpened] = useState<"options" | "reserves">();
+  const [opened, setOpened] = useState<"options" | "reserves" | "player">();
   const names = fullPair(pair.players);
   const { data } = useQuery(matchesQuery(tournamentId));
   const withdrawal = useWithdrawal(category.id, pair.id, names);
@@ -88,6 +91,13 @@ export default function DrawnPairOptions({
             {words.withdraw}
           </ActionRow>
         )}
+        <ActionRow
+          icon={<PeopleIcon size={20} />}
+          detail={replacePlayerWords.openDetail}
+          onClick={() => setOpened("player")}
+        >
+          {replacePlayerWords.open}
+        </ActionRow>
         {!hasPlayed(category.bracket, pair.id) && (
           <ActionRow icon={<PeopleIcon size={20} />} detail={words.replaceDetail} onClick={() => setOpened("reserves")}>
             {words.replace}
@@ -95,6 +105,7 @@ export default function DrawnPairOptions({
         )}
         <PaymentRow pair={pair} onDone={close} />
       </PairSheet>
+      {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
       {opened === "reserves" && (
         <ReplacePairSheet
           categoryId={category.id}

@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import { type ChosenPlayer, PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { NewGuestSheet } from "#web/features/guests/new-guest-sheet.tsx";
+import { askToLetIn, objectionIn } from "#web/features/pairs/let-in.ts";
 import { guestWords } from "#web/i18n/guests.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -16,7 +17,6 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { askToLetIn, objectionIn } from "./let-in.ts";
 
 /**
  * Puts two players together by hand: those without a partner are offered first, anybody else is found by name, and whoever has no

@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { match, matchSide } from "#server/db/tables/draws.ts";
+import { matchLineup, pair, pairPlayer, playerChange } from "#server/db/tables/pairs.ts";
+import { entry } from "#server/db/tables/tournaments.ts";
+import type { LockedPair } from "./reads.ts";
+
+type PlayerChange = {
+  readonly out: PersonId;
+  readonly into: PersonId;
+  readonly reason: string;
+  readonly by: PersonId;
+  readonly at: Date;
+};
+
+/**
+ * One player of a locked pair gives way to another, who is entered already. What the pair has played is noted as played by those who
+ * played it; whoever left stays entered without a partner.
+ */
+export async function savePlayerChange(
+  tx: Transaction,
+  { id: pairId, category }: LockedPair,
+  { out, into, reason, by, at }: PlayerChange,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${matchLineup} (match_id, pair_id, one_id, other_id)
+    select ${match.id}, ${pair.id}, ${pair.proposerId}, ${pair.inviteeId}
+    from ${pair} join ${matchSide} on ${matchSide.pairId} = ${pair.id} join ${match} on ${match.id} = ${matchSide.matchId}
+    where ${pair.id} = ${pairId} and ${match.outcome} is not null and ${match.outcome} <> 'bye'
+    on conflict do nothing`);
+  const statusOf = (person: PersonId) => and(eq(entry.categoryId, category.id), eq(entry.personId, person));
+  await tx.update(entry).set({ status: "unpaired" }).where(statusOf(out));
+  await tx.update(entry).set({ status: "paired" }).where(statusOf(into));
+  await tx.delete(pairPlayer).where(and(eq(pairPlayer.pairId, pairId), eq(pairPlayer.personId, out)));
+  await tx.insert(pairPlayer).values({ categoryId: category.id, personId: into, pairId });
+  await tx
+    .update(pair)
+    .set({
+      proposerId: sql`case when ${pair.proposerId} = ${out} then ${into}::uuid else ${pair.proposerId} end`,
+      inviteeId: sql`case when ${pair.inviteeId} = ${out} then ${into}::uuid else ${pair.inviteeId} end`,
+    })
+    .where(eq(pair.id, pairId));
+  await tx.insert(playerChange).values({ pairId, at, actorId: by, playerOut: out, playerIn: into, reason });
+}
