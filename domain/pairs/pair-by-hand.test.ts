@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { instant, personId } from "#domain/lib/ids.ts";
-import type { OpenCategory } from "#domain/tournaments/registration.ts";
+import type { OpenCategory } from "#domain/tournaments/eligibility.ts";
 import { pairByHand } from "./pair-by-hand.ts";
 import type { Entrant } from "./proposal.ts";
 

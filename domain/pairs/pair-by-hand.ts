@@ -1,7 +1,7 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Instant, PersonId } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { checkToCome, type OpenCategory } from "#domain/tournaments/registration.ts";
+import { checkToCome, type OpenCategory } from "#domain/tournaments/eligibility.ts";
 import type { AwaitingClub, Confirmed } from "./pair.ts";
 import type { Entrant } from "./proposal.ts";
 

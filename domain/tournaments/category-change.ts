@@ -2,7 +2,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type CategoryKey, checkCategories } from "./category.ts";
 import { type Changeable, type ChangeRefusal, checkChangeable } from "./change.ts";
-import { checkToCome, type Dated } from "./registration.ts";
+import { checkToCome, type Dated } from "./eligibility.ts";
 import { type Format, hasZones, newCategory } from "./tournament.ts";
 
 /** What a club can still change of a published category besides its rules: pairs, whole pesos a pair, and how it is drawn. */

@@ -1,5 +1,6 @@
 /*
- * Who may enter a category. Rules 5.5 and 5.7.
+ * Whether a category takes players, and whom. It takes some until its tournament is over, it is drawn or full, or the club closes it.
+ * Whom it takes: rules 5.5 and 5.7.
  *
  * | the category          | who may enter, by the profile                                                     |
  * |-----------------------|-----------------------------------------------------------------------------------|
@@ -13,9 +14,55 @@
  * A profile of category Mixto does not say which of the two somebody is, and somebody without a profile says nothing: what is
  * not known is no reason to refuse, and the club sees it as unverified.
  */
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type CategoryName, type Level, levels } from "#domain/people/person.ts";
 import type { CategoryKey } from "./category.ts";
+import { newCategory, type TournamentStatus } from "./tournament.ts";
+
+/** What decides whether there is still something to come to: the tournament's status and its last day, by the club's calendar. */
+export type Dated = { readonly tournamentStatus: TournamentStatus; readonly endDate: CalendarDate };
+
+/** What decides whether a category still takes players. */
+export type OpenCategory = Dated & {
+  readonly clubIsActive: boolean;
+  /** The club opens and closes registration by hand, as often as it likes, until the draw. */
+  readonly registrationOpen: boolean;
+  readonly drawn: boolean;
+  readonly quota: number;
+  readonly taken: number;
+};
+
+export type RegistrationRefusal = "TOURNAMENT_NOT_UPCOMING" | "REGISTRATION_CLOSED" | "ALREADY_DRAWN" | "CATEGORY_FULL";
+
+/**
+ * Checks that the tournament is not over: neither called off, nor closed by its club, nor past its last day, on which one can still
+ * enter. A club that has not closed it yet takes nobody any more either, nor their money; one that plays later moves it first.
+ */
+export function checkToCome<Found extends Dated>(
+  found: Found,
+  today: CalendarDate,
+): Result<Found, "TOURNAMENT_NOT_UPCOMING"> {
+  const isToCome = found.tournamentStatus === "upcoming" && today <= found.endDate;
+  return isToCome ? ok(found) : refuse("TOURNAMENT_NOT_UPCOMING");
+}
+
+/**
+ * Whether a player may still enter the category. A place is taken by a pair that both players accepted; pending proposals
+ * hold none, so a full category can open again when a pair breaks up before the draw.
+ */
+export function checkOpen<Found extends OpenCategory>(
+  category: Found,
+  today: CalendarDate,
+): Result<Found, RegistrationRefusal> {
+  const toCome = checkToCome(category, today);
+  if (!toCome.ok) return toCome;
+  if (!category.clubIsActive) return refuse("REGISTRATION_CLOSED");
+  if (category.drawn) return refuse("ALREADY_DRAWN");
+  if (!category.registrationOpen) return refuse("REGISTRATION_CLOSED");
+  if (category.taken >= category.quota) return refuse("CATEGORY_FULL");
+  return ok(category);
+}
 
 /** How a category limits the levels of its players. */
 export const eligibilityKinds = ["own-or-stronger", "range", "sum", "open"] as const;
@@ -28,7 +75,7 @@ export type Eligibility =
   | { readonly kind: "open" };
 
 /** What is asked when the club says nothing else. Rules 5.5. */
-export const usualEligibility: Eligibility = { kind: "own-or-stronger" };
+export const usualEligibility: Eligibility = newCategory.eligibility;
 
 /** The sums that can be asked: from 1ra with 2da to two of 7ma. */
 export const sumLimits = { min: 3, max: 14 } as const;

@@ -1,5 +1,3 @@
-import { usualEligibility } from "./eligibility.ts";
-
 /** PLAYOFF is a knockout from the first round; ROUND_ROBIN is "Fase de Grupos + Playoff". Specification, section 9. */
 export const formats = ["PLAYOFF", "ROUND_ROBIN"] as const;
 export type Format = (typeof formats)[number];
@@ -29,7 +27,7 @@ export const newCategory = {
   cost: 5000,
   format: "PLAYOFF",
   isSeeded: true,
-  eligibility: usualEligibility,
+  eligibility: { kind: "own-or-stronger" },
 } as const;
 
 /** Hours a tournament may start and end at, and the ones offered first. Specification, section 9. */

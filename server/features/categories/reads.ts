@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
-import type { Asking } from "#domain/tournaments/eligibility.ts";
-import type { OpenCategory } from "#domain/tournaments/registration.ts";
+import type { Asking, OpenCategory } from "#domain/tournaments/eligibility.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";

@@ -1,7 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
-import { type Asking, type Known, mayEnter } from "#domain/tournaments/eligibility.ts";
-import { checkOpen, checkToCome } from "#domain/tournaments/registration.ts";
+import { type Asking, checkOpen, checkToCome, type Known, mayEnter } from "#domain/tournaments/eligibility.ts";
 import { plays } from "#web/features/accounts/guards.ts";
 import type { Entrance } from "#web/features/pairs/entry-panel.tsx";
 import { eligibilityWords, ownObjectionWords } from "#web/i18n/eligibility.ts";
