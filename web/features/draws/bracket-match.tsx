@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MatchView } from "#contract/match-views.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { classList } from "#web/ui/class-list.ts";
@@ -26,15 +27,48 @@ export function BracketMatch({
   const name = title ?? drawWords.match(match.position);
   const waiting = title ? drawWords.noTimeYetOf(title) : drawWords.noTimeYet;
   return (
-    <article className={classList(styles.card, mine && styles.mine)} aria-label={name}>
-      <header className={styles.head}>
-        <span>
-          {match.status === "pending" ? waiting : name}
-          {match.score !== null && <span className="unseen">: {match.score}</span>}
-        </span>
-        <MatchTag match={match} mine={mine} />
-      </header>
+    <MatchFrame
+      name={name}
+      title={match.status === "pending" ? waiting : name}
+      score={match.score}
+      tags={<MatchTag match={match} mine={mine} />}
+      mine={mine}
+    >
       <Sides match={match} seeded={seeded} myPairs={myPairs} />
+    </MatchFrame>
+  );
+}
+
+/** The card of a match, in the lists of a draw and at the desk: over both sides what it is, and its score for whoever listens. */
+export function MatchFrame({
+  name,
+  title,
+  score,
+  tags,
+  mine = false,
+  roomy = false,
+  children,
+}: {
+  name: string;
+  title: string;
+  score: string | null;
+  tags: ReactNode;
+  /** Whether the viewer plays in it. */
+  mine?: boolean;
+  /** Where more is done with it than looked at. */
+  roomy?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <article className={classList(styles.card, mine && styles.mine)} aria-label={name}>
+      <header className={classList(styles.head, roomy && styles.roomy)}>
+        <span>
+          {title}
+          {score !== null && <span className="unseen">: {score}</span>}
+        </span>
+        {tags}
+      </header>
+      {children}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Sides } from "#web/features/draws/bracket-match.tsx";
+import { MatchFrame, Sides } from "#web/features/draws/bracket-match.tsx";
 import { EndingTag } from "#web/features/draws/scores/ending-tag.tsx";
 import { toldEnding } from "#web/features/draws/scores/score-figures.ts";
 import { shortNames } from "#web/features/matches/match-names.ts";
@@ -36,18 +36,19 @@ export function MatchCard({
     .join(" · ");
   const names = shortNames(match);
   return (
-    <article className={styles.card} aria-label={`${title}: ${names.pair1}, ${names.pair2}`}>
-      <header className={styles.head}>
-        <span>
-          {title}
-          {match.score !== null && <span className="unseen">: {match.score}</span>}
-        </span>
-        {state === "waiting" && <Tag>{words.waiting}</Tag>}
-        {ending !== null && <EndingTag ending={ending} />}
-      </header>
-      <div className={styles.sides}>
-        <Sides match={match} seeded={false} myPairs={nobody} />
-      </div>
+    <MatchFrame
+      name={`${title}: ${names.pair1}, ${names.pair2}`}
+      title={title}
+      score={match.score}
+      tags={
+        <>
+          {state === "waiting" && <Tag>{words.waiting}</Tag>}
+          {ending !== null && <EndingTag ending={ending} />}
+        </>
+      }
+      roomy
+    >
+      <Sides match={match} seeded={false} myPairs={nobody} />
       {((live && state !== "waiting") || told) && (
         <footer className={styles.foot}>
           {live && state !== "waiting" && (
@@ -62,6 +63,6 @@ export function MatchCard({
           )}
         </footer>
       )}
-    </article>
+    </MatchFrame>
   );
 }
