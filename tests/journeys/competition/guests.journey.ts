@@ -47,7 +47,7 @@ test("a club enters a pair that has no account, which plays and is in the rankin
     await sheet.getByRole("button", { name: "Agregar pareja" }).click();
     await expect(desk.getByText(`${rita} / ${tere}: pareja agregada`)).toBeVisible();
     await desk.getByRole("button", { name: `Opciones de ${rita} / ${tere}` }).click();
-    await expect(sheet.getByText("0343 15-455-1111")).toBeVisible();
+    await expect(sheet.getByText("0343 15-455-1111", { exact: true })).toBeVisible();
     await expect(sheet.getByRole("link", { name: `WhatsApp a ${rita}` })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\/5493434551111\?/,
