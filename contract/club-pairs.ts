@@ -6,6 +6,7 @@ import { id, typedText } from "./values.ts";
 
 const { ALREADY_CONFIRMED, ALREADY_DRAWN, ALREADY_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
 const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
+const { PLAYER_HAS_PAIR } = refusals;
 const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, SUM_TOO_LOW, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 const ofPair = z.object({ pairId: id });
@@ -101,4 +102,14 @@ export const clubPairs = {
   })
     .input(ofPair)
     .output(pairView),
+
+  takeOut: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/categories/{categoryId}/entries/{playerId}",
+    summary: "Take a player without a partner out of a category; the proposals made and received there disappear",
+    refuses: { CATEGORY_NOT_FOUND, PLAYER_NOT_FOUND, PLAYER_HAS_PAIR, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(z.object({ categoryId: id, playerId: id }))
+    .output(z.object({ playerId: id })),
 };

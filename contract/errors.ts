@@ -109,6 +109,7 @@ export const refusals = {
   REPLACEMENT_NOT_AVAILABLE: { status: 409 },
   NO_ROOM: { status: 409 },
   PAIR_HAS_PLAYED: { status: 409 },
+  PLAYER_HAS_PAIR: { status: 409 },
 
   POINTS_TABLE_REPEATED: { status: 409 },
   POINTS_TABLE_NOT_FOUND: { status: 404 },

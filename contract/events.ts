@@ -145,6 +145,7 @@ type Facts = {
 
   "player.entered": OfCategory & OfPerson;
   "player.left": OfCategory & OfPerson;
+  "player.taken-out": OfCategory & OfPerson;
 
   "pair.proposed": OfPair;
   "pair.accepted": OfPair;
@@ -246,6 +247,7 @@ export const auditTargets = {
 
   "player.entered": null,
   "player.left": null,
+  "player.taken-out": "category",
 
   "pair.proposed": null,
   "pair.accepted": null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leaveCategory } from "./entry.ts";
+import { leaveCategory, takeOut } from "./entry.ts";
 
 test("whoever has no partner can leave", () => {
   expect(leaveCategory("unpaired")).toEqual({ ok: true, value: "unpaired" });
@@ -11,4 +11,11 @@ test("whoever has one breaks the pair first", () => {
 
 test("whoever is not pre-registered has nothing to leave", () => {
   expect(leaveCategory(null)).toEqual({ ok: false, reason: "NOT_PRE_REGISTERED" });
+});
+
+test("the club takes out only who has no partner, and only until the tournament is over", () => {
+  expect(takeOut("unpaired", "upcoming")).toEqual({ ok: true, value: "unpaired" });
+  expect(takeOut("paired", "upcoming")).toEqual({ ok: false, reason: "PLAYER_HAS_PAIR" });
+  expect(takeOut(null, "upcoming")).toEqual({ ok: false, reason: "PLAYER_NOT_FOUND" });
+  expect(takeOut("unpaired", "finished")).toEqual({ ok: false, reason: "TOURNAMENT_NOT_UPCOMING" });
 });

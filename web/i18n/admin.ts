@@ -187,6 +187,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "category.changed": "Cambió cupo, precio o formato de una categoría en",
   "category.added": "Agregó una categoría en",
   "category.removed": "Quitó una categoría en",
+  "player.taken-out": "Sacó a un jugador sin pareja de una categoría en",
   "pair.added": "Agregó una pareja en",
   "pair.confirmed": "Confirmó una pareja en",
   "pair.payment-noted": "Anotó o borró un pago en",

@@ -108,6 +108,7 @@ export const refusalWords: Record<Refusal, string> = {
   WINNER_HAS_LEFT: "Esa pareja se bajó del torneo y ya no puede ganar. Si jugó igual, primero poné que vuelve a jugar.",
   TITLE_IS_WON: "Esta pareja ya ganó el torneo: no le queda nada por jugar.",
   NOT_WITHDRAWN: "Esta pareja no está dada de baja.",
+  PLAYER_HAS_PAIR: "Ya tiene pareja: quitá primero la pareja.",
   PAIR_HAS_PLAYED: "Esta pareja ya jugó, o ya se jugó a partir de su W.O.: otra no puede entrar en su lugar.",
   NO_ROOM: "Ese lugar ya no está libre. Mirá el cuadro de nuevo.",
   REPLACEMENT_NOT_AVAILABLE: "Esa pareja ya no puede entrar en su lugar.",

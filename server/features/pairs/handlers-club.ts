@@ -1,4 +1,5 @@
 import { instant, personId } from "#domain/lib/ids.ts";
+import { takeOut as noLongerEntered } from "#domain/pairs/entry.ts";
 import { confirmPayment as confirm, notePayment, undoConfirmation as undo } from "#domain/pairs/pair.ts";
 import { pairByHand } from "#domain/pairs/pair-by-hand.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
@@ -15,6 +16,7 @@ import { lockManagedPair } from "./policy.ts";
 import { areActivePlayers, idsOfPair, knownPair, pairWithNames, standingOf } from "./reads.ts";
 import { presentPair } from "./view.ts";
 import {
+  deleteEntries,
   deletePair,
   enterByClub,
   insertProposal,
@@ -132,6 +134,19 @@ export const remove = signedIn.pairs.remove.handler(({ input, context, errors })
       before: locked.pair,
     });
     return removed;
+  }),
+);
+
+export const takeOut = signedIn.pairs.takeOut.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    const player = personId(input.playerId);
+    const { entrants } = await standingOf(tx, category.id, [player]);
+    orRefuse(noLongerEntered(entrants[0]?.status ?? null, category.tournamentStatus), errors);
+    await deleteEntries(tx, [category.id], player);
+    await record(tx, context, { kind: "player.taken-out", ...idsOf(category), person: player });
+    return { playerId: player };
   }),
 );
 

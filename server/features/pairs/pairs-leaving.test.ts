@@ -154,3 +154,29 @@ describe("a player who leaves a category", () => {
     await expect(nowhere).rejects.toMatchObject({ status: 404, code: "CATEGORY_NOT_FOUND" });
   });
 });
+
+describe("a player without a partner whom the club takes out", () => {
+  const actsOf = (categoryId: string) =>
+    app.db.select({ action: auditEvent.action }).from(auditEvent).where(eq(auditEvent.targetId, categoryId));
+
+  test("is not entered any more, their proposals are gone, it is written down, and they can enter again", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    await enter(categoryId, ana, bea);
+    await propose(categoryId, bea, ana);
+    await paraná.api.pairs.takeOut({ categoryId, playerId: ana.id });
+    expect((await standing(app, categoryId, ana)).step).toBe("pre-register");
+    expect(await standing(app, categoryId, bea)).toMatchObject({ step: "find-partner", pairs: [] });
+    expect(await actsOf(categoryId)).toEqual([{ action: "player.taken-out" }]);
+    await enter(categoryId, ana);
+    expect((await standing(app, categoryId, ana)).step).toBe("find-partner");
+  });
+
+  test("is nobody who has a partner, nor who is not entered", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    await pairUp(categoryId, ana, bea);
+    const takeOut = (playerId: string) => paraná.api.pairs.takeOut({ categoryId, playerId });
+    await expect(takeOut(ana.id)).rejects.toMatchObject({ status: 409, code: "PLAYER_HAS_PAIR" });
+    await expect(takeOut(caro.id)).rejects.toMatchObject({ status: 404, code: "PLAYER_NOT_FOUND" });
+    expect(await placesTaken(app, categoryId)).toBe(1);
+  });
+});

@@ -74,6 +74,10 @@ export const pairs: Readonly<Record<string, Expectation>> = {
   "pairs.undoConfirmation": { answers: ofOtherClub, input: confirmed },
   "pairs.replacePlayer": { answers: ofOtherClub, input: replaceable },
   "pairs.remove": { answers: ofOtherClub, input: confirmed },
+  "pairs.takeOut": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async (scene) => ({ categoryId: await entered(scene), playerId: scene.mate.id }),
+  },
   "pairs.addByHand": {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async (scene) => ({

@@ -25,7 +25,9 @@ import styles from "./manage-tournament.module.css";
 import { ManagedRules } from "./managed-rules.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 import { TournamentEnd } from "./tournament-end.tsx";
+import { shareOf } from "./tournament-share.ts";
 
+const ShareSheet = lazySheet(() => import("#web/ui/sharing/share-sheet.tsx"));
 const CategorySheet = lazySheet(() => import("./options/category-sheet.tsx"));
 const BracketBoard = lazily("features/draws/bracket-board.tsx", () => import("#web/features/draws/bracket-board.tsx"));
 const MatchesDesk = lazily(
@@ -61,6 +63,7 @@ export function ManagedCategoryPanel({
 }) {
   const wide = useWide();
   const [changesTerms, setChangesTerms] = useState(false);
+  const [shares, setShares] = useState(false);
   const { bracket } = category;
   const live = tournament.status === "upcoming";
   const draft = live && !bracket ? category.draft : null;
@@ -79,7 +82,7 @@ export function ManagedCategoryPanel({
         onQuota={() => setChangesTerms(true)}
       />
       {changesTerms && <CategorySheet category={category} onClose={() => setChangesTerms(false)} />}
-      <ManageSingles entrants={category.entrants} />
+      <ManageSingles category={category} live={live} onQuota={() => setChangesTerms(true)} />
     </>
   );
   const draw = (
@@ -115,6 +118,7 @@ export function ManagedCategoryPanel({
           fit={wide}
         />
       )}
+      {shares && <ShareSheet share={shareOf(tournament)} onClose={() => setShares(false)} />}
       <div className={styles.desk} data-split={split || undefined}>
         {(split || shown === "parejas") && <div className={styles.desk}>{pairs}</div>}
         {!bracket && (split || shown === "cuadro" || shown === "zonas") && draw}
@@ -123,7 +127,17 @@ export function ManagedCategoryPanel({
             <MatchesDesk
               tournamentId={tournament.id}
               categoryId={allMatches ? null : category.id}
-              end={(close) => <TournamentEnd tournament={tournament} onClosed={close} />}
+              end={(close) => (
+                <TournamentEnd
+                  tournament={tournament}
+                  onShare={() => {
+                    // No sheet stands over another.
+                    close();
+                    setShares(true);
+                  }}
+                  onClosed={close}
+                />
+              )}
             />
           </Suspense>
         )}

@@ -22,12 +22,21 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
  * Puts two players together by hand: those without a partner are offered first, anybody else is found by name, and whoever has no
  * account is written down.
  */
-export default function AddPairSheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
-  const [players, setPlayers] = useState<readonly ChosenPlayer[]>([]);
+export default function AddPairSheet({
+  category,
+  first,
+  onClose,
+}: {
+  category: ManagedCategory;
+  /** One of the two, chosen already. */
+  first?: ChosenPlayer | undefined;
+  onClose: () => void;
+}) {
+  const [players, setPlayers] = useState<readonly ChosenPlayer[]>(first ? [first] : []);
   const [paid, setPaid] = useState(false);
   const [error, setError] = useState<string>();
   const [guest, setGuest] = useState<string>();
-  const [first, second] = players;
+  const [one, second] = players;
   const add = useAct({
     mutationFn: ({ playerIds, letIn }: { playerIds: [string, string]; letIn: boolean }) =>
       api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid, letIn }),
@@ -64,9 +73,9 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
       submit={words.addTitle}
       submitting={words.adding}
       isSubmitting={add.isPending}
-      unsaved={players.length > 0}
+      unsaved={players.length > (first ? 1 : 0)}
       onSubmit={() => {
-        if (first && second) add.act({ playerIds: [first.id, second.id], letIn: false });
+        if (one && second) add.act({ playerIds: [one.id, second.id], letIn: false });
         else setError(words.chooseBoth);
       }}
       onClose={onClose}
@@ -97,7 +106,7 @@ export default function AddPairSheet({ category, onClose }: { category: ManagedC
         )}
         {!second && (
           <Stack gap={2}>
-            <span className="type-note">{first ? words.second : words.first}</span>
+            <span className="type-note">{one ? words.second : words.first}</span>
             <PlayerPicker
               key={players.length}
               value=""

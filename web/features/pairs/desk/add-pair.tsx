@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
-import { pairActWords as words } from "#web/i18n/manage.ts";
+import type { ChosenPlayer } from "#web/features/bookings/acts/player-picker.tsx";
+import { managePairWords as singleWords, pairActWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
@@ -10,7 +11,16 @@ const AddPairSheet = lazySheet(() => import("./add-pair-sheet.tsx"));
 
 /** "+ Pareja": enters two players, with or without an account. A full category says so before they are chosen;
  * once it is drawn they are a reserve, for which there is always room. */
-export function AddPair({ category, onQuota }: { category: ManagedCategory; onQuota: () => void }) {
+export function AddPair({
+  category,
+  first,
+  onQuota,
+}: {
+  category: ManagedCategory;
+  /** One of the two, chosen already. */
+  first?: ChosenPlayer;
+  onQuota: () => void;
+}) {
   const [opened, setOpened] = useState(false);
   const { name, level, taken, quota, drawn } = category;
 
@@ -29,14 +39,14 @@ export function AddPair({ category, onQuota }: { category: ManagedCategory; onQu
       <Button
         variant="quiet"
         size="row"
-        icon={<PlusIcon />}
-        aria-label={words.addTitle}
+        icon={first ? undefined : <PlusIcon />}
+        aria-label={first ? singleWords.pairUpWith(first.name) : words.addTitle}
         aria-haspopup="dialog"
         onClick={() => (taken >= quota && !drawn ? void tellFull() : setOpened(true))}
       >
-        {words.add}
+        {first ? singleWords.pairUp : words.add}
       </Button>
-      {opened && <AddPairSheet category={category} onClose={() => setOpened(false)} />}
+      {opened && <AddPairSheet category={category} first={first} onClose={() => setOpened(false)} />}
     </>
   );
 }

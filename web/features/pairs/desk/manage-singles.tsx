@@ -1,28 +1,52 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
-import { PhoneLinks } from "#web/features/clubs/phone-links.tsx";
 import { managePairWords as words } from "#web/i18n/manage.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
+import { AddPair } from "./add-pair.tsx";
+import styles from "./manage-pairs.module.css";
+import { SingleOptions } from "./single-options.tsx";
 
-/** The players who entered alone and have no partner yet. */
-export function ManageSingles({ entrants }: { entrants: ManagedCategory["entrants"] }) {
-  const singles = entrants.filter(({ status }) => status === "unpaired");
+/** The players who entered alone and have no partner yet: the club puts two of them together, or takes one out. */
+export function ManageSingles({
+  category,
+  live,
+  onQuota,
+}: {
+  category: ManagedCategory;
+  /** Whether anything can still change. */
+  live: boolean;
+  /** Leads to the places of the category, when there is none left. */
+  onQuota: () => void;
+}) {
+  const singles = category.entrants.filter(({ status }) => status === "unpaired");
   if (singles.length === 0) return null;
   return (
     <Section title={words.singles} end={singles.length}>
-      <Card>
-        {singles.map(({ id, name, photoUrl, phone }) => (
-          <CardRow
-            key={id}
-            dense
-            start={<Avatar name={name} photo={photoUrl} size={32} tone="neutral" />}
-            end={phone && <PhoneLinks name={name} phone={phone} />}
-          >
-            {name}
-          </CardRow>
-        ))}
-      </Card>
+      <FoldedRows rows={singles}>
+        {(shown) => (
+          <Card>
+            {shown.map((player) => (
+              <CardRow
+                key={player.id}
+                dense
+                start={<Avatar name={player.name} photo={player.photoUrl} size={32} tone="neutral" />}
+                end={
+                  live && (
+                    <div className={styles.acts}>
+                      <AddPair category={category} first={player} onQuota={onQuota} />
+                      <SingleOptions categoryId={category.id} player={player} />
+                    </div>
+                  )
+                }
+              >
+                {player.name}
+              </CardRow>
+            ))}
+          </Card>
+        )}
+      </FoldedRows>
     </Section>
   );
 }
