@@ -2,15 +2,16 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import { drawMethod, drawWords } from "#web/i18n/draws.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { DrawIcon, ListIcon } from "#web/ui/icons/icons.ts";
+import { ClockIcon, DrawIcon, ListIcon, MinusIcon } from "#web/ui/icons/icons.ts";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import { AlikePairs } from "./alike-pairs.tsx";
 import styles from "./bracket-board.module.css";
-import { BracketLegend } from "./bracket-legend.tsx";
 import { BracketRounds } from "./bracket-rounds.tsx";
 import { BracketTree } from "./bracket-tree.tsx";
 import { BracketZoom, useZoom } from "./bracket-zoom.tsx";
 import { MyPathBar } from "./path/my-path-bar.tsx";
+import { UnknownRing } from "./unknown-ring.tsx";
 
 /** A drawn category: on the phone a list by rounds, on wide the whole tree with zoom, or the same list. */
 export default function BracketBoard({
@@ -55,5 +56,25 @@ export default function BracketBoard({
         <p className="quiet type-small">{drawMethod(bracket)}</p>
       </div>
     </AlikePairs>
+  );
+}
+
+/** What the marks of a bracket mean. */
+function BracketLegend({ zones }: { /** Whether sides come from zones. */ zones: boolean }) {
+  return (
+    <ul className={styles.legend} aria-label={drawWords.legend}>
+      <li>
+        <BallMarker size={13} /> {drawWords.wonHelp}
+      </li>
+      <li>
+        <MinusIcon size={14} /> {drawWords.byeHelp}
+      </li>
+      <li>
+        <ClockIcon size={14} /> {drawWords.waitingHelp}
+      </li>
+      <li>
+        <UnknownRing /> {zones ? drawWords.zonePlaceHelp : drawWords.toBeDefinedHelp}
+      </li>
+    </ul>
   );
 }

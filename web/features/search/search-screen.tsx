@@ -5,15 +5,16 @@ import { TournamentCard } from "#web/features/tournament/tournament-card.tsx";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { SearchField } from "#web/ui/tables/search-field.tsx";
 import styles from "./search.module.css";
 import { SearchChips } from "./search-chips.tsx";
 import { type SearchFilters, wantedCategory } from "./search-filters.ts";
 import { SearchNothing } from "./search-nothing.tsx";
 import { searchQuery } from "./search-query.ts";
-import { SearchText } from "./search-text.tsx";
 
 const route = getRouteApi("/_player/buscar-torneos");
 
@@ -71,5 +72,18 @@ export function SearchScreen() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The words to look for; they take effect when the typing pauses. */
+function SearchText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useTypedSearch(text, onChange);
+  return (
+    <SearchField
+      label={tournamentWords.searchTitle}
+      placeholder={tournamentWords.searchPlaceholder}
+      value={typed}
+      onChange={setTyped}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { uiWords } from "#web/i18n/ui.ts";
 import { type BarContent, BarContext } from "#web/ui/pages/phone-bar.tsx";
 import styles from "./shell-frame.module.css";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 /** Skip link, sidebar on wide, the main landmark, and room for a bar at the bottom of the phone. */
 export function ShellFrame({
@@ -35,5 +35,17 @@ export function ShellFrame({
       </div>
       {bottomBar}
     </BarContext>
+  );
+}
+
+/** Moves the focus to the start of the content after going to another screen, so that keyboards and screen readers start there. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+        if (fromLocation && fromLocation.pathname !== toLocation.pathname) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
   );
 }

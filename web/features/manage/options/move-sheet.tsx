@@ -1,23 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { planBlock } from "#domain/tournaments/publication.ts";
-import { queries } from "#web/api.ts";
+import { api, queries } from "#web/api.ts";
 import { useClubClock } from "#web/features/clubs/club-clock.ts";
 import { useClub } from "#web/features/clubs/club-query.ts";
+import { clashQuery } from "#web/features/publish/form/clash-query.ts";
 import { blockIssues, type Issues, isEmpty } from "#web/features/publish/form/publish-checks.ts";
 import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
 import { BlockFields } from "#web/features/publish/steps/block-fields.tsx";
 import { ClashList } from "#web/features/publish/steps/clash-list.tsx";
 import { CourtChips } from "#web/features/publish/steps/court-chips.tsx";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
-import { useMoveTournament } from "./use-move-tournament.ts";
 
 /** Other days, hours or courts for a tournament that is not drawn yet; what stands in the way is shown before. */
 export default function MoveSheet({ tournament, onClose }: { tournament: TournamentManagement; onClose: () => void }) {
@@ -89,4 +91,23 @@ function MoveForm({
       </Stack>
     </FormSheet>
   );
+}
+
+/** Moves a tournament to other days, hours or courts. With bookings in the way nothing is sent: they are on the screen. */
+function useMoveTournament(tournamentId: string, clubId: string, onMoved: () => void) {
+  const queryClient = useQueryClient();
+  return useAct({
+    mutationFn: async (block: BlockValues) => {
+      const { clashesInAll } = await queryClient.fetchQuery(clashQuery(block, clubId, tournamentId));
+      if (clashesInAll > 0) return null;
+      const { startDate, endDate, startMinute, endMinute, courtIds } = block;
+      return api.tournaments.reschedule({ tournamentId, startDate, endDate, startMinute, endMinute, courtIds });
+    },
+    onSuccess: (moved) => {
+      if (moved === null) return;
+      toast(words.moved(moved.slots, moved.playersTold));
+      onMoved();
+    },
+    onError: (error) => void showFailure(words.changeFailed, error),
+  });
 }

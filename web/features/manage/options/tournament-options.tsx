@@ -1,14 +1,17 @@
 import { useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import { queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PencilIcon } from "#web/ui/icons/icons.ts";
-import { useCancelTournament } from "./use-cancel-tournament.ts";
 
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
 const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
@@ -73,4 +76,25 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
       {opened === "move" && <MoveSheet tournament={tournament} onClose={close} />}
     </>
   );
+}
+
+/** Calls a tournament off after saying what that does: its courts are freed and its players told. */
+function useCancelTournament({ id, name, categories }: TournamentManagement): () => void {
+  const players = new Set(categories.flatMap(({ entrants }) => entrants.map((entrant) => entrant.id))).size;
+  const { act } = useAct({
+    ...queries.tournaments.cancel.mutationOptions(),
+    onSuccess: ({ slotsFreed, playersTold }) => toast(words.cancelled(slotsFreed, playersTold)),
+    onError: (error) => void showFailure(words.cancelFailed, error),
+  });
+  async function ask() {
+    const accepted = await confirmAction({
+      title: words.cancelQuestion(name),
+      message: words.cancelMessage(players),
+      acceptLabel: words.cancel,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+    if (accepted) act({ tournamentId: id });
+  }
+  return () => void ask();
 }

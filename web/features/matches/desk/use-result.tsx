@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { UndoneMatch } from "#contract/matches.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { playedInterval } from "#web/features/tournament/while-played.ts";
-import { resultWords as words } from "#web/i18n/matches.ts";
+import { stageTitle, resultWords as words } from "#web/i18n/matches.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { type DeskMatch, withChanges } from "./desk-matches.ts";
-import { UndoneList } from "./undone-list.tsx";
 
 /** The question of every match of a tournament, for those who enter results. */
 export function matchesQuery(tournamentId: string) {
@@ -78,4 +78,22 @@ async function agree(clearing: boolean, undone: readonly UndoneMatch[]): Promise
 
 function onTheWire(outcome: Outcome) {
   return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+}
+
+/** The results that a change would undo, each so that a person knows which one it is. */
+function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
+  return (
+    <>
+      {words.undoLead}
+      {undone.map((match) => (
+        <span key={match.matchId} style={{ display: "block", marginTop: 8 }}>
+          {words.undone(stageTitle(match), nameOf(match.pair1), nameOf(match.pair2), match.score)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function nameOf(players: UndoneMatch["pair1"]): string {
+  return players ? fullPair(players) : "";
 }
