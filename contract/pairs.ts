@@ -57,6 +57,8 @@ export const managedEntrant = entrant.extend({
   hasAccount: z.boolean(),
   unverified: z.boolean(),
 });
+/** How many players without a partner are offered at once. */
+export const candidatesMax = 50;
 
 const inCategory = z.object({ categoryId: id });
 const ofPair = z.object({ pairId: id });
@@ -89,11 +91,12 @@ export const pairs = {
     policy: "player",
     method: "GET",
     path: "/categories/{categoryId}/candidates",
-    summary: "Pre-registered players without a partner, oneself excluded",
+    summary:
+      "Pre-registered players without a partner, oneself excluded: the first 50 by name whose names hold the words",
     refuses: { CATEGORY_NOT_FOUND },
   })
     .input(inCategory.extend({ text: searchText.optional() }))
-    .output(z.array(playerName.extend({ category: categoryName, level, location: z.string() }))),
+    .output(z.array(playerName.extend({ category: categoryName, level, location: z.string() })).max(candidatesMax)),
 
   propose: procedure({
     policy: "player",

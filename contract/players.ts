@@ -3,11 +3,13 @@ import { profileToEverybody } from "./accounts.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import {
+  after,
   calendarDate,
   categoryName,
   foundPlayer,
   id,
   level,
+  next,
   pairPlayers,
   phone,
   playerName,
@@ -22,6 +24,7 @@ const playerClass = z.object({ category: categoryName, level });
 
 /** What a player took home from a finished category. Specification, section 3 (tournament_result). */
 const pastResult = z.object({
+  categoryId: id,
   tournamentId: id,
   tournamentName: z.string(),
   category: categoryName,
@@ -42,10 +45,20 @@ export type PlayerName = z.infer<typeof playerName>;
 /** The two players of a pair. */
 export type PairPlayers = z.infer<typeof pairPlayers>;
 
+/** Results on a page of a history: more than anybody finishes in the weeks in which points count. */
+export const historyPageSize = 60;
+
+const history = z.object({ results: z.array(pastResult).max(historyPageSize), next });
+
 /** A player as another player reads them. */
 export const playerProfile = playerName.extend({
   profile: profileToEverybody,
-  history: z.array(pastResult),
+  /** The latest that they finished, with all that can count today; what is before comes with `history`, after `next`. */
+  history: z.array(pastResult).max(historyPageSize),
+  next,
+  /** How many categories they finished, and how many of them as champions. */
+  finished: z.int(),
+  titles: z.int(),
   /** The club that wrote a guest down, who has no account; null for everybody else. */
   guestOf: z.string().nullable(),
 });
@@ -105,11 +118,21 @@ export const players = {
     policy: "signed-in",
     method: "GET",
     path: "/players/{playerId}",
-    summary: "A player's public profile and tournament history",
+    summary: "A player's public profile and the latest of their tournament history",
     refuses: { PLAYER_NOT_FOUND },
   })
     .input(z.object({ playerId: id }))
     .output(playerProfile),
+
+  history: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/players/{playerId}/results",
+    summary: "What an active player finished, the latest first; nothing of anybody else",
+    refuses: {},
+  })
+    .input(z.object({ playerId: id, after }))
+    .output(history),
 
   statistics: procedure({
     policy: "signed-in",

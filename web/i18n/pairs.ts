@@ -15,6 +15,7 @@ export const pairWords = {
   partnerList: "Jugadores sin pareja",
   noCandidates:
     "Todavía no hay otros jugadores sin pareja en esta categoría. Pasale el torneo a quien juega con vos para que se preinscriba.",
+  firstCandidates: (count: number) => `Estos son los primeros ${count}. Escribí el nombre para encontrar a otro.`,
   noCandidatesFound: (text: string) => `No hay jugadores sin pareja que se llamen “${text}”.`,
   chosen: (name: string) => `Elegiste a ${name}.`,
   propose: "Proponer pareja",

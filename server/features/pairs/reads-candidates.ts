@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { candidatesMax } from "#contract/pairs.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
@@ -6,7 +7,7 @@ import { holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 
-/** Pre-registered players without a partner, oneself excluded, by name; accents and ñ are folded in the search. */
+/** Pre-registered players without a partner, oneself excluded, the first by name; accents and ñ are folded in the search. */
 export async function candidatesFor(db: Database, categoryId: string, player: PersonId, text: string) {
   return db
     .select({
@@ -27,5 +28,6 @@ export async function candidatesFor(db: Database, categoryId: string, player: Pe
         ...wordsOf(text).map((word) => holdsWord(sql`fold_text(' ' || ${person.name})`, word)),
       ),
     )
-    .orderBy(sql`${person.name} collate "es-x-icu"`, person.id);
+    .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)
+    .limit(candidatesMax);
 }

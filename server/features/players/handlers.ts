@@ -5,18 +5,26 @@ import { rankingDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { clubThatKnows } from "./policy.ts";
-import { findPlayer, pointsOf } from "./reads.ts";
+import { findHistory, findPlayer, pointsOf } from "./reads.ts";
 import { matchesOfPlayer } from "./reads-matches.ts";
 import { rankingOf } from "./reads-ranking.ts";
-import { presentPlayer, presentRanking } from "./view.ts";
+import { presentHistory, presentPlayer, presentRanking } from "./view.ts";
 import { presentStatistics } from "./view-statistics.ts";
 import { sumRankingPoints } from "./writes.ts";
 
 export const profile = signedIn.players.profile.handler(async ({ input, context, errors }) => {
-  const found = await findPlayer(context.db, input.playerId);
+  const { db } = context;
+  const [found, latest] = await Promise.all([
+    findPlayer(db, input.playerId),
+    findHistory(db, input.playerId, undefined),
+  ]);
   if (!found) throw errors.PLAYER_NOT_FOUND();
-  return presentPlayer(found, rankingDay(context));
+  return presentPlayer(found, latest, rankingDay(context));
 });
+
+export const history = signedIn.players.history.handler(async ({ input, context }) =>
+  presentHistory(await findHistory(context.db, input.playerId, input.after), rankingDay(context)),
+);
 
 export const statistics = signedIn.players.statistics.handler(async ({ input, context: { db, actor }, errors }) => {
   const { playerId } = input;

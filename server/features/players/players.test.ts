@@ -47,10 +47,52 @@ describe("a player's profile", () => {
     });
   });
 
+  test("goes on in pages behind the latest, and says how much there is in all", async () => {
+    const [ana, bea, owner] = [
+      await player(app, "Ana Muchos"),
+      await player(app, "Bea"),
+      await club(app, "De Siempre"),
+    ];
+    await app.db.execute(sql`
+      with published as (
+        insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, status, created_by)
+          select ${owner.clubId}::uuid, 'Fecha ' || n, date '2026-11-01' - n, date '2026-11-01' - n, 600, 720, 'finished', ${owner.id}::uuid
+          from generate_series(0, 129) n returning id, end_date
+      ), played as (
+        insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+          select id, 'Mixto', '2da', 8, 0, 100, 'PLAYOFF', true, 0, '{}' from published returning id, tournament_id
+      ) insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
+        select played.id, ${ana.id}::uuid, 1 + extract(day from end_date)::int % 2, 10, end_date, end_date + 364
+        from played join published on published.id = tournament_id`);
+    const { history, next, finished, titles } = await bea.api.players.profile({ playerId: ana.id });
+    const pages = [history];
+    for (let after = next; after; ) {
+      const page = await bea.api.players.history({ playerId: ana.id, after });
+      pages.push(page.results);
+      after = page.next;
+    }
+    expect(pages.map((page) => page.length)).toEqual([60, 60, 10]);
+    const days = pages.flat().map(({ dateCompleted }) => dateCompleted);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect([new Set(days).size, finished]).toEqual([130, 130]);
+    expect(titles).toBe(pages.flat().filter(({ finalPosition }) => finalPosition === 1).length);
+  });
+
   test("tells another player these things and no other, whatever else is kept", async () => {
     const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
     const shown = await bea.api.players.profile({ playerId: ana.id });
-    expect(Object.keys(shown)).toEqual(["id", "name", "shortName", "photoUrl", "profile", "history", "guestOf"]);
+    expect(Object.keys(shown)).toEqual([
+      "id",
+      "name",
+      "shortName",
+      "photoUrl",
+      "finished",
+      "titles",
+      "guestOf",
+      "profile",
+      "history",
+      "next",
+    ]);
     expect(Object.keys(shown.profile)).toEqual(["category", "level", "location", "instagram", "rankingPoints"]);
   });
 

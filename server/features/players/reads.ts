@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { PlayerName } from "#contract/players.ts";
+import { historyPageSize, type PlayerName } from "#contract/players.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
@@ -12,6 +12,7 @@ import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 
 type PastResult = {
+  categoryId: string;
   tournamentId: string;
   tournamentName: string;
   category: CategoryName;
@@ -23,45 +24,69 @@ type PastResult = {
   validUntil: CalendarDate;
 };
 
-/** An active player with their profile and everything they finished, the latest first, in one query. */
+/** An active player with their profile, and how much they finished. */
 export async function findPlayer(db: Database, playerId: string) {
   const [found] = await playerQuery(db).execute({ playerId });
   return found;
 }
 
 const playerQuery = preparedOn((db) => {
-  const partner = alias(person, "partner");
-  const latestFirst = sql`${tournamentResult.dateCompleted} desc, ${tournament.name}, ${tournamentCategory.position}, ${tournamentCategory.id}`;
-  const history = db
-    .select({
-      list: sql<PastResult[]>`coalesce(json_agg(json_build_object(
-        'tournamentId', ${tournament.id},
-        'tournamentName', ${tournament.name},
-        'category', ${tournamentCategory.name},
-        'level', ${tournamentCategory.level},
-        'partner', case when ${partner.id} is null then null
-          else ${playerNameJson(partner)} end,
-        'finalPosition', ${tournamentResult.finalPosition},
-        'pointsAwarded', ${tournamentResult.pointsAwarded},
-        'dateCompleted', ${tournamentResult.dateCompleted},
-        'validUntil', ${tournamentResult.validUntil}
-      ) order by ${latestFirst}), '[]')`.as("list"),
-    })
-    .from(tournamentResult)
-    .innerJoin(tournamentCategory, eq(tournamentCategory.id, tournamentResult.categoryId))
-    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .leftJoin(partner, eq(partner.id, tournamentResult.partnerId))
-    .where(sql`${tournamentResult.personId} = ${person.id}`)
-    .as("history");
+  const finished = (which: SQL) =>
+    sql<number>`(select count(*)::int from tournament_result r where r.person_id = ${person.id}${which})`;
   return db
-    .select({ ...playerNameOf(person), profile: playerProfile, history: history.list, guestOf: club.name })
+    .select({
+      ...playerNameOf(person),
+      profile: playerProfile,
+      finished: finished(sql``),
+      titles: finished(sql` and r.final_position = 1`),
+      guestOf: club.name,
+    })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .leftJoin(club, and(isNull(person.claimedAt), eq(club.id, person.madeByClub)))
-    .innerJoinLateral(history, sql`true`)
     .where(and(eq(person.id, sql.placeholder("playerId")), eq(person.status, "active")))
     .prepare("player");
 });
+
+/** What an active player finished, the latest first: a page, and one more. */
+export function findHistory(db: Database, playerId: string, after: string | undefined): Promise<PastResult[]> {
+  return (after ? nextHistory : firstHistory)(db).execute({ playerId, after });
+}
+
+const firstHistory = preparedOn((db) => historyOf(db, sql``).prepare("history"));
+const nextHistory = preparedOn((db) => {
+  const last = sql`(select last.date_completed, last.category_id from tournament_result last
+    where last.person_id = ${sql.placeholder("playerId")} and last.category_id = ${sql.placeholder("after")})`;
+  return historyOf(db, sql` and (${tournamentResult.dateCompleted}, ${tournamentResult.categoryId}) < ${last}`).prepare(
+    "history_next",
+  );
+});
+
+function historyOf(db: Database | Transaction, behind: SQL) {
+  const partner = alias(person, "partner");
+  const { categoryId, dateCompleted } = tournamentResult;
+  return db
+    .select({
+      categoryId,
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      category: tournamentCategory.name,
+      level: tournamentCategory.level,
+      partner: sql<PlayerName | null>`case when ${partner.id} is null then null else ${playerNameJson(partner)} end`,
+      finalPosition: tournamentResult.finalPosition,
+      pointsAwarded: tournamentResult.pointsAwarded,
+      dateCompleted,
+      validUntil: tournamentResult.validUntil,
+    })
+    .from(tournamentResult)
+    .innerJoin(person, and(eq(person.id, tournamentResult.personId), eq(person.status, "active")))
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .leftJoin(partner, eq(partner.id, tournamentResult.partnerId))
+    .where(sql`${tournamentResult.personId} = ${sql.placeholder("playerId")}${behind}`)
+    .orderBy(desc(dateCompleted), desc(categoryId))
+    .limit(historyPageSize + 1);
+}
 
 /** The points that a player has in the category and level in which they compete. */
 export async function pointsOf(tx: Transaction, player: PersonId): Promise<number> {

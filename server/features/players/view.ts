@@ -1,18 +1,27 @@
+import { historyPageSize } from "#contract/players.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { pageOf } from "#server/db/page.ts";
 import { presentProfileToEverybody } from "#server/features/accounts/view-profiles.ts";
-import type { findPlayer } from "./reads.ts";
+import type { findHistory, findPlayer } from "./reads.ts";
 import { type rankingOf, rowsMax } from "./reads-ranking.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
+type Finished = Awaited<ReturnType<typeof findHistory>>[number];
 type Ranked = Awaited<ReturnType<typeof rankingOf>>;
 
 /** A player as anybody who plays may see them: never an address, a role or a state of the account. */
-export function presentPlayer(found: Found, today: CalendarDate) {
-  const { id, name, shortName, photoUrl, profile, history, guestOf } = found;
-  const results = history.map((result) => {
+export function presentPlayer({ profile, ...found }: Found, latest: readonly Finished[], today: CalendarDate) {
+  const { results, next } = presentHistory(latest, today);
+  return { ...found, profile: presentProfileToEverybody(profile), history: results, next };
+}
+
+/** A page of what a player finished, each result with whether its points count today. */
+export function presentHistory(found: readonly Finished[], today: CalendarDate) {
+  const { shown, next } = pageOf(found, historyPageSize, ({ categoryId }) => categoryId);
+  const results = shown.map((result) => {
     return { ...result, counts: result.dateCompleted <= today && today < result.validUntil };
   });
-  return { id, name, shortName, photoUrl, profile: presentProfileToEverybody(profile), history: results, guestOf };
+  return { results, next };
 }
 
 /** The list, and the viewer's own row, which may stand far behind it. */

@@ -4,6 +4,7 @@ import { categoryOf, enter } from "#tests/support/competitions.ts";
 export const players: Readonly<Record<string, Expectation>> = {
   "players.profile": { answers: signedIn, input: ({ concerned }) => ({ playerId: concerned.id }) },
   "players.statistics": { answers: signedIn, input: ({ concerned }) => ({ playerId: concerned.id }) },
+  "players.history": { answers: signedIn, input: ({ concerned }) => ({ playerId: concerned.id }) },
   "players.ranking": { answers: signedIn, input: () => ({ category: "Masculino", level: "7ma" }) },
   "players.reclassify": {
     answers: ownClub("404 PLAYER_NOT_FOUND"),

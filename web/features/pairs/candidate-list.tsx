@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { candidatesMax } from "#contract/pairs.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
@@ -75,6 +76,9 @@ export function CandidateList({
           </span>
         </label>
       ))}
+      {candidates.length === candidatesMax && (
+        <p className="quiet type-small">{pairWords.firstCandidates(candidatesMax)}</p>
+      )}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import { pointsElsewhere } from "./class/points-elsewhere.ts";
 import { HistoryRows } from "./history-rows.tsx";
 import { PlayerMatches } from "./numbers/player-matches.tsx";
 import { PlayerNumbers } from "./numbers/player-numbers.tsx";
+import { OlderHistory } from "./older-history.tsx";
 
 const ClassSheet = lazySheet(() => import("./class/class-sheet.tsx"));
 
@@ -35,9 +36,8 @@ export function PlayerScreen({
   runsClubs?: boolean;
 }) {
   const [reclassifying, setReclassifying] = useState(false);
-  const { name, photoUrl, profile, history, guestOf } = player;
+  const { name, photoUrl, profile, history, finished, titles, guestOf } = player;
   const elsewhere = pointsElsewhere(player);
-  const titles = history.filter(({ finalPosition }) => finalPosition === 1).length;
   return (
     <Page
       title={isMe ? `${name} ${words.you}` : name}
@@ -63,7 +63,7 @@ export function PlayerScreen({
       <Card>
         <StatRow>
           <Stat value={formatInteger(profile.rankingPoints)} label={words.rankingPoints} />
-          <Stat value={history.length} label={words.finished(history.length)} />
+          <Stat value={finished} label={words.finished(finished)} />
           <Stat value={titles} label={words.titles(titles)} />
         </StatRow>
         {elsewhere.length > 0 && (
@@ -100,7 +100,10 @@ export function PlayerScreen({
             />
           </Card>
         ) : (
-          <HistoryRows history={history} />
+          <>
+            <HistoryRows history={history} />
+            {player.next && <OlderHistory playerId={player.id} after={player.next} />}
+          </>
         )}
       </Section>
     </Page>

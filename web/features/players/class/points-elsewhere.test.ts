@@ -9,6 +9,7 @@ const result = (
   pointsAwarded: number,
   counts = true,
 ): PlayerProfile["history"][number] => ({
+  categoryId: crypto.randomUUID(),
   tournamentId: crypto.randomUUID(),
   tournamentName: "Copa",
   category,
