@@ -3,7 +3,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { importFaults, lazyFaults } from "./folder-imports.ts";
+import { importFaults, lazyFaults } from "./structure/folder-imports.ts";
+import { smallFiles } from "./structure/small-files.ts";
 
 const root = resolve(process.argv[2] ?? ".");
 const budget = { median: 60, lookAgain: 200, source: 300, test: 400, folderEntries: 25 };
@@ -162,6 +163,7 @@ function checkWords(path: string, lines: readonly string[]): void {
 
 const sizes = new Map<string, number>();
 const inFolders = new Map<string, readonly string[]>();
+const tests = new Set<string>();
 for (const path of filesUnder("")) {
   if (generated.test(path)) continue;
   checkName(path);
@@ -169,13 +171,18 @@ for (const path of filesUnder("")) {
   const lines = readFileSync(join(root, path), "utf8").replace(/\n$/, "").split("\n");
   checkWords(path, lines);
   if (/^(domain|server|web)\/.*\.tsx?$/.test(path) && !test.test(path)) inFolders.set(path, lines);
+  if (test.test(path)) tests.add(path);
   if (!code.test(path) || tables.test(path)) continue;
   const limit = test.test(path) ? budget.test : budget.source;
   if (lines.length > limit) refuse(path, `${lines.length} lines, over ${limit}`, "Split it by meaning.");
   if (source.test(path) && !test.test(path)) sizes.set(path, lines.length);
 }
 
-for (const { place, what, remedy } of [...importFaults(inFolders), ...lazyFaults(inFolders)])
+for (const { place, what, remedy } of [
+  ...importFaults(inFolders),
+  ...lazyFaults(inFolders),
+  ...smallFiles(inFolders, tests),
+])
   refuse(place, what, remedy);
 
 const ordered = [...sizes].sort(([, a], [, b]) => a - b);

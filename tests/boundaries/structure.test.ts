@@ -248,6 +248,25 @@ test("an import that was named as staying and is gone is struck from the list", 
   expect(status).toBe(1);
 });
 
+const reading = (path: string) => `import type { A } from "${path}";\n${lines(40)}`;
+test.each([
+  ["so it is", { "web/ui/host.ts": reading("./small.ts") }, 1],
+  ["two read it", { "web/ui/host.ts": reading("./small.ts"), "web/ui/other.ts": reading("#web/ui/small.ts") }, 0],
+  ["another folder reads it", { "web/kit/host.ts": reading("#web/ui/small.ts") }, 0],
+  ["it is loaded late", { "web/ui/host.ts": `export const load = () => import("./small.ts");\n${lines(40)}` }, 0],
+  ["it has a test", { "web/ui/host.ts": reading("./small.ts"), "web/ui/small.test.ts": lines(5) }, 0],
+])("a file of a few lines is folded in where its neighbour alone reads it: %s", (_when, added, refused) => {
+  const { output, status } = check({ "web/ui/small.ts": lines(29), ...added });
+  expect(output.includes("web/ui/small.ts  29 lines, read by web/ui/host.ts alone")).toBe(refused === 1);
+  expect(status).toBe(refused);
+});
+
+test("a file of a few lines that was named as staying and has grown is struck from the list", () => {
+  const { output, status } = check({ "web/standing.tsx": lines(40), "web/main.tsx": reading("./standing.tsx") });
+  expect(output).toContain("web/standing.tsx is not a few lines beside their only importer any more");
+  expect(status).toBe(1);
+});
+
 test("a file over 200 lines is named to be looked at again, and passes", () => {
   const { output, status } = check({ "domain/pairs/large.ts": lines(201) });
   expect(output).toMatch(/Look again.*\n {2}domain\/pairs\/large\.ts \(201\)/);

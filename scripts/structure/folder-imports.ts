@@ -70,7 +70,7 @@ function climbs(imports: readonly FolderImport[]): ImportFault[] {
     .map(({ from, to, place }) => ({
       place,
       what: `climbs from ${from} to ${to}`,
-      remedy: "The domain is imported from the ground up: see the order in scripts/folder-imports.ts.",
+      remedy: "The domain is imported from the ground up: see the order in scripts/structure/folder-imports.ts.",
     }));
 }
 
@@ -80,7 +80,7 @@ function struck(imports: readonly FolderImport[]): ImportFault[] {
     .filter(({ from, to }) => folders.has(from) && folders.has(to))
     .filter((one) => !imports.some(({ from, to }) => from === one.from && to === one.to))
     .map(({ from, to }) => ({
-      place: "scripts/folder-imports.ts",
+      place: "scripts/structure/folder-imports.ts",
       what: `${from} does not import ${to} any more`,
       remedy: "Strike it from the imports that stay.",
     }));
@@ -98,7 +98,8 @@ function rings(imports: readonly FolderImport[]): ImportFault[] {
           {
             place,
             what: `closes a ring of folders: ${[from, ...way].join(" → ")}`,
-            remedy: "Move what both need below them, or name the import with its reason in scripts/folder-imports.ts.",
+            remedy:
+              "Move what both need below them, or name the import with its reason in scripts/structure/folder-imports.ts.",
           },
         ]
       : [];
