@@ -91,6 +91,8 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await expect(history).toContainText("6-4 3-6 [10-7] → 6-4 3-6 [7-10]");
     await phone.keyboard.press("Escape");
     await phone.locator("label", { hasText: /^Para jugar/ }).click();
+    await phone.keyboard.press("/");
+    await expect(phone.getByRole("searchbox")).toBeFocused();
     await expect(
       phone.getByRole("article", { name: "Cuartos de Final: Acosta / Benítez, Romero / Sosa" }),
     ).toBeVisible();

@@ -16,7 +16,6 @@ export const matchesWords = {
   },
   search: "Buscar jugador",
   parts: "Zona o ronda",
-  everyPart: "Todas las zonas y rondas",
   loading: "Buscando los partidos",
   none: "Todavía no hay partidos",
   noneMessage: "Aparecen cuando se sortea la categoría.",

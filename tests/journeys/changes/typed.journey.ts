@@ -28,7 +28,7 @@ test("the registration of a complex survives a reload, all but the password", as
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   await page.reload();
   await expect(page.getByLabel("Nombre del complejo")).toHaveValue("Club del Sur");
-  await expect(page.getByLabel("Número de canchas")).toHaveValue("2");
+  await expect(page.getByRole("textbox", { name: "Número de canchas" })).toHaveValue("2");
   await expect(page.getByLabel("Email")).toHaveValue("ana@example.com");
   await expect(page.getByLabel("Contraseña", { exact: true })).toHaveValue("");
 });

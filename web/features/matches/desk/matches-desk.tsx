@@ -89,7 +89,7 @@ export default function MatchesDesk({
                 hideLabel
                 value={chosenPart}
                 onChange={({ currentTarget }) => setPart(currentTarget.value)}
-                options={[{ value: "", label: words.everyPart }, ...parts.map((value) => ({ value, label: value }))]}
+                options={[{ value: "", label: words.parts }, ...parts.map((value) => ({ value, label: value }))]}
               />
             )}
           </div>
