@@ -48,7 +48,8 @@ test("a profile that cannot be kept says so, and says when nobody is signed in a
   await page.goto("/crear-perfil");
   await page.getByLabel("Localidad").fill("Diamante");
   await page.getByLabel("Instagram").fill("no es un nombre");
-  await page.getByRole("button", { name: "Guardar y buscar torneos" }).click();
+  // Pressed twice in a hurry, it is refused here once and not sent.
+  await page.getByRole("button", { name: "Guardar y buscar torneos" }).dblclick();
   await expect(page.getByLabel("Instagram")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Instagram").fill("");
   await cutTheLine(page);

@@ -113,6 +113,7 @@ export const profileWords = {
   instagram: "Instagram",
   photo: "Foto",
   submit: "Guardar y buscar torneos",
+  submitAndGoOn: "Guardar y seguir",
   submitting: "Guardando",
   loginRequired: "Debes estar logueado para crear un perfil.",
   failed: "Hubo un error al crear tu perfil.",

@@ -1,27 +1,45 @@
+import { ORPCError } from "@orpc/client";
 import type { FieldIssue } from "#contract/values.ts";
 import { fieldWords, fieldWordUnknown } from "#web/i18n/fields.ts";
 
 /** A schema of the contract, as far as a form needs to know it. */
 type Checker = {
-  safeParse(values: unknown):
-    | { readonly success: true }
-    | {
-        readonly success: false;
-        readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
-      };
+  safeParse(
+    values: unknown,
+  ): { readonly success: true } | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 };
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** Checks a form by the contract's own schema: a sentence for each field that is refused, under its path ("categories.0.cost"). */
 export function formIssues(schema: Checker): (values: unknown) => Record<string, string> {
   return (values) => {
     const checked = schema.safeParse(values);
     if (checked.success) return {};
-    const sentences: Record<string, string> = {};
-    for (const { path, message } of checked.error.issues) {
-      sentences[path.map(String).join(".")] ??= isFieldIssue(message) ? fieldWords[message] : fieldWordUnknown;
-    }
-    return sentences;
+    return sentencesOf(checked.error.issues);
   };
+}
+
+function sentencesOf(issues: readonly Issue[]): Record<string, string> {
+  const sentences: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    sentences[path.map(String).join(".")] ??= isFieldIssue(message) ? fieldWords[message] : fieldWordUnknown;
+  }
+  return sentences;
+}
+
+/** The fields that the server itself refused, each with its sentence; null when it is not about fields, or not about these alone. */
+export function refusedFields(error: unknown): Record<string, string> | null {
+  if (!(error instanceof ORPCError) || error.code !== "BAD_REQUEST") return null;
+  const { data }: { data: unknown } = error;
+  if (typeof data !== "object" || data === null || !("issues" in data) || !Array.isArray(data.issues)) return null;
+  const issues: unknown[] = data.issues;
+  return issues.every(isIssueOfField) ? sentencesOf(issues) : null;
+}
+
+function isIssueOfField(issue: unknown): issue is Issue {
+  if (typeof issue !== "object" || issue === null || !("path" in issue) || !("message" in issue)) return false;
+  return Array.isArray(issue.path) && issue.path.length > 0 && typeof issue.message === "string";
 }
 
 /**

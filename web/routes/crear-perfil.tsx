@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { safeDestination } from "#web/features/accounts/destination.ts";
 import { requireMe } from "#web/features/accounts/guards.ts";
 import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
 import { meQuery } from "#web/features/accounts/session.ts";
@@ -11,7 +12,13 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
 
+/** `destino` is the screen that asked for the profile, where it leads afterwards. */
+type ProfileSearch = { destino?: string };
+
 export const Route = createFileRoute("/crear-perfil")({
+  validateSearch: ({ destino }: Record<string, unknown>): ProfileSearch => ({
+    ...(typeof destino === "string" && { destino }),
+  }),
   beforeLoad: async ({ context, location }) => ({
     me: await requireMe(context.queryClient, location.href),
   }),
@@ -22,7 +29,8 @@ export const Route = createFileRoute("/crear-perfil")({
 function CreateProfile() {
   const loaded = Route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;
-  const navigate = useNavigate();
+  const heading = safeDestination(Route.useSearch().destino);
+  const router = useRouter();
   const leave = useLeave();
   const { category = "Masculino", level = "7ma", location = "", instagram } = loaded.profile ?? {};
   return (
@@ -36,9 +44,12 @@ function CreateProfile() {
       <Page title={profileWords.title} bar="brand" lead={profileWords.lead} width="form">
         <ProfileForm
           initial={{ category, level, location, instagram: instagram ?? "" }}
-          submitLabel={profileWords.submit}
+          keptAs={`profile of ${me.id}`}
+          submitLabel={heading === null ? profileWords.submit : profileWords.submitAndGoOn}
           photo={<MyPhoto me={me} />}
-          onSaved={() => navigate({ to: "/buscar-torneos" })}
+          onSaved={() =>
+            heading === null ? router.navigate({ to: "/buscar-torneos" }) : router.history.replace(heading)
+          }
         />
       </Page>
     </PlainShell>

@@ -33,12 +33,7 @@ function LandingScreen() {
       <title>{`${landingWords.title(view.province)} · ${uiWords.brand}`}</title>
       <Landing view={view} origin={origin} />
       {ingresar && (
-        <SignInSheet
-          startOn={crear ? "crear" : "ingresar"}
-          destination={destino}
-          google={view.google}
-          onClose={close}
-        />
+        <SignInSheet tab={crear ? "crear" : "ingresar"} destination={destino} google={view.google} onClose={close} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
+import { useSubmit } from "#web/kit/use-submit.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -47,7 +48,7 @@ export function ClubRegistrationForm() {
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => register.act(values))}>
+    <form noValidate onSubmit={useSubmit(form, register.act)}>
       <Stack gap={6}>
         <Section title={words.clubPart}>
           <Card>

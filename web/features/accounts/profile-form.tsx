@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { type CategoryName, categoryNames, type Level, levels, shortNameMax } from "#domain/people/person.ts";
 import { api, refusalCode } from "#web/api.ts";
@@ -10,8 +10,10 @@ import { myAccountWords } from "#web/i18n/my-account.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { showFailure } from "#web/kit/failure.tsx";
-import { formIssuesLater } from "#web/kit/form-issues.ts";
+import { formIssuesLater, refusedFields } from "#web/kit/form-issues.ts";
+import { forgetTypedWords, keepTypedWords, typedWords } from "#web/kit/typed-words.ts";
 import { useAct } from "#web/kit/use-act.ts";
+import { useSubmit } from "#web/kit/use-submit.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
@@ -39,6 +41,7 @@ export function ProfileForm({
   photo,
   fixedClass = false,
   names,
+  keptAs,
   onTyped,
   onSaved,
 }: {
@@ -50,16 +53,22 @@ export function ProfileForm({
   fixedClass?: boolean;
   /** The names that others see, where they are changed here too. */
   names?: Pick<Me, "name" | "shortName">;
+  /** Where what is typed is kept through a reload, under a name of this person; a sheet, which a reload closes, keeps nothing. */
+  keptAs?: string;
   /** Hears whether something is typed that is not saved. */
   onTyped?: (unsaved: boolean) => void;
   onSaved: () => unknown;
 }) {
   const queryClient = useQueryClient();
   const begun: Values = { ...initial, ...names };
+  const [typed] = useState(() => (keptAs ? typedAgain(begun, typedWords(keptAs)) : begun));
   const form = useForm({
-    initialValues: begun,
+    initialValues: typed,
     validate: async (values) => ({ ...(await profileIssues(values)), ...(names && namesIssues(values)) }),
-    onValuesChange: (values) => onTyped?.(JSON.stringify(values) !== JSON.stringify(begun)),
+    onValuesChange: (values) => {
+      if (keptAs) keepTypedWords(keptAs, values);
+      onTyped?.(JSON.stringify(values) !== JSON.stringify(begun));
+    },
   });
   const save = useAct({
     mutationFn: async ({ name = "", shortName = "", ...profile }: Values) => {
@@ -70,13 +79,19 @@ export function ProfileForm({
     },
     onSuccess: ({ called, profile }) => {
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...called, profile });
+      if (keptAs) forgetTypedWords(keptAs);
     },
     onSettled: (saved) => saved && onSaved(),
-    onError: (error) => showFailure(refusalCode(error) === "UNAUTHORIZED" ? words.loginRequired : words.failed, error),
+    onError: (error) => {
+      const refused = refusedFields(error);
+      if (refused) form.setErrors(refused);
+      else void showFailure(refusalCode(error) === "UNAUTHORIZED" ? words.loginRequired : words.failed, error);
+    },
   });
+  const submit = useSubmit(form, save.act);
   const { category, level } = form.values;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.act(values))}>
+    <form noValidate onSubmit={submit}>
       <Card>
         <CardBlock>
           <Stack gap={5}>
@@ -154,6 +169,17 @@ export function ProfileForm({
       </Card>
     </form>
   );
+}
+
+/** The form as it was left before a reload. */
+function typedAgain(begun: Values, { category, level, location, instagram }: Readonly<Record<string, string>>): Values {
+  return {
+    ...begun,
+    category: categoryNames.find((one) => one === category) ?? begun.category,
+    level: levels.find((one) => one === level) ?? begun.level,
+    location: location ?? begun.location,
+    instagram: instagram ?? begun.instagram,
+  };
 }
 
 function namesIssues({ name = "", shortName = "" }: Values): Record<string, string> {

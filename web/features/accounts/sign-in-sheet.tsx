@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { accountWords, googleWords } from "#web/i18n/accounts.ts";
+import { keepTypedWords, typedWords } from "#web/kit/typed-words.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { TabList, TabPanel } from "#web/ui/pages/tabs.tsx";
@@ -10,7 +11,9 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useArrive } from "./use-arrive.ts";
 
-export type SignInTab = "ingresar" | "crear";
+type SignInTab = "ingresar" | "crear";
+
+const keptAs = "sign-in";
 
 const tabs = [
   { value: "ingresar", label: accountWords.signIn },
@@ -22,24 +25,32 @@ export default function SignInSheet({
   onClose,
   destination,
   google,
-  startOn = "ingresar",
+  tab,
 }: {
   onClose: () => void;
   destination?: string | undefined;
   /** Whether people can sign in with Google here. */
   google: boolean;
-  startOn?: SignInTab;
+  /** It stands in the address, so that a reload stays on it. */
+  tab: SignInTab;
 }) {
-  const [tab, setTab] = useState<SignInTab>(startOn);
+  const navigate = useNavigate({ from: "/" });
+  const turnTo = (value: SignInTab) =>
+    void navigate({
+      search: ({ crear: _, ...rest }) => ({ ...rest, ...(value === "crear" && { crear: true }) }),
+      replace: true,
+      resetScroll: false,
+    });
   // Whoever finds out in one tab that they belong in the other does not type it again.
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(() => typedWords(keptAs).email ?? "");
+  useEffect(() => keepTypedWords(keptAs, { email }), [email]);
   const arrive = useArrive(destination);
   // What says that something failed must be here before the network is not.
   useEffect(() => void import("#web/ui/dialogs/message-dialog.tsx").catch(() => {}), []);
   return (
     <Sheet opened onClose={onClose} title={accountWords.sheetTitle} addressed>
       <Stack gap={5}>
-        <TabList id="sign-in" label={accountWords.sheetTitle} tabs={tabs} value={tab} onChange={setTab} />
+        <TabList id="sign-in" label={accountWords.sheetTitle} tabs={tabs} value={tab} onChange={turnTo} />
         {google && (
           <>
             <GoogleButton onSignedIn={arrive} />

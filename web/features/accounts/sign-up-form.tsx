@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { accountWords, providerUnknown, providerWords } from "#web/i18n/accounts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { keepTypedWords, typedWords } from "#web/kit/typed-words.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { showMessage } from "#web/ui/dialogs/notices.ts";
@@ -15,6 +16,8 @@ import { useFirstIssue } from "./use-first-issue.ts";
 type Field = "name" | "email" | "password";
 type Issues = { [field in Field]?: string | undefined };
 
+const keptAs = "sign-up";
+
 /** Full name, e-mail and password of a new player. Specification, section 5. */
 export function SignUpForm({
   email,
@@ -25,10 +28,12 @@ export function SignUpForm({
   onEmail: (email: string) => void;
   onSignedUp: () => Promise<void>;
 }) {
-  const [name, setName] = useState("");
+  const [name, setName] = useState(() => typedWords(keptAs).name ?? "");
   const [password, setPassword] = useState("");
   const [issues, setIssues] = useState<Issues>({});
   const form = useFirstIssue(issues);
+
+  useEffect(() => keepTypedWords(keptAs, { name }), [name]);
 
   const signUp = useAct({
     mutationFn: () => callIdentity("/sign-up/email", { name: name.trim(), email: email.trim(), password }),

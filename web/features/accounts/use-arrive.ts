@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { forgetTypedWords } from "#web/kit/typed-words.ts";
 import { safeDestination } from "./destination.ts";
 import { homeFor } from "./guards.ts";
 import { refreshMe } from "./identity-api.ts";
@@ -10,6 +11,7 @@ export function useArrive(destination?: string): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
+    forgetTypedWords();
     await refreshMe(queryClient);
     const me = queryClient.getQueryData(meQuery.queryKey);
     const heading = safeDestination(destination);

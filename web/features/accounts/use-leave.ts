@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { commonWords } from "#web/i18n/frames.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { forgetTypedWords } from "#web/kit/typed-words.ts";
 import { callIdentity } from "./identity-api.ts";
 import { meQuery } from "./session.ts";
 
@@ -26,6 +27,7 @@ export function useBecomeVisitor(): () => Promise<void> {
   const router = useRouter();
   return async () => {
     queryClient.clear();
+    forgetTypedWords();
     queryClient.setQueryData(meQuery.queryKey, null);
     await router.navigate({ to: "/" });
   };

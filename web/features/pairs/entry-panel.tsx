@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { CompleteProfileLink } from "#web/features/accounts/complete-profile-link.tsx";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { ClockIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import styles from "./step-panel.module.css";
 import { Why } from "./why.tsx";
@@ -35,9 +35,9 @@ export function EntryPanel({
         </Button>
       )}
       {entrance.kind === "no-profile" && (
-        <ButtonLink to="/crear-perfil" fullWidth variant={quiet ? "secondary" : "action"}>
+        <CompleteProfileLink fullWidth variant={quiet ? "secondary" : "action"}>
           {pairWords.completeProfile}
-        </ButtonLink>
+        </CompleteProfileLink>
       )}
       {entrance.kind === "closed" && tournamentId && (
         <Link className="type-small" to="/torneo/$tournamentId" params={{ tournamentId }}>

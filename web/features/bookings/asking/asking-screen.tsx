@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { BookableClub } from "#contract/bookings.ts";
+import { CompleteProfileLink } from "#web/features/accounts/complete-profile-link.tsx";
 import { plays } from "#web/features/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
@@ -55,9 +56,7 @@ export function AskingScreen() {
                   ) : (
                     <Stack>
                       <p>{words.clubAccount}</p>
-                      <ButtonLink to="/crear-perfil" variant="secondary">
-                        {words.wantToPlay}
-                      </ButtonLink>
+                      <CompleteProfileLink variant="secondary">{words.wantToPlay}</CompleteProfileLink>
                     </Stack>
                   )}
                 </CardBlock>

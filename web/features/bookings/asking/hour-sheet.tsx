@@ -5,6 +5,7 @@ import { giveUp } from "#domain/bookings/request.ts";
 import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api, refusalCode } from "#web/api.ts";
+import { CompleteProfileLink } from "#web/features/accounts/complete-profile-link.tsx";
 import { minutesOf } from "#web/features/bookings/day/day-stretches.ts";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
@@ -12,7 +13,6 @@ import { contactWords } from "#web/i18n/guests.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -64,9 +64,9 @@ export default function HourSheet({
             {words.ask}
           </Button>
         ) : (
-          <ButtonLink to="/crear-perfil" size="large" fullWidth>
+          <CompleteProfileLink size="large" fullWidth>
             {words.completeProfile}
-          </ButtonLink>
+          </CompleteProfileLink>
         )
       }
     >

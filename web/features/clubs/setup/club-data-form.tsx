@@ -9,6 +9,7 @@ import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
+import { useSubmit } from "#web/kit/use-submit.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -67,7 +68,7 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
     error: form.errors[field],
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.act(values))}>
+    <form noValidate onSubmit={useSubmit(form, save.act)}>
       <Section title={words.data}>
         <Card>
           <CardBlock className={styles.fields}>

@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { newTournament } from "#tests/journeys/arranged.ts";
+import { openPhone, password, test, unheardOf } from "#tests/journeys/steps.ts";
+
+test("whoever is sent a tournament comes back to it with an account and a profile, and a reload loses nothing typed", async ({
+  browser,
+}) => {
+  const { tournamentId } = await newTournament(browser);
+  const page = await openPhone(browser);
+  await page.goto(`/torneo/${tournamentId}`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("tab", { name: "Crear cuenta" }).click();
+  await sheet.getByLabel("Nombre y apellido").fill("Ana Ríos");
+  await sheet.getByLabel("Email").fill(`${unheardOf()}@example.com`);
+  await sheet.getByLabel("Contraseña", { exact: true }).fill("otra cosa");
+  await page.reload();
+  await expect(sheet.getByLabel("Nombre y apellido")).toHaveValue("Ana Ríos");
+  await expect(sheet.getByLabel("Contraseña", { exact: true })).toHaveValue("");
+  await sheet.getByLabel("Contraseña", { exact: true }).fill(password);
+  await sheet.getByRole("button", { name: "Crear cuenta" }).click();
+
+  await page.getByRole("link", { name: "Completar perfil" }).first().click();
+  await page.getByText("Femenino", { exact: true }).click();
+  await page.getByLabel("Localidad").fill("Diamante");
+  await page.reload();
+  await expect(page.getByLabel("Localidad")).toHaveValue("Diamante");
+  await expect(page.getByRole("radio", { name: "Femenino" })).toBeChecked();
+  await page.getByRole("button", { name: "Guardar y seguir" }).click();
+  await expect(page).toHaveURL(new RegExp(`/torneo/${tournamentId}$`));
+});
