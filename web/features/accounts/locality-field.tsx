@@ -9,10 +9,11 @@ export function LocalityField(props: TextFieldProps) {
   const province = useQuery(queries.accounts.signInOptions.queryOptions()).data?.province;
   const known = useQuery({
     queryKey: ["localities"],
-    queryFn: async () => (await import("#domain/people/localities.ts")).localitiesOf,
+    // As what survives the way from the server's drawing to the browser, which a map does not.
+    queryFn: async () => [...(await import("#domain/people/localities.ts")).localitiesOf],
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
-  const here = (province !== undefined && known?.get(province)) || [...(known?.values() ?? [])].flat();
+  const here = known?.find(([name]) => name === province)?.[1] ?? known?.flatMap(([, names]) => names) ?? [];
   return (
     <>
       <TextField autoComplete="off" {...props} list={listId} />
