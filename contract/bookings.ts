@@ -209,7 +209,7 @@ export const bookings = {
     method: "GET",
     path: "/clubs/{clubId}/free-courts/{day}",
     summary:
-      "The slots of a day that have not begun and for which a court is free, with those courts, and the days that can be asked for",
+      "The slots of a day that have not begun, each with the courts that are free, if any, and the days that can be asked for",
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id, day: calendarDate }))
@@ -221,6 +221,8 @@ export const bookings = {
         lastDay: calendarDate,
         answerHours: z.int(),
         cancelHours: z.int(),
+        /** How many bookings of one player may wait for an answer at once. */
+        waitingAtOnce: z.int(),
         slots: z.array(span.extend({ courts: z.array(z.object({ id, name: z.string() })) })),
       }),
     ),

@@ -13,13 +13,14 @@ const held = (courtId: string, startMinute: number, endMinute: number): Held => 
   endMinute,
 });
 
-test("an hour is free on the courts that nothing holds at any moment of it", () => {
+test("an hour is free on the courts that nothing holds at any moment of it, and full without one", () => {
   const courts = [{ id: "one" }, { id: "two" }];
   const taken = [held("one", 540, 600), held("one", 630, 720), held("two", 600, 660)];
   const morning = { startMinute: 9 * 60, endMinute: 13 * 60 };
   const free = freeSlots({ day, courts, held: taken }, morning, now, rules);
   expect(free.map(({ slot, courts: at }) => [slot.startMinute, at.map(({ id }) => id)])).toEqual([
     [540, ["two"]],
+    [600, []],
     [660, ["two"]],
     [720, ["one", "two"]],
   ]);
@@ -28,7 +29,8 @@ test("an hour is free on the courts that nothing holds at any moment of it", () 
 test("an hour and a half is free from any half hour of the club on that leaves it room", () => {
   const morning = { startMinute: 9 * 60, endMinute: 12 * 60 };
   const input = { day, courts: [{ id: "one" }], held: [held("one", 540, 570)] } as const;
-  const free = freeSlots(input, morning, now, rules, { step: 30, lengths: [90] });
+  const slots = freeSlots(input, morning, now, rules, { step: 30, lengths: [90] });
+  const free = slots.filter(({ courts }) => courts.length > 0);
   expect(free.map(({ slot }) => [slot.startMinute, slot.endMinute])).toEqual([
     [570, 660],
     [600, 690],

@@ -6,7 +6,7 @@ import { type ClubTime, hourlyGrid, overlap, type Slot, slotsOn } from "./slot.t
 /** What holds a court for a while. */
 export type Held = Slot & { readonly courtId: string };
 
-/** The slots of a day that a player can ask for, in order, each with the courts that are free for all of it, in their order. */
+/** The slots of a day that a player could ask for, in order, each with the courts that are free for all of it, in their order; none where all are taken. */
 export function freeSlots<Court extends { readonly id: string }>(
   {
     day,
@@ -22,6 +22,5 @@ export function freeSlots<Court extends { readonly id: string }>(
   const isFree = (slot: Slot, { id }: Court) => !heldOf.get(id)?.some((one) => overlap(one, slot));
   return slotsOn(day, open, grid)
     .filter((slot) => checkRequest(slot, open, now, rules, grid).ok)
-    .map((slot) => ({ slot, courts: courts.filter((court) => isFree(slot, court)) }))
-    .filter(({ courts: free }) => free.length > 0);
+    .map((slot) => ({ slot, courts: courts.filter((court) => isFree(slot, court)) }));
 }

@@ -19,7 +19,7 @@ export async function writeAskedCourts(url: string, playerCookie: string, clubCo
 async function askOn(player: Client, clubId: string, daysAhead: number): Promise<string> {
   const day = addDays(today(), daysAhead);
   const { slots } = await player.bookings.free({ clubId, day });
-  const last = slots.at(-1);
+  const last = slots.findLast(({ courts }) => courts.length > 0);
   const courtId = last?.courts[0]?.id;
   if (!last || !courtId) throw new Error(`no court is free on ${day}`);
   const { startMinute, endMinute } = last;

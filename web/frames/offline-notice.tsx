@@ -20,7 +20,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {!online && (
         <p className={styles.notice}>
           <ClockIcon /> {offlineWords.notice}

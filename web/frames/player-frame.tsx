@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
@@ -37,12 +37,20 @@ const places: readonly NavItem[] = [
   { to: "/ranking", label: playerPlaces.ranking, icon: RankingIcon },
 ];
 
+/** The places that the screens without an entry of their own belong to. */
+const placeOf = new Map([
+  ["/torneo/", "/mis-torneos"],
+  ["/perfil/", "/ranking"],
+]);
+
 /** The player's frame, with the doors besides its places: courts, and what this person runs, a club or the platform. */
 export function PlayerFrame({ children }: { children: ReactNode }) {
   const loaded = route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;
   const leave = useLeave();
   const [account, setAccount] = useState(false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const under = [...placeOf.entries()].find(([path]) => pathname.startsWith(path))?.[1];
   const doors: NavItem[] = [{ to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon }];
   const sides = sidesOf(me, "play");
   if (me.clubs.length > 0 && !sides) {
@@ -52,7 +60,8 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
   return (
     <PlayerShell
-      items={places}
+      items={places.map((place) => ({ ...place, current: place.to === under }))}
+      moreCurrent={doors.some(({ to }) => to === pathname)}
       sides={sides}
       moreItems={doors}
       actions={[

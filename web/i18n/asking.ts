@@ -48,13 +48,17 @@ export const askingWords = {
   chooseHour: "Elegí día y hora",
   days: "Día",
   hoursOf: (day: string) => `Horas libres: ${day}`,
-  freeCourts: (count: number) => (count === 1 ? "1 cancha libre" : `${count} canchas libres`),
+  freeCourts: (count: number) =>
+    count === 0 ? "Completo" : count === 1 ? "1 cancha libre" : `${count} canchas libres`,
   noHours: "No quedan turnos libres ese día",
   hoursFailed: "No se pudieron cargar las horas libres",
   seeDay: (day: string) => `Ver ${day}`,
 
   courtChoice: "Cancha",
   howItGoes: (hours: number) => `El complejo confirma el turno. Tiene hasta ${hoursText(hours)} para responder.`,
+  howMany: (atOnce: number) => `Podés tener hasta ${atOnce} pedidos sin respuesta a la vez.`,
+  waitFirst: (atOnce: number) =>
+    `Ya tenés ${atOnce} pedidos sin respuesta. Para pedir otro, esperá que el complejo conteste o cancelá uno.`,
   howToCancel: (hours: number) =>
     hours === 0
       ? "Podés cancelarlo hasta que empiece."

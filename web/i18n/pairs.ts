@@ -66,11 +66,12 @@ export const pairFailures = {
 /** The ways back out of a category, each with what it brings about. */
 export const wayOutWords = {
   title: "Cambiar tu inscripción",
-  withdraw: "Retirar propuesta",
-  withdrawQuestion: (name: string) => `¿Retirar la propuesta a ${name}?`,
+  keep: "Volver",
+  withdraw: "Cancelar propuesta",
+  withdrawQuestion: (name: string) => `¿Cancelar la propuesta a ${name}?`,
   withdrawEffect: "La propuesta se borra y podés proponerle a otra persona. Seguís en la lista.",
-  withdrawn: "Retiraste la propuesta.",
-  withdrawFailed: "No se pudo retirar la propuesta.",
+  withdrawn: "Cancelaste la propuesta.",
+  withdrawFailed: "No se pudo cancelar la propuesta.",
   dissolve: "Deshacer pareja",
   dissolveQuestion: (name: string) => `¿Deshacer la pareja con ${name}?`,
   dissolveEffect: "Los dos vuelven a estar sin pareja y el lugar queda libre. Si ya pagaron, arreglen con el club.",

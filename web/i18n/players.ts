@@ -33,6 +33,7 @@ export const statisticsWords = {
   percent: (percent: number) => `${percent} %`,
   won: (won: number, played: number) => `${won === 1 ? "1 ganado" : `${won} ganados`} de ${played} jugados`,
   none: "sin partidos jugados",
+  matchesWon: "partidos ganados",
   sets: (won: number, lost: number) => `${won}-${lost}`,
   setsLabel: "sets ganados y perdidos",
   streak: (won: boolean, count: number) =>
@@ -119,6 +120,8 @@ export const dashboardWords = {
   waiting: "Te están esperando",
   invitedBy: (name: string) => `${name} te propuso formar pareja`,
   invited: "Te propusieron formar pareja",
+  proposed: (name: string) => `Le propusiste a ${name}`,
+  proposals: "Esperás respuesta",
   missingPartner: "Te falta pareja",
   missingPayment: (cost: string) => `Falta el pago: ${cost} la pareja`,
   paymentHelp: (club: string) => `${club} confirma la pareja cuando lo recibe.`,

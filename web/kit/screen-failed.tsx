@@ -15,7 +15,7 @@ export function ScreenFailed({ error }: ErrorComponentProps) {
   };
   return (
     <Page title={commonWords.screenFailed} bar="brand">
-      <ErrorState message={reasonOf(error)} onRetry={retry} />
+      <ErrorState title={reasonOf(error)} onRetry={retry} />
     </Page>
   );
 }

@@ -70,6 +70,8 @@ test("the hours of a day are told with the courts that are free, and only by clu
   const update = { clubId, name: "Paracao Libre", address: "Bordón 300", openingHour: 19, closingHour: 22 };
   await paracao.api.clubs.update(update);
   await ana.api.bookings.ask({ courtId: first, day, ...hourFrom(20) });
+  const holder = { kind: "guest", name: "Tito" } as const;
+  for (const courtId of [first, second]) await paracao.api.bookings.reserve({ courtId, day, ...hourFrom(21), holder });
 
   const { slots: free, ...rest } = await ana.api.bookings.free({ clubId, day });
   expect(
@@ -77,9 +79,9 @@ test("the hours of a day are told with the courts that are free, and only by clu
   ).toEqual([
     [1140, 1200, [first, second]],
     [1200, 1260, [second]],
-    [1260, 1320, [first, second]],
+    [1260, 1320, []],
   ]);
-  expect(rest).toMatchObject({ today: "2026-11-14", lastDay: "2026-11-28", answerHours: 12, cancelHours: 24 });
+  expect(rest).toMatchObject({ today: "2026-11-14", lastDay: "2026-11-28", answerHours: 12, cancelHours: 24, waitingAtOnce: 2 });
   expect(await ana.api.bookings.free({ clubId, day: "2026-11-29" })).toMatchObject({ slots: [] });
   expect(await ana.api.bookings.clubs()).toContainEqual(expect.objectContaining({ id: clubId, courts: 2 }));
   await app.db.update(clubTable).set({ status: "inactive" }).where(eq(clubTable.id, clubId));

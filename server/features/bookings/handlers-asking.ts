@@ -32,6 +32,7 @@ export const free = signedIn.bookings.free.handler(async ({ input: { clubId, day
     lastDay: addDays(clock.today, requestRules.daysAhead),
     answerHours: requestRules.answerHours,
     cancelHours: requestRules.cancelHours,
+    waitingAtOnce: requestRules.waitingAtOnce,
     slots: freeSlots({ day, courts, held }, openSpan(found), clock, requestRules).map(({ slot, courts: at }) => {
       const { startMinute, endMinute } = slot;
       return { startMinute, endMinute, courts: [...at] };

@@ -16,12 +16,7 @@ import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./accounts.module.css";
-import {
-  forgetRegistration,
-  keepRegistration,
-  keptRegistration,
-  type RegistrationValues,
-} from "./kept-registration.ts";
+import { keepRegistration, keptRegistration, type RegistrationValues } from "./kept-registration.ts";
 import { useArrive } from "./use-arrive.ts";
 
 const schema = async () => (await import("#contract/accounts.ts")).clubRegistrationForm;
@@ -34,10 +29,7 @@ export function ClubRegistrationForm() {
   const register = useAct({
     mutationFn: async (values: RegistrationValues) => api.accounts.registerClub((await schema()).parse(values)),
     meta: { keeps: "a session begins, and nothing was known before it" },
-    onSuccess: () => {
-      forgetRegistration();
-      return arrive();
-    },
+    onSuccess: arrive,
     onError: (error) => {
       const code = refusalCode(error);
       if (code === "EMAIL_TAKEN") form.setFieldError("email", refusalWords.EMAIL_TAKEN);

@@ -31,7 +31,7 @@ export function WayOut({
   const other = (pair && partnerIn(pair, myId)) ?? "";
 
   const ask = async (title: string, message: string, acceptLabel: string, act: () => void) => {
-    if (await confirmAction({ title, message, acceptLabel, danger: true })) act();
+    if (await confirmAction({ title, message, acceptLabel, cancelLabel: words.keep, danger: true })) act();
   };
 
   switch (mine.step) {

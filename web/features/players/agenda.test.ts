@@ -3,7 +3,7 @@ import type { MyMatch } from "#contract/matches.ts";
 import type { MyStep, PairView } from "#contract/pairs.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import { pairNamed } from "#tests/support/names.ts";
-import { nextMatch, nextTournament, pendingOf } from "./agenda.ts";
+import { nextMatch, nextTournament, pendingOf, proposalsOf } from "./agenda.ts";
 
 const invitation: PairView = {
   id: "pair",
@@ -91,8 +91,11 @@ test("nothing waits that can no longer be done: a full category, a draw that is 
   expect(pendingOf(cards, "ana")).toEqual([]);
 });
 
-test("an own proposal waits for somebody else", () => {
-  expect(pendingOf([entered("mine", "2999-01-01", "answer")], "bea")).toEqual([]);
+test("an own proposal waits for somebody else, and can be taken back", () => {
+  const cards = [entered("mine", "2999-01-01", "answer")];
+  expect(pendingOf(cards, "bea")).toEqual([]);
+  expect(proposalsOf(cards, "bea")).toMatchObject([{ tournament: { name: "mine" }, pair: invitation }]);
+  expect(proposalsOf(cards, "ana")).toEqual([]);
 });
 
 describe("the next match", () => {

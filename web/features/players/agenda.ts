@@ -50,6 +50,15 @@ export function pendingOf(tournaments: readonly TournamentCard[], myId: string):
   return [...invitations, ...partners, ...payments];
 }
 
+/** What the player has proposed and nobody has answered yet. */
+export function proposalsOf(tournaments: readonly TournamentCard[], myId: string): (Entered & { pair: PairView })[] {
+  return stillOn(tournaments).flatMap((one) =>
+    one.category.mine.pairs
+      .filter((pair) => pair.status === "pending" && pair.players[0].id === myId)
+      .map((pair) => ({ ...one, pair })),
+  );
+}
+
 /** How far a tournament is from today, in days; 0 while it is played. */
 export function daysUntil({ startDate }: Pick<TournamentCard, "startDate">, today: CalendarDate): number {
   return Math.max(0, daysBetween(today, startDate));

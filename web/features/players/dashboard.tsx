@@ -1,11 +1,16 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
-import { dashboardWords as words } from "#web/i18n/players.ts";
+import { statisticsWords, dashboardWords as words } from "#web/i18n/players.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
-import { nextMatch, nextTournament, pendingOf } from "./agenda.ts";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import { nextMatch, nextTournament, pendingOf, proposalsOf } from "./agenda.ts";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
 import MyPhoto from "./my-photo.tsx";
@@ -14,6 +19,7 @@ import { myTournamentsQuery } from "./my-tournaments.tsx";
 import NextMatch from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs } from "./pending-acts.tsx";
+import { SentProposals } from "./sent-proposals.tsx";
 import { SuggestedTournaments } from "./suggested-tournaments.tsx";
 
 export const myMatchesQuery = queries.matches.mine.queryOptions();
@@ -29,13 +35,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const isInvited = pending.some(({ kind }) => kind === "invitation");
   const waiting = <PendingActs pending={pending} />;
   return (
-    <Page
-      title={me.name}
-      tab={playerPlaces.dashboard}
-      bar="brand"
-      picture={<MyPhoto me={me} />}
-      lead={me.profile && words.about(me.profile.category, me.profile.level, me.profile.location)}
-    >
+    <Panel me={me}>
       <div className={styles.columns}>
         <div className={styles.column}>
           {!match && isInvited && waiting}
@@ -47,12 +47,56 @@ export function Dashboard({ me: loaded }: { me: Me }) {
             <SuggestedTournaments me={me} />
           )}
           {(match || !isInvited) && waiting}
+          <SentProposals sent={proposalsOf(tournaments, me.id)} myId={me.id} />
         </div>
         <div className={styles.column}>
           {me.profile && <MyNumbers id={me.id} profile={me.profile} />}
           <MyShortcuts me={me} />
         </div>
       </div>
+    </Panel>
+  );
+}
+
+/** Mi Panel on its way, in its final shape: who one is and the ways on are known already. */
+export function DashboardLoading({ me }: { me: Me }) {
+  return (
+    <Panel me={me}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Loading>
+            <Skeleton height={300} radius="var(--r-panel)" />
+          </Loading>
+        </div>
+        <div className={styles.column}>
+          {me.profile && (
+            <Section title={words.numbers}>
+              <Card>
+                <StatRow>
+                  {[words.position(me.profile.level, 0), words.points, statisticsWords.matchesWon].map((label) => (
+                    <Stat key={label} value={<Skeleton width={48} height={24} />} label={label} />
+                  ))}
+                </StatRow>
+              </Card>
+            </Section>
+          )}
+          <MyShortcuts me={me} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Panel({ me, children }: { me: Me; children: ReactNode }) {
+  return (
+    <Page
+      title={me.name}
+      tab={playerPlaces.dashboard}
+      bar="brand"
+      picture={<MyPhoto me={me} />}
+      lead={me.profile && words.about(me.profile.category, me.profile.level, me.profile.location)}
+    >
+      {children}
     </Page>
   );
 }

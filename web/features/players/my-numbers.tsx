@@ -31,7 +31,13 @@ export function MyNumbers({ id, profile }: { id: string; profile: NonNullable<Me
           <Stat value={formatInteger(rankingPoints)} label={dashboardWords.points} />
           <Stat
             value={percent === null ? "—" : words.percent(percent)}
-            label={statistics && percent !== null ? words.won(statistics.won, statistics.played) : words.none}
+            label={
+              statistics === undefined
+                ? words.matchesWon
+                : statistics.played > 0
+                  ? words.won(statistics.won, statistics.played)
+                  : words.none
+            }
           />
         </StatRow>
         {statistics && statistics.played > 0 && <LastFive lastFive={statistics.lastFive} />}

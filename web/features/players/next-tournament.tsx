@@ -18,6 +18,8 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
   const { step, pairs } = category.mine;
   const pair = pairs.find(({ status }) => status !== "pending");
   const partner = pair && partnerIn(pair, me.id);
+  const proposal = step === "awaiting-partner" ? pairs[0] : undefined;
+  const asked = proposal && partnerIn(proposal, me.id);
   const days = daysUntil(tournament, today());
   return (
     <PitchPanel label={words.next}>
@@ -36,7 +38,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
         <div className="type-name">
           {words.you}
           <br />
-          {partner ?? words.noPartner}
+          {partner ?? (asked ? words.proposed(asked) : words.noPartner)}
         </div>
         <div className="type-name">{stateOf(step)}</div>
       </PitchColumns>

@@ -46,7 +46,7 @@ export function PendingActs({ pending }: { pending: readonly Pending[] }) {
 function PendingAct({ pending, onFindPartner }: { pending: Pending; onFindPartner: () => void }) {
   const { tournament, category } = pending;
   const where = (
-    <Link className="type-small quiet" to="/torneo/$tournamentId" params={{ tournamentId: tournament.id }}>
+    <Link className="reach type-small quiet" to="/torneo/$tournamentId" params={{ tournamentId: tournament.id }}>
       {tournament.name} · {categoryLabel(category)}
     </Link>
   );

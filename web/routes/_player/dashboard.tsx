@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { homeFor, requirePlayersOwn } from "#web/features/accounts/guards.ts";
-import { Dashboard, myMatchesQuery } from "#web/features/players/dashboard.tsx";
+import { Dashboard, DashboardLoading, myMatchesQuery } from "#web/features/players/dashboard.tsx";
 import { myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
-import { playerPlaces } from "#web/i18n/frames.ts";
-import { Page } from "#web/ui/pages/page.tsx";
-import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { statisticsQuery } from "#web/features/players/numbers/statistics-query.ts";
+import { rankingQuery } from "#web/features/players/ranking/ranking-query.ts";
 
 export const Route = createFileRoute("/_player/dashboard")({
   beforeLoad: ({ context: { me } }) => {
@@ -13,12 +12,18 @@ export const Route = createFileRoute("/_player/dashboard")({
     const home = homeFor(me);
     if (home === "/crear-perfil") throw redirect({ to: home });
   },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(myTournamentsQuery), queryClient.prefetchQuery(myMatchesQuery)]),
-  pendingComponent: () => (
-    <Page title={playerPlaces.dashboard} bar="brand">
-      <SkeletonCards count={2} rows={2} button />
-    </Page>
-  ),
+  // All that the screen tells is waited for, so that it says nothing false and nothing is pushed down; only the tournaments must come.
+  loader: ({ context: { queryClient, me } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(myTournamentsQuery),
+      queryClient.prefetchQuery(myMatchesQuery),
+      ...(me.profile
+        ? [
+            queryClient.prefetchQuery(statisticsQuery(me.id)),
+            queryClient.prefetchQuery(rankingQuery({ name: me.profile.category, level: me.profile.level })),
+          ]
+        : []),
+    ]),
+  pendingComponent: () => <DashboardLoading me={Route.useRouteContext().me} />,
   component: () => <Dashboard me={Route.useRouteContext().me} />,
 });

@@ -10,10 +10,13 @@ export function BottomBar({
   items,
   sides,
   onMore,
+  moreCurrent = false,
 }: {
   items: readonly NavItem[];
   sides?: readonly NavItem[] | undefined;
   onMore?: () => void;
+  /** One is at one of the places under "Más". */
+  moreCurrent?: boolean;
 }) {
   return (
     <div className={styles.bottom} data-bottom-bar={sides ? "sides" : ""}>
@@ -22,12 +25,20 @@ export function BottomBar({
           <SideSwitch sides={sides} />
         </div>
       )}
-      <Places items={items} {...(onMore && { onMore })} />
+      <Places items={items} moreCurrent={moreCurrent} {...(onMore && { onMore })} />
     </div>
   );
 }
 
-function Places({ items, onMore }: { items: readonly NavItem[]; onMore?: () => void }) {
+function Places({
+  items,
+  moreCurrent,
+  onMore,
+}: {
+  items: readonly NavItem[];
+  moreCurrent: boolean;
+  onMore?: () => void;
+}) {
   return (
     <nav className={styles.bar} aria-label={uiWords.mainNavigation}>
       {items.map((item) => (
@@ -46,7 +57,13 @@ function Places({ items, onMore }: { items: readonly NavItem[]; onMore?: () => v
         </Link>
       ))}
       {onMore && (
-        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onMore}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-haspopup="dialog"
+          aria-current={moreCurrent || undefined}
+          onClick={onMore}
+        >
           <MenuIcon size={22} />
           <span>{uiWords.more}</span>
         </button>

@@ -11,6 +11,7 @@ import { Sidebar } from "./sidebar.tsx";
 export function PlayerShell({
   items,
   moreItems = [],
+  moreCurrent = false,
   actions,
   identity,
   sides,
@@ -21,6 +22,8 @@ export function PlayerShell({
   items: readonly NavItem[];
   /** Other places: under "Más" on the phone, at the foot of the sidebar on wide. */
   moreItems?: readonly NavItem[];
+  /** One is at one of those: "Más" is marked on the phone. */
+  moreCurrent?: boolean;
   /** Things to do: log out. */
   actions: readonly NavAction[];
   identity?: Identity | undefined;
@@ -44,7 +47,9 @@ export function PlayerShell({
           extra={<SchemeButton />}
         />
       }
-      bottomBar={<BottomBar items={items.slice(0, 4)} sides={sides} onMore={() => setMoreOpen(true)} />}
+      bottomBar={
+        <BottomBar items={items.slice(0, 4)} sides={sides} onMore={() => setMoreOpen(true)} moreCurrent={moreCurrent} />
+      }
     >
       {children}
       <MoreSheet

@@ -60,7 +60,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
         />
         {isPlaceholderData ? (
           <HourGridWaiting />
-        ) : slots.length === 0 ? (
+        ) : slots.every(({ courts }) => courts.length === 0) ? (
           <Card>
             <CardBlock className={styles.none}>
               <p className="type-strong">{words.noHours}</p>

@@ -9,7 +9,7 @@ import styles from "./asking.module.css";
 export type FreeDay = InferContractRouterOutputs<typeof contract>["bookings"]["free"];
 export type FreeSlot = FreeDay["slots"][number];
 
-/** The free slots of a day, times first; without `onPress` they are only told. */
+/** The slots of a day, times first, those that are full without a press; without `onPress` they are only told. */
 export function HourGrid({
   label,
   slots,
@@ -23,12 +23,12 @@ export function HourGrid({
     <ul className={styles.hours} aria-label={label}>
       {slots.map((free) => (
         <li key={free.startMinute}>
-          {onPress ? (
+          {onPress && free.courts.length > 0 ? (
             <button type="button" className={styles.hour} aria-haspopup="dialog" onClick={() => onPress(free)}>
               <HourWords free={free} />
             </button>
           ) : (
-            <div className={styles.hour}>
+            <div className={styles.hour} data-full={free.courts.length === 0 || undefined}>
               <HourWords free={free} />
             </div>
           )}

@@ -18,14 +18,15 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
-import { ClockIcon, CourtIcon, CrossIcon } from "#web/ui/icons/icons.ts";
+import { ClockIcon, CourtIcon, CrossIcon, ListIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./asking.module.css";
+import { useMyBookings } from "./asking-queries.ts";
 import type { FreeDay, FreeSlot } from "./hour-grid.tsx";
 
 /** Asks for a slot: which court, what happens then, and the one button. */
 export default function HourSheet({
-  free: { club, answerHours, cancelHours },
+  free: { club, answerHours, cancelHours, waitingAtOnce },
   day,
   pressed: { startMinute, endMinute, courts },
   me,
@@ -52,6 +53,8 @@ export default function HourSheet({
     },
   });
   const [only] = courts;
+  const waiting = useMyBookings(me).data?.toCome.filter(({ answerUntil }) => answerUntil !== null).length ?? 0;
+  const full = waiting >= waitingAtOnce;
   return (
     <Sheet
       opened
@@ -94,6 +97,10 @@ export default function HourSheet({
           <p>
             <CrossIcon size={20} />
             {isCancellable(slot, cancelHours) ? words.howToCancel(cancelHours) : words.howNotToCancel}
+          </p>
+          <p role={full ? "alert" : undefined}>
+            <ListIcon size={20} />
+            {full ? words.waitFirst(waitingAtOnce) : words.howMany(waitingAtOnce)}
           </p>
           <ClubContactLinks
             name={club.name}

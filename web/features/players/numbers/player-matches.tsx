@@ -23,7 +23,7 @@ export function PlayerMatches({
         <Section title={words.headToHead}>
           <Card>
             <CardBlock>
-              <p className="type-strong">{words.met(headToHead.played)}</p>
+              <p className="reach type-strong">{words.met(headToHead.played)}</p>
               <p className="type-small quiet">{words.metWon(name, headToHead.won, headToHead.played)}</p>
             </CardBlock>
           </Card>
@@ -57,7 +57,7 @@ function RecentMatch({ match, isMe }: { match: PlayerStatistics["lastFive"][numb
         {words.withPartner(partner.name)} {words.versus(fullPair(rivals))}
       </p>
       <p className="type-small">
-        <Link to="/torneo/$tournamentId" params={{ tournamentId }}>
+        <Link to="/torneo/$tournamentId" params={{ tournamentId }} className="reach">
           {tournamentName}
         </Link>
       </p>
