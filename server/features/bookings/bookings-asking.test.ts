@@ -81,7 +81,13 @@ test("the hours of a day are told with the courts that are free, and only by clu
     [1200, 1260, [second]],
     [1260, 1320, []],
   ]);
-  expect(rest).toMatchObject({ today: "2026-11-14", lastDay: "2026-11-28", answerHours: 12, cancelHours: 24, waitingAtOnce: 2 });
+  expect(rest).toMatchObject({
+    today: "2026-11-14",
+    lastDay: "2026-11-28",
+    answerHours: 12,
+    cancelHours: 24,
+    waitingAtOnce: 2,
+  });
   expect(await ana.api.bookings.free({ clubId, day: "2026-11-29" })).toMatchObject({ slots: [] });
   expect(await ana.api.bookings.clubs()).toContainEqual(expect.objectContaining({ id: clubId, courts: 2 }));
   await app.db.update(clubTable).set({ status: "inactive" }).where(eq(clubTable.id, clubId));

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CompleteProfileLink } from "#web/features/accounts/complete-profile-link.tsx";
+import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ClockIcon, PersonIcon } from "#web/ui/icons/icons.ts";

@@ -5,7 +5,7 @@ import { giveUp } from "#domain/bookings/request.ts";
 import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api, refusalCode } from "#web/api.ts";
-import { CompleteProfileLink } from "#web/features/accounts/complete-profile-link.tsx";
+import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
 import { minutesOf } from "#web/features/bookings/day/day-stretches.ts";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
