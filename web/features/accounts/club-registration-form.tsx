@@ -6,6 +6,7 @@ import { accountWords, clubRegistrationWords as words } from "#web/i18n/accounts
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
+import { keepTypedWords, typedWords } from "#web/kit/typed-words.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { useSubmit } from "#web/kit/use-submit.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -16,9 +17,20 @@ import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./accounts.module.css";
-import { keepRegistration, keptRegistration, type RegistrationValues } from "./kept-registration.ts";
 import { useArrive } from "./use-arrive.ts";
 
+/** The registration of a complex while it is typed: the courts may be missing. */
+type RegistrationValues = {
+  name: string;
+  email: string;
+  password: string;
+  clubName: string;
+  address: string;
+  whatsapp: string;
+  courts: number | null;
+};
+
+const keptAs = "complex";
 const schema = async () => (await import("#contract/accounts.ts")).clubRegistrationForm;
 const issues = formIssuesLater(schema);
 
@@ -115,4 +127,15 @@ export function ClubRegistrationForm() {
       </Stack>
     </form>
   );
+}
+
+/** What this tab was typing before it was loaded again; the password is typed again. */
+function keptRegistration(): RegistrationValues {
+  const { name = "", email = "", clubName = "", address = "", whatsapp = "", courts = "1" } = typedWords(keptAs);
+  return { name, email, password: "", clubName, address, whatsapp, courts: courts === "" ? null : Number(courts) };
+}
+
+/** Keeps what is typed as long as this tab is open, but for the password: storage is read by whatever runs in the page. */
+function keepRegistration({ password: _, courts, ...texts }: RegistrationValues): void {
+  keepTypedWords(keptAs, { ...texts, courts: String(courts ?? "") });
 }

@@ -18,8 +18,7 @@ import { MyShortcuts } from "./my-shortcuts.tsx";
 import { myTournamentsQuery } from "./my-tournaments.tsx";
 import NextMatch from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
-import { PendingActs } from "./pending-acts.tsx";
-import { SentProposals } from "./sent-proposals.tsx";
+import { PendingActs, SentProposals } from "./pending-acts.tsx";
 import { SuggestedTournaments } from "./suggested-tournaments.tsx";
 
 export const myMatchesQuery = queries.matches.mine.queryOptions();

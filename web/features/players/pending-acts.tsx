@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { PairInvitation } from "#web/features/pairs/pair-invitation.tsx";
+import { partnerIn } from "#web/features/pairs/partner-in.ts";
+import { WithdrawButton } from "#web/features/pairs/withdraw-button.tsx";
 import { categoryLabel, shutBecause } from "#web/features/tournament/entrance.ts";
 import { stepWords } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
@@ -12,7 +14,7 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
-import type { Entered, Pending } from "./agenda.ts";
+import type { Entered, Pending, proposalsOf } from "./agenda.ts";
 
 const PartnerSheet = lazySheet(() => import("#web/features/pairs/partner-sheet.tsx"));
 
@@ -89,4 +91,35 @@ function PendingAct({ pending, onFindPartner }: { pending: Pending; onFindPartne
         </div>
       );
   }
+}
+
+/** Whom the player has asked to play with and who has not answered, with the way to take it back. Nothing when there is none. */
+export function SentProposals({ sent, myId }: { sent: ReturnType<typeof proposalsOf>; myId: string }) {
+  if (sent.length === 0) return null;
+  return (
+    <Section title={words.proposals} end={sent.length}>
+      <Card>
+        {sent.map(({ tournament, category, pair }) => {
+          const asked = partnerIn(pair, myId) ?? "";
+          return (
+            <CardBlock key={pair.id}>
+              <Stack gap={3}>
+                <div>
+                  <p className="type-strong">{words.proposed(asked)}</p>
+                  <Link
+                    className="reach type-small quiet"
+                    to="/torneo/$tournamentId"
+                    params={{ tournamentId: tournament.id }}
+                  >
+                    {tournament.name} · {categoryLabel(category)}
+                  </Link>
+                </div>
+                <WithdrawButton pairId={pair.id} asked={asked} />
+              </Stack>
+            </CardBlock>
+          );
+        })}
+      </Card>
+    </Section>
+  );
 }
