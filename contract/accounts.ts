@@ -83,7 +83,7 @@ export const phoneForm = z.object({ phone: typedPhone });
 export const profileForm = z.object({
   category: categoryName,
   level,
-  location: typedText(localityMax).refine(isLocality, { error: "LOCALITY_INVALID" }),
+  location: typedText(localityMax).pipe(z.string().refine(isLocality, { error: "LOCALITY_INVALID" })),
   instagram: instagram.optional(),
 });
 
