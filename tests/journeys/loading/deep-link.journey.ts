@@ -27,4 +27,5 @@ test("whoever is sent a tournament comes back to it with an account and a profil
   await expect(page.getByRole("radio", { name: "Femenino" })).toBeChecked();
   await page.getByRole("button", { name: "Guardar y seguir" }).click();
   await expect(page).toHaveURL(new RegExp(`/torneo/${tournamentId}$`));
+  await expect(page.getByRole("link", { name: "Mis Torneos", exact: true })).toHaveAttribute("aria-current", "page");
 });

@@ -22,12 +22,13 @@ export function Segmented<Value extends string>({
   return <Choices {...props} className={classList(styles.segmented, fit && styles.fit)} />;
 }
 
-/** One of many, as chips that scroll sideways on the phone; `even` gives all the same width in one line (seven levels). */
+/** One of many, as chips that scroll sideways on the phone; `even` gives all the same width in one line (seven levels), `oneLine` scrolls on the laptop too. */
 export function ChoiceChips<Value extends string>({
   even = false,
+  oneLine = false,
   ...props
-}: ChoicesProps<Value> & { even?: boolean }) {
-  return <Choices {...props} className={classList(styles.chips, even && styles.even)} />;
+}: ChoicesProps<Value> & { even?: boolean; oneLine?: boolean }) {
+  return <Choices {...props} className={classList(styles.chips, even && styles.even, oneLine && styles.oneLine)} />;
 }
 
 function Choices<Value extends string>({

@@ -54,6 +54,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
         <ChoiceChips
           key={jumps}
           label={words.days}
+          oneLine
           value={day}
           onChange={choose}
           options={daysFrom(today, lastDay).map((value) => ({ value, label: formatRelativeDay(value, today) }))}
