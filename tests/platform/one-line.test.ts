@@ -25,7 +25,10 @@ test.each(texts)("the name of %s is one line", (_what, parse) => {
     const issues = parse(`Copa${between}Bcc: todos@example.com`).error?.issues.map(({ message }) => message);
     expect([between, issues]).toEqual([between, ["NOT_PLAIN_TEXT"]]);
   }
-  expect(parse(" Copa “Ñandú” 25’ 🎾 \n").success).toBe(true);
+});
+
+test.each(texts)("the name of %s has its own signs", (what, parse) => {
+  expect(parse(what === "a place" ? " Villa Ñandú’s \n" : " Copa “Ñandú” 25’ 🎾 \n").success).toBe(true);
 });
 
 test("what a club writes about a tournament may be many lines", () => {
