@@ -17,5 +17,5 @@ export function slotTitle({ tournament, holder }: ClubBooking): string {
 /** The second line: from when to when what takes more than an hour lasts, else how to reach who booked. */
 export function slotDetail({ from, to }: Stretch, { holder }: ClubBooking): string | null {
   const span = to - from === 60 ? null : bookingWords.span(timeText(from), timeText(to));
-  return [span, holder?.phone].filter(Boolean).join(" · ") || null;
+  return [span, holder?.phone?.text].filter(Boolean).join(" · ") || null;
 }
