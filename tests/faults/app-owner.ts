@@ -16,7 +16,10 @@ const app = await runApp({ url: database.url, close: async () => {} }, { connect
 process.once("SIGTERM", () => app.close().then(() => process.disconnect?.()));
 
 const paraná = await club(app, "Club Paraná");
-const every = categoryNames.flatMap((name) => levels.map((level) => ({ name, level })));
+// Those that a player of 7ma Masculino may enter.
+const every = categoryNames
+  .filter((name) => name !== "Femenino")
+  .flatMap((name) => levels.map((level) => ({ name, level })));
 const categoryIds: string[] = [];
 while (categoryIds.length < 1_000) categoryIds.push(...(await tournamentOf(app, paraná, every)).categoryIds);
 const crowd = await signedInCrowd(app, Number(people));

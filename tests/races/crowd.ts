@@ -50,7 +50,7 @@ function forgetLocks(client: pg.PoolClient, forgets: (statement: string) => bool
 function withoutLock(query: unknown, forgets: (statement: string) => boolean): unknown {
   if (typeof query !== "object" || query === null || !("text" in query) || typeof query.text !== "string") return query;
   if (!forgets(query.text)) return query;
-  return { ...query, text: query.text.replace(/ for (no key update|update|share)( of "\w+")?( skip locked)?/g, "") };
+  return { ...query, text: query.text.replace(/ for (no key update|update|share)( of "?\w+"?)?( skip locked)?/g, "") };
 }
 
 /** Everybody calls at once; each answer is "done" or the code of the refusal. */
