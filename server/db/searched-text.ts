@@ -3,9 +3,10 @@ import { club } from "./tables/clubs.ts";
 import { person } from "./tables/people.ts";
 import { tournament } from "./tables/tournaments.ts";
 
-/** What people, clubs and tournaments are found by, as their indexes have it (the migration with `person_found_by`). */
+/** What people, clubs and tournaments are found by, as their indexes have it (the migrations with `person_found_by` and `person_found_by_name`). */
 export const foundBy = {
   person: sql`fold_text(' ' || ${person.name} || ' ' || coalesce(${person.email}, ''))`,
+  personName: sql`fold_text(' ' || ${person.name})`,
   club: sql`fold_text(' ' || ${club.name} || ' ' || ${club.address})`,
   tournament: sql`fold_text(' ' || ${tournament.name})`,
 } as const;

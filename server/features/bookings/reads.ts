@@ -145,14 +145,7 @@ export async function playersNamed(db: Database, clubId: string, text: string): 
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .where(
-      and(
-        eq(person.status, "active"),
-        isKnownTo(clubId),
-        // The first is what the index has, with the address, by which nobody is found here.
-        ...words.map((word) =>
-          and(holdsWord(foundBy.person, word), holdsWord(sql`fold_text(' ' || ${person.name})`, word)),
-        ),
-      ),
+      and(eq(person.status, "active"), isKnownTo(clubId), ...words.map((word) => holdsWord(foundBy.personName, word))),
     )
     .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)
     .limit(namesFound);

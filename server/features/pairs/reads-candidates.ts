@@ -3,7 +3,7 @@ import { candidatesMax } from "#contract/pairs.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
-import { holdsWord, wordsOf } from "#server/db/searched-text.ts";
+import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 
@@ -25,7 +25,7 @@ export async function candidatesFor(db: Database, categoryId: string, player: Pe
         eq(entry.status, "unpaired"),
         ne(entry.personId, player),
         eq(person.status, "active"),
-        ...wordsOf(text).map((word) => holdsWord(sql`fold_text(' ' || ${person.name})`, word)),
+        ...wordsOf(text).map((word) => holdsWord(foundBy.personName, word)),
       ),
     )
     .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)
