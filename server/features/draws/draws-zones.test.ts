@@ -7,8 +7,9 @@ import { defaultZones } from "#domain/zones/zone-settings.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { draw, match, matchSide } from "#server/db/tables/draws.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { categoryOf, drawOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+import { categoryOf, drawOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
+import { playOut } from "#tests/support/play.ts";
 
 const app = await createTestApp();
 const [paraná, ana] = await Promise.all([club(app, "Club Paraná"), player(app, "Ana Ríos")]);
@@ -112,6 +113,26 @@ describe("a category of zones", () => {
       [1, 6],
     ]);
     expect(bracket.rounds.map((round) => round.map(({ sides }) => sides.map(written)))).toEqual([[["1A", "1B"]]]);
+  });
+
+  test("calls a pair by its place in its zone in every round of the playoff, not by its seed from the second on", async () => {
+    const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [
+      { format: "ROUND_ROBIN", quota: 64, rules: thirdPlace },
+    ]);
+    const [categoryId = ""] = categoryIds;
+    await fillWithConfirmedPairs(app, categoryId, paraná, 9);
+    await paraná.api.draws.generate({ categoryId });
+    await playOut(paraná, tournamentId);
+    const { rounds = [], thirdPlace: third } = (await drawOf(app, categoryId, ana)) ?? {};
+    const places = [...rounds, third ? [third] : []].map((round) => round.map(({ sides }) => sides.map(written)));
+    expect(places.slice(1)).toEqual([
+      [
+        ["1A", "2B"],
+        ["1C", "1B"],
+      ],
+      [["1A", "1C"]],
+      [["2B", "1B"]],
+    ]);
   });
 
   test.each([

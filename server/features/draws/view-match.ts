@@ -1,5 +1,6 @@
 import type { MatchView } from "#contract/match-views.ts";
 import type { PlayerName } from "#contract/players.ts";
+import { hasTable } from "#domain/competition/stage.ts";
 import {
   advancesTo,
   type Board,
@@ -42,15 +43,17 @@ export function presenterOf(
 
   const playedBy = new Map(lineups.map(({ matchId, pairId, players }) => [`${matchId} ${pairId}`, players]));
 
-  const sideOf = (key: MatchKey, { origin, pair, vacant }: BoardSide<string>): SideView => {
-    const start = startOf(origin, find);
-    const place = start.from === "zone" ? { zone: start.zone, position: start.place } : null;
+  const places = zonePlaces(board);
+
+  const sideOf = ({ key, stage }: PlayMatch<string>, { origin, pair, vacant }: BoardSide<string>): SideView => {
     if (pair === null) {
+      const place = placeIn(startOf(origin, find));
       const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
       return { kind, pairId: null, players: null, seed: null, place };
     }
     const { players: now = null, seed = null } = pairs.get(pair) ?? {};
     const players = playedBy.get(`${key} ${pair}`) ?? now;
+    const place = hasTable(stage) ? null : (places.get(pair) ?? null);
     return { kind: "pair", pairId: pair, players, seed: isSeeded ? seed : null, place };
   };
 
@@ -64,7 +67,7 @@ export function presenterOf(
       zone,
       round,
       position,
-      sides: [sideOf(id, sides.pair1), sideOf(id, sides.pair2)],
+      sides: [sideOf(match, sides.pair1), sideOf(match, sides.pair2)],
       winner: winnerSideOf(match),
       outcome: outcome && writable(outcome),
       score: outcome && writeOutcome(outcome),
@@ -73,6 +76,20 @@ export function presenterOf(
       revision: revision + (changed.has(id) ? 1 : 0),
     };
   };
+}
+
+function placeIn(origin: Origin): SideView["place"] {
+  return origin.from === "zone" ? { zone: origin.zone, position: origin.place } : null;
+}
+
+/** The place in its zone by which each pair came to the playoff: it is called by it to the final. */
+function zonePlaces({ matches }: Board<string>): ReadonlyMap<string, SideView["place"]> {
+  const sides = [...matches.values()].flatMap(({ sides: { pair1, pair2 } }) => [pair1, pair2]);
+  return new Map(
+    sides.flatMap(({ origin, pair }) =>
+      pair !== null && origin.from === "zone" ? [[pair, placeIn(origin)] as const] : [],
+    ),
+  );
 }
 
 /** Where a side comes from in truth: who has a bye comes from before it. */
