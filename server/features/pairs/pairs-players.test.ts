@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { drawOf, fillWithConfirmedPairs, standing, tournamentOf } from "#tests/support/competitions.ts";
+import { drawOf, entryOf, fillWithConfirmedPairs, standing, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { playOut, straightSets } from "#tests/support/play.ts";
 
@@ -60,6 +60,29 @@ test("a player gives way to another: what was played stays with who played it, i
   expect(of(ana)).toMatchObject({ finalPosition: 1, pointsAwarded: 500 });
   expect(of(caro)).toMatchObject({ finalPosition: 1, pointsAwarded: 500 });
   expect(of(bea)).toMatchObject({ finalPosition: 2, pointsAwarded: 300 });
+});
+
+test("whoever comes is entered by the same rule as in a new pair, unless the club lets them in all the same", async () => {
+  const { categoryId, pairId, bea, replace } = await drawn();
+  const sixth = await player(app, "Leo Sexta", { level: "6ta" });
+  await expect(replace(bea.id, sixth.id)).rejects.toMatchObject({ code: "LEVEL_NOT_ALLOWED" });
+  expect(await entryOf(app, categoryId, sixth)).toBeUndefined();
+  const swap = { pairId, outId: bea.id, inId: sixth.id, reason: "Viajó" };
+  await paraná.api.pairs.replacePlayer({ ...swap, letIn: true });
+  expect(await entryOf(app, categoryId, sixth)).toMatchObject({ status: "paired" });
+});
+
+test("before the draw too; a guest who gives way leaves the category, since nobody could ask them to play", async () => {
+  const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}]);
+  const [categoryId = ""] = categoryIds;
+  const [ana, bea] = await Promise.all([player(app, "Ana Ríos"), player(app, "Bea Sosa")]);
+  const { clubId } = paraná;
+  const rita = await paraná.api.guests.add({ clubId, name: "Rita Luz", category: "Masculino", level: "7ma" });
+  const added = await paraná.api.pairs.addByHand({ categoryId, playerIds: [ana.id, rita.id], confirmed: false });
+  const swap = { pairId: added.id, outId: rita.id, inId: bea.id, reason: "Se lesionó" };
+  expect(namesOf((await paraná.api.pairs.replacePlayer(swap)).players)).toEqual(["Ana Ríos", "Bea Sosa"]);
+  const { categories } = await paraná.api.tournaments.manage({ tournamentId });
+  expect(namesOf(categories[0]?.entrants)?.toSorted()).toEqual(["Ana Ríos", "Bea Sosa"]);
 });
 
 test("the history tells who left, who came, when and by whom; why, only to those who run the club", async () => {

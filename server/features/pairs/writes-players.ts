@@ -5,6 +5,7 @@ import { match, matchSide } from "#server/db/tables/draws.ts";
 import { matchLineup, pair, pairPlayer, playerChange } from "#server/db/tables/pairs.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 import type { LockedPair } from "./reads.ts";
+import { leaveNoGuestAlone } from "./writes.ts";
 
 type PlayerChange = {
   readonly out: PersonId;
@@ -16,7 +17,7 @@ type PlayerChange = {
 
 /**
  * One player of a locked pair gives way to another, who is entered already. What the pair has played is noted as played by those who
- * played it; whoever left stays entered without a partner.
+ * played it; whoever left stays entered without a partner, unless they are a guest.
  */
 export async function savePlayerChange(
   tx: Transaction,
@@ -41,5 +42,6 @@ export async function savePlayerChange(
       inviteeId: sql`case when ${pair.inviteeId} = ${out} then ${into}::uuid else ${pair.inviteeId} end`,
     })
     .where(eq(pair.id, pairId));
+  await leaveNoGuestAlone(tx, category.id, [out]);
   await tx.insert(playerChange).values({ pairId, at, actorId: by, playerOut: out, playerIn: into, reason });
 }

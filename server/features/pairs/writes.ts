@@ -126,7 +126,11 @@ export async function savePayment(tx: Transaction, pairId: string, paidAt: Date 
 }
 
 /** Takes guests out of a category where they have lost their partner: they cannot look for another, and nobody could accept for them. */
-async function leaveNoGuestAlone(tx: Transaction, categoryId: string, players: readonly PersonId[]): Promise<void> {
+export async function leaveNoGuestAlone(
+  tx: Transaction,
+  categoryId: string,
+  players: readonly PersonId[],
+): Promise<void> {
   const guests = tx
     .select({ id: person.id })
     .from(person)

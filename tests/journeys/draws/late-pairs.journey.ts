@@ -33,6 +33,19 @@ test("after the draw a pair comes late where there was a bye, and another in the
     await desk.locator("label", { hasText: "Parejas" }).click();
   });
 
+  await test.step("one player gives way to another, who is searched by name, and the reason is asked", async () => {
+    await options(desk, "Emilio Escobar / Facundo Farías", "Cambiar un jugador");
+    const sheet = desk.getByRole("dialog", { name: "Cambiar un jugador" });
+    await sheet.getByLabel("¿Quién sale?").selectOption("Facundo Farías");
+    await sheet.getByRole("searchbox").fill("Lucas Ledesma");
+    await sheet.locator("label", { hasText: "Lucas Ledesma" }).filter({ hasText: "7ma" }).first().click();
+    await sheet.getByRole("button", { name: "Cambiar jugador" }).click();
+    await expect(sheet).toContainText("Escribí el motivo.");
+    await sheet.getByLabel("Motivo").fill("Se lesionó");
+    await sheet.getByRole("button", { name: "Cambiar jugador" }).click();
+    await expect(rowOf(desk, "Emilio Escobar")).toContainText("Lucas Ledesma");
+  });
+
   await test.step("a pair that leaves gives its place up, and both draws are told apart for everybody", async () => {
     await options(desk, "Carlos Cardozo / Diego Duarte", "Bajar pareja");
     await desk.getByRole("alertdialog").getByRole("button", { name: "Bajar pareja" }).click();

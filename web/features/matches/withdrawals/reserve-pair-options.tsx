@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
+import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
 import { pairActWords } from "#web/i18n/manage.ts";
 import { reserveWords as words } from "#web/i18n/matches.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
@@ -54,23 +55,27 @@ export function ReservePairOptions({
       <IconButton label={pairActWords.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
         <DotsIcon size={20} />
       </IconButton>
-      <Sheet opened={opened === "options"} onClose={close} title={names} detail={words.isReserve}>
-        <Card>
-          <ActionRow icon={<DrawIcon size={20} />} detail={words.enterDetail} onClick={() => setOpened("places")}>
-            {words.enter}
-          </ActionRow>
-          <ActionRow
-            icon={<BinIcon size={20} />}
-            detail={pairActWords.removeDetail}
-            onClick={() => {
-              close();
-              removing.act(pair.id);
-            }}
-          >
-            {pairActWords.remove}
-          </ActionRow>
-        </Card>
-      </Sheet>
+      <PairSheet
+        opened={opened === "options"}
+        onClose={close}
+        title={names}
+        detail={words.isReserve}
+        people={category.entrants.filter(({ id }) => pair.players.some((player) => player.id === id))}
+      >
+        <ActionRow icon={<DrawIcon size={20} />} detail={words.enterDetail} onClick={() => setOpened("places")}>
+          {words.enter}
+        </ActionRow>
+        <ActionRow
+          icon={<BinIcon size={20} />}
+          detail={pairActWords.removeDetail}
+          onClick={() => {
+            close();
+            removing.act(pair.id);
+          }}
+        >
+          {pairActWords.remove}
+        </ActionRow>
+      </PairSheet>
       {opened === "places" && (
         <PlacesSheet
           category={category}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { guestWords } from "#web/i18n/guests.ts";
 import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
@@ -23,14 +24,14 @@ const tones: Record<PairState, TagTone> = {
 /** The pairs as a table, on the phone as cards with the one button of the desk. */
 export function ManagePairTable({
   live,
-  cost,
+  category,
   pairs,
   empty,
   more,
 }: {
   live: boolean;
-  /** What a pair pays that accepts now; those that accepted at another price say so. */
-  cost: number;
+  /** Pairs that accepted at another price than it has now say so. */
+  category: ManagedCategory;
   pairs: readonly DeskPair[];
   empty: string;
   /** What else can be done with a pair. */
@@ -52,7 +53,7 @@ export function ManagePairTable({
       cell: (pair) => (
         <>
           <StateTag pair={pair} />
-          {ownPrice(pair, cost) && <p className={styles.detail}>{ownPrice(pair, cost)}</p>}
+          {ownPrice(pair, category.cost) && <p className={styles.detail}>{ownPrice(pair, category.cost)}</p>}
         </>
       ),
     },
@@ -64,7 +65,7 @@ export function ManagePairTable({
       cell: (pair) => (
         <div className={styles.acts}>
           {act(pair)}
-          {live && <PairOptions pair={pair} />}
+          {live && <PairOptions category={category} pair={pair} />}
           {more(pair)}
         </div>
       ),
@@ -83,12 +84,14 @@ export function ManagePairTable({
             <Names pair={pair} />
             <div className={styles.acts}>
               <StateTag pair={pair} />
-              {live && <PairOptions pair={pair} />}
+              {live && <PairOptions category={category} pair={pair} />}
               {more(pair)}
             </div>
           </div>
           <p className={styles.detail}>
-            {[words.pointCount(formatInteger(pair.strength)), ownPrice(pair, cost)].filter(Boolean).join(" · ")}
+            {[words.pointCount(formatInteger(pair.strength)), ownPrice(pair, category.cost)]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
           {act(pair)}
         </div>

@@ -79,7 +79,7 @@ export function ManagePairs({
           <ManagePairTable
             live={changeable}
             pairs={shown}
-            cost={category.cost}
+            category={category}
             more={(pair) => {
               if (!live) return <PaymentOptions pair={pair} cancelled={cancelled} />;
               if (!category.drawn) return null;

@@ -1,24 +1,28 @@
 import { useState } from "react";
+import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
 import { paymentWords } from "#web/i18n/finances.ts";
-import { managePairWords, pairActWords as words } from "#web/i18n/manage.ts";
+import { managePairWords, replacePlayerWords, pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, MoneyIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import { BinIcon, MoneyIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { DeskPair } from "./manage-filters.ts";
+
+const ReplacePlayerSheet = lazySheet(() => import("#web/features/pairs/replace-player-sheet.tsx"));
 
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 
-/** What the club can take back in a pair until the draw: its confirmation, or the whole pair. */
-export function PairOptions({ pair }: { pair: DeskPair }) {
-  const [opened, setOpened] = useState(false);
+/** What the club can change in a pair until the draw: one of its players, its confirmation, or the whole pair. */
+export function PairOptions({ category, pair }: { category: ManagedCategory; pair: DeskPair }) {
+  const [opened, setOpened] = useState<"options" | "player">();
   const names = fullPair(pair.players);
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
@@ -30,7 +34,7 @@ export function PairOptions({ pair }: { pair: DeskPair }) {
     onSuccess: () => toast(paymentWords.confirmedUnpaid(names)),
     onError: (error) => void showFailure(managePairWords.confirmFailed, error),
   });
-  const close = () => setOpened(false);
+  const close = () => setOpened(undefined);
   const guests = pair.people.some(({ hasAccount }) => !hasAccount);
   const pending = pair.status === "pending";
   const confirmed = pair.status === "confirmed_by_admin";
@@ -54,10 +58,10 @@ export function PairOptions({ pair }: { pair: DeskPair }) {
 
   return (
     <>
-      <IconButton label={words.options(names)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <IconButton label={words.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
         <DotsIcon size={20} />
       </IconButton>
-      <PairSheet opened={opened} onClose={close} title={names} people={pair.people}>
+      <PairSheet opened={opened === "options"} onClose={close} title={names} people={pair.people}>
         {pair.status === "confirmed_by_players" && (
           <ActionRow
             icon={<MoneyIcon size={20} />}
@@ -71,6 +75,15 @@ export function PairOptions({ pair }: { pair: DeskPair }) {
           </ActionRow>
         )}
         <PaymentRow pair={pair} onDone={close} />
+        {!pending && (
+          <ActionRow
+            icon={<PeopleIcon size={20} />}
+            detail={replacePlayerWords.openDetail}
+            onClick={() => setOpened("player")}
+          >
+            {replacePlayerWords.open}
+          </ActionRow>
+        )}
         {confirmed && (
           <ActionRow
             icon={<RefreshIcon size={20} />}
@@ -91,6 +104,7 @@ export function PairOptions({ pair }: { pair: DeskPair }) {
           {words.remove}
         </ActionRow>
       </PairSheet>
+      {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
     </>
   );
 }
