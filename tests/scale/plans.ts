@@ -2,14 +2,20 @@ import type pg from "pg";
 import { z } from "zod";
 import type { Asked } from "./asked.ts";
 
-/** What answering took: pages looked at, rows of the statement that looked at most, and what it did at its top. */
-export type Work = { readonly blocks: number; readonly rows: number; readonly top: string };
+/** What answering took: pages and rows looked at, rows of the statement that looked at most pages, and what it did at its top. */
+export type Work = { readonly blocks: number; readonly looked: number; readonly rows: number; readonly top: string };
 
 const plan = z.object({
   "Node Type": z.string(),
   "Actual Rows": z.number(),
   "Shared Hit Blocks": z.number(),
   "Shared Read Blocks": z.number(),
+  "Actual Loops": z.number(),
+  "Relation Name": z.string().optional(),
+  "Rows Removed by Filter": z.number().default(0),
+  get Plans() {
+    return z.array(plan).default([]);
+  },
 });
 type Plan = z.infer<typeof plan>;
 const explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: plan })]) })]);
@@ -29,6 +35,7 @@ export async function workOf(pool: pg.Pool, asked: readonly Asked[]): Promise<Wo
   const [most] = plans.toSorted((a, b) => blocksOf(b) - blocksOf(a));
   return {
     blocks: plans.reduce((sum, one) => sum + blocksOf(one), 0),
+    looked: plans.reduce((sum, one) => sum + lookedAt(one), 0),
     rows: most?.["Actual Rows"] ?? 0,
     top: most?.["Node Type"] ?? "",
   };
@@ -36,4 +43,10 @@ export async function workOf(pool: pg.Pool, asked: readonly Asked[]): Promise<Wo
 
 function blocksOf(whole: Plan): number {
   return whole["Shared Hit Blocks"] + whole["Shared Read Blocks"];
+}
+
+/** Rows of tables that were read, shown or not. */
+function lookedAt(part: Plan): number {
+  const own = part["Relation Name"] ? (part["Actual Rows"] + part["Rows Removed by Filter"]) * part["Actual Loops"] : 0;
+  return part.Plans.reduce((sum, one) => sum + lookedAt(one), own);
 }
