@@ -233,6 +233,7 @@ export const replacePlayerWords = {
   outMissing: "Elegí quién sale.",
   into: "¿Quién entra?",
   intoMissing: "Elegí quién entra.",
+  another: "Elegir otro jugador",
   reason: "Motivo",
   reasonHint: "Lo ve solamente el complejo.",
   reasonMissing: "Escribí el motivo.",

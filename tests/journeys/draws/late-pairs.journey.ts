@@ -37,6 +37,9 @@ test("after the draw a pair comes late where there was a bye, and another in the
     await options(desk, "Emilio Escobar / Facundo Farías", "Cambiar un jugador");
     const sheet = desk.getByRole("dialog", { name: "Cambiar un jugador" });
     await sheet.getByLabel("¿Quién sale?").selectOption("Facundo Farías");
+    await sheet.getByRole("searchbox").fill("Molina");
+    await sheet.locator("label", { hasText: "Martín Molina" }).first().click();
+    await sheet.getByRole("button", { name: "Elegir otro jugador" }).click();
     await sheet.getByRole("searchbox").fill("Lucas Ledesma");
     await sheet.locator("label", { hasText: "Lucas Ledesma" }).filter({ hasText: "7ma" }).first().click();
     await sheet.getByRole("button", { name: "Cambiar jugador" }).click();

@@ -6,11 +6,13 @@ import { fullPair } from "#web/features/draws/pair-names.ts";
 import { replacePlayerWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PencilIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { askToLetIn, objectionIn } from "./let-in.ts";
 
@@ -69,7 +71,14 @@ export default function ReplacePlayerSheet({
           <span className="type-note">{words.into}</span>
           {into ? (
             <Card>
-              <CardRow dense>
+              <CardRow
+                dense
+                end={
+                  <IconButton label={words.another} onClick={() => setInto(undefined)}>
+                    <PencilIcon size={20} />
+                  </IconButton>
+                }
+              >
                 <b>{into.name}</b>
               </CardRow>
             </Card>
