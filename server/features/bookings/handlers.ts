@@ -13,8 +13,8 @@ export const month = signedIn.bookings.month.handler(async ({ input, context: { 
 });
 
 export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor, now }, errors }) => {
-  if (!(await findOwnClub(db, input.clubId, actor))) throw errors.CLUB_NOT_FOUND();
-  const found = await liveOn(db, input.clubId, input.day, now());
+  const found = await liveOn(db, { ...input, now: now() }, actor);
+  if (!found) throw errors.CLUB_NOT_FOUND();
   return found.map(presentBooking);
 });
 

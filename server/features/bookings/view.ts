@@ -1,11 +1,9 @@
 import type { ClubBooking } from "#contract/bookings.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
-import type { liveOn } from "./reads.ts";
-
-type Found = Awaited<ReturnType<typeof liveOn>>[number];
+import type { WithHolder } from "./reads.ts";
 
 /** A booking as its club sees it, which may reach whoever holds one of its courts. */
-export function presentBooking({ booking, tournament, personName, personPhone }: Found): ClubBooking {
+export function presentBooking({ booking, tournament, personName, personPhone }: WithHolder): ClubBooking {
   const name = booking.guestName ?? personName;
   return {
     id: booking.id,

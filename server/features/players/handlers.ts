@@ -13,13 +13,9 @@ import { presentStatistics } from "./view-statistics.ts";
 import { sumRankingPoints } from "./writes.ts";
 
 export const profile = signedIn.players.profile.handler(async ({ input, context, errors }) => {
-  const { db } = context;
-  const [found, latest] = await Promise.all([
-    findPlayer(db, input.playerId),
-    findHistory(db, input.playerId, undefined),
-  ]);
+  const found = await findPlayer(context.db, input.playerId);
   if (!found) throw errors.PLAYER_NOT_FOUND();
-  return presentPlayer(found, latest, rankingDay(context));
+  return presentPlayer(found, rankingDay(context));
 });
 
 export const history = signedIn.players.history.handler(async ({ input, context }) =>

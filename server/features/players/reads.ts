@@ -24,7 +24,7 @@ type PastResult = {
   validUntil: CalendarDate;
 };
 
-/** An active player with their profile, and how much they finished. */
+/** An active player with their profile, how much they finished, and the latest of it as a page and one more. */
 export async function findPlayer(db: Database, playerId: string) {
   const [found] = await playerQuery(db).execute({ playerId });
   return found;
@@ -33,6 +33,11 @@ export async function findPlayer(db: Database, playerId: string) {
 const playerQuery = preparedOn((db) => {
   const finished = (which: SQL) =>
     sql<number>`(select count(*)::int from tournament_result r where r.person_id = ${person.id}${which})`;
+  const page = historyOf(db, sql``).as("page");
+  const latest = db
+    .select({ list: sql<PastResult[]>`coalesce(json_agg(${page.result}), '[]')`.as("latest_results") })
+    .from(page)
+    .as("latest");
   return db
     .select({
       ...playerNameOf(person),
@@ -40,17 +45,20 @@ const playerQuery = preparedOn((db) => {
       finished: finished(sql``),
       titles: finished(sql` and r.final_position = 1`),
       guestOf: club.name,
+      latest: latest.list,
     })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .leftJoin(club, and(isNull(person.claimedAt), eq(club.id, person.madeByClub)))
+    .innerJoinLateral(latest, sql`true`)
     .where(and(eq(person.id, sql.placeholder("playerId")), eq(person.status, "active")))
     .prepare("player");
 });
 
 /** What an active player finished, the latest first: a page, and one more. */
-export function findHistory(db: Database, playerId: string, after: string | undefined): Promise<PastResult[]> {
-  return (after ? nextHistory : firstHistory)(db).execute({ playerId, after });
+export async function findHistory(db: Database, playerId: string, after: string | undefined): Promise<PastResult[]> {
+  const found = await (after ? nextHistory : firstHistory)(db).execute({ playerId, after });
+  return found.map(({ result }) => result);
 }
 
 const firstHistory = preparedOn((db) => historyOf(db, sql``).prepare("history"));
@@ -64,22 +72,19 @@ const nextHistory = preparedOn((db) => {
 
 function historyOf(db: Database | Transaction, behind: SQL) {
   const partner = alias(person, "partner");
+  const owner = alias(person, "owner");
   const { categoryId, dateCompleted } = tournamentResult;
   return db
     .select({
-      categoryId,
-      tournamentId: tournament.id,
-      tournamentName: tournament.name,
-      category: tournamentCategory.name,
-      level: tournamentCategory.level,
-      partner: sql<PlayerName | null>`case when ${partner.id} is null then null else ${playerNameJson(partner)} end`,
-      finalPosition: tournamentResult.finalPosition,
-      pointsAwarded: tournamentResult.pointsAwarded,
-      dateCompleted,
-      validUntil: tournamentResult.validUntil,
+      result: sql<PastResult>`json_build_object(
+        'categoryId', ${categoryId}, 'tournamentId', ${tournament.id}, 'tournamentName', ${tournament.name},
+        'category', ${tournamentCategory.name}, 'level', ${tournamentCategory.level},
+        'partner', case when ${partner.id} is null then null else ${playerNameJson(partner)} end,
+        'finalPosition', ${tournamentResult.finalPosition}, 'pointsAwarded', ${tournamentResult.pointsAwarded},
+        'dateCompleted', ${dateCompleted}, 'validUntil', ${tournamentResult.validUntil})`.as("result"),
     })
     .from(tournamentResult)
-    .innerJoin(person, and(eq(person.id, tournamentResult.personId), eq(person.status, "active")))
+    .innerJoin(owner, and(eq(owner.id, tournamentResult.personId), eq(owner.status, "active")))
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, categoryId))
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .leftJoin(partner, eq(partner.id, tournamentResult.partnerId))

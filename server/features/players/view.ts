@@ -10,7 +10,7 @@ type Finished = Awaited<ReturnType<typeof findHistory>>[number];
 type Ranked = Awaited<ReturnType<typeof rankingOf>>;
 
 /** A player as anybody who plays may see them: never an address, a role or a state of the account. */
-export function presentPlayer({ profile, ...found }: Found, latest: readonly Finished[], today: CalendarDate) {
+export function presentPlayer({ profile, latest, ...found }: Found, today: CalendarDate) {
   const { results, next } = presentHistory(latest, today);
   return { ...found, profile: presentProfileToEverybody(profile), history: results, next };
 }
