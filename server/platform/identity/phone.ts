@@ -32,9 +32,19 @@ export function readPhone(
 
 /** A stored telephone as it travels: how it is dialled, and how it is read here. */
 export function presentPhone(e164: string | null): Phone | null {
-  const found = e164 === null ? undefined : parsePhoneNumberFromString(e164);
-  return found ? { e164: found.number, text: inWords(found) } : null;
+  if (e164 === null) return null;
+  const known = presented.get(e164);
+  if (known !== undefined) return known;
+  const found = parsePhoneNumberFromString(e164);
+  const shown = found ? { e164: found.number, text: inWords(found) } : null;
+  if (presented.size >= presentedMax) presented.clear();
+  presented.set(e164, shown);
+  return shown;
 }
+
+/** Telephones as they were shown last, a megabyte at most: to take one apart costs as much as a query, and a club's is on every screen of it. */
+const presented = new Map<string, Phone | null>();
+const presentedMax = 5_000;
 
 /** What is typed without an area code, with that of another telephone, where the two make ten figures. */
 function withArea(typed: string, near: string | null): string {
