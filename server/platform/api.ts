@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, type Router } from "@orpc/server";
 import { StrictGetMethodPlugin } from "@orpc/server/plugins";
 import { StandardRPCHandler } from "@orpc/server/standard";
@@ -10,6 +9,7 @@ import type { RequestContext } from "./gate.ts";
 import { answer, answerWith } from "./http/answer.ts";
 import { BodyRefused } from "./http/body.ts";
 import type { RequestLog } from "./http/request-log.ts";
+import { createRestHandler } from "./http/rest-handler.ts";
 import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
 import { queryCoercion } from "./query-coercion.ts";
@@ -57,7 +57,7 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
   const calling = () => ({ clientInterceptors: [noteOutcome, waitForTurn, answering({ checked: !production })] });
   const mounts = {
     rpc: new StandardRPCHandler(router, { ...calling(), plugins: [new StrictGetMethodPlugin()] }),
-    rest: new StandardOpenAPIHandler(router, { ...calling(), plugins: [queryCoercion()] }),
+    rest: createRestHandler(router, { ...calling(), plugins: [queryCoercion()] }),
   };
   const inTurn = turns(uploads.atOnce, { waitingMax: uploads.waitingMax });
 
