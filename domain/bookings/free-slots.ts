@@ -18,9 +18,11 @@ export function freeSlots<Court extends { readonly id: string }>(
   rules: RequestRules,
   grid = hourlyGrid,
 ): { readonly slot: Slot; readonly courts: readonly Court[] }[] {
+  const slots = slotsOn(day, open, grid);
+  // What can be asked for is so for the rest of the day: once one can, those after it can.
+  const first = slots.findIndex((slot) => checkRequest(slot, open, now, rules, grid).ok);
+  if (first < 0) return [];
   const heldOf = Map.groupBy(held, ({ courtId }) => courtId);
   const isFree = (slot: Slot, { id }: Court) => !heldOf.get(id)?.some((one) => overlap(one, slot));
-  return slotsOn(day, open, grid)
-    .filter((slot) => checkRequest(slot, open, now, rules, grid).ok)
-    .map((slot) => ({ slot, courts: courts.filter((court) => isFree(slot, court)) }));
+  return slots.slice(first).map((slot) => ({ slot, courts: courts.filter((court) => isFree(slot, court)) }));
 }
