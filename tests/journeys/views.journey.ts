@@ -132,8 +132,8 @@ test("whoever runs a club completes a profile, plays at another club, and has bo
   await expect(page.getByText("Administrás un complejo, y también podés jugar").first()).toBeVisible();
   await page.getByRole("link", { name: "Completar perfil" }).first().tap();
   await page.getByLabel("Localidad").fill("Paraná");
-  await page.getByRole("button", { name: "Guardar y buscar torneos" }).tap();
-  await expect(page).toHaveURL(/\/buscar-torneos/);
+  await page.getByRole("button", { name: "Guardar y seguir" }).tap();
+  await expect(page).toHaveURL(new RegExp(`/torneo/${tournamentId}`));
 
   const owner = await apiOf(page);
   await owner.pairs.preRegister({ categoryId, termsAccepted: true, termsVersion });
