@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import type { TournamentFilters } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
@@ -29,7 +29,9 @@ export function SearchNothing({
   );
   const takingPlayers = useQuery(nearestQuery({ open: true }));
   const any = useQuery(nearestQuery({}));
-  const ofClub = useQuery({ ...nearestQuery({ ...(search.club && { clubId: search.club }) }), enabled: !!search.club });
+  const ofClub = useQuery(
+    queries.tournaments.search.queryOptions({ input: search.club ? { clubId: search.club, size: 1 } : skipToken }),
+  );
   const asked = [ofCategory, takingPlayers, any];
   const failed = asked.find(({ error }) => error !== null);
   if (failed) {
