@@ -27,7 +27,8 @@ export async function writeOtherClub(
   ]);
   const [men, women] = prepared.categoryIds;
   await fill(club, men, { category: "Masculino", level: "6ta" }, { confirmed: 7, awaiting: 1 });
-  await fill(club, women, { category: "Femenino", level: "6ta" }, { confirmed: 4, awaiting: 2 });
+  // Women of 7ma, who may enter 6ta: the demonstration has more of them.
+  await fill(club, women, { category: "Femenino", level: "7ma" }, { confirmed: 4, awaiting: 2 });
   await club.draws.generate({ categoryId: women });
   const closable = await publish("Relámpago La Bandeja", 20, [{ ...newCategory, level: "5ta" }]);
   await fill(club, closable.categoryIds[0], { category: "Masculino", level: "5ta" }, { confirmed: 4, awaiting: 0 });

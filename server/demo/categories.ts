@@ -1,10 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { AwaitingClub, Confirmed } from "#domain/pairs/pair.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { pair } from "#server/db/tables/pairs.ts";
 import { lockCategory } from "#server/features/categories/reads.ts";
 import {
   enterByClub,
@@ -14,6 +12,7 @@ import {
   saveConfirmation,
   savePayment,
 } from "#server/features/pairs/writes.ts";
+import { demoId } from "./ids.ts";
 import type { Crowd, HeroStep } from "./plan.ts";
 
 type Cast = {
@@ -34,9 +33,11 @@ export async function fillCategory(
   at: { readonly confirmedBy: PersonId; readonly now: Date },
 ): Promise<void> {
   const queue = [...cast.guests, ...cast.others];
+  const moments = oneAfterAnother(at.now);
+  let proposed = 0;
   const enter = async (player: PersonId) => {
     if (cast.guests.includes(player)) await enterByClub(tx, categoryId, [player], at.confirmedBy);
-    else await enterPlayer(tx, categoryId, player, { version: termsVersion, acceptedAt: at.now });
+    else await enterPlayer(tx, categoryId, player, { version: termsVersion, acceptedAt: moments() });
     return player;
   };
   const next = async () => {
@@ -44,8 +45,7 @@ export async function fillCategory(
     return player && enter(player);
   };
   const propose = async (proposer: PersonId, invitee: PersonId) => {
-    await insertProposal(tx, categoryId, { state: "invited", proposer, invitee });
-    return { proposer, invitee };
+    return insertProposal(tx, categoryId, { state: "invited", proposer, invitee }, demoId(categoryId, `${proposed++}`));
   };
   const nextPairs = async (count: number, act: (proposer: PersonId, invitee: PersonId) => Promise<unknown>) => {
     for (let made = 0; made < count; made++) {
@@ -55,19 +55,17 @@ export async function fillCategory(
     }
   };
   const accept = async (proposer: PersonId, invitee: PersonId): Promise<{ pairId: string; accepted: AwaitingClub }> => {
-    await propose(proposer, invitee);
+    const pairId = await propose(proposer, invitee);
     const category = await lockCategory(tx, categoryId);
-    const ofProposer = and(eq(pair.categoryId, categoryId), eq(pair.proposerId, proposer));
-    const [found] = await tx.select({ id: pair.id }).from(pair).where(ofProposer);
-    if (!category || !found) throw new Error("the demonstration lost a pair");
+    if (!category) throw new Error("the demonstration lost a category");
     const accepted: AwaitingClub = {
       state: "awaiting-club",
       players: [proposer, invitee],
-      acceptedAt: instant(at.now.getTime()),
+      acceptedAt: instant(moments().getTime()),
     };
     const invited = { state: "invited", proposer, invitee } as const;
-    await saveAcceptance(tx, { id: found.id, pair: invited, category, reserve: false }, accepted);
-    return { pairId: found.id, accepted };
+    await saveAcceptance(tx, { id: pairId, pair: invited, category, reserve: false }, accepted);
+    return { pairId, accepted };
   };
   const confirm = async (proposer: PersonId, invitee: PersonId) => {
     const { pairId, accepted } = await accept(proposer, invitee);
@@ -96,4 +94,10 @@ export async function fillCategory(
     if (heroStep === "awaiting") await accept(hero, partner);
     if (heroStep === "confirmed") await confirm(hero, partner);
   }
+}
+
+/** Instants a minute apart, the first of them a day before: nobody enters at the same moment as another, so none ties with another. */
+function oneAfterAnother(end: Date): () => Date {
+  let minutes = -24 * 60;
+  return () => new Date(end.getTime() + minutes++ * 60_000);
 }

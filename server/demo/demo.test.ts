@@ -6,7 +6,7 @@ import { draw, match } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { loadDemo } from "./load.ts";
+import { loadDemo, reloadDemo } from "./load.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -118,4 +118,20 @@ test("people without an account have played and finished like anybody", async ()
   // Whether they got points is a matter of the draw: who loses at once may get none.
   expect(rows.filter(({ finished }) => finished > 0)).toHaveLength(2);
   expect(rows).toHaveLength(4);
+});
+
+test("on the same day it is the same every time: who meets whom, and how each match ends", async () => {
+  const told = async () => {
+    const { rows } = await app.db.execute(sql`
+      select t.name, c.name, c.level, m.zone, m.round, m.position, m.outcome, m.sets, s.side, s.pair_id, one.name as one, other.name as other
+      from tournament t join tournament_category c on c.tournament_id = t.id join draw on draw.category_id = c.id
+        join match m on m.draw_id = draw.id join match_side s on s.match_id = m.id join pair on pair.id = s.pair_id
+        join person one on one.id = pair.proposer_id join person other on other.id = pair.invitee_id
+      order by t.start_date, t.name, c.position, m.stage, m.zone, m.round, m.position, s.side`);
+    return rows;
+  };
+  const before = await told();
+  expect(before.length).toBeGreaterThan(100);
+  await reloadDemo(app.db, { now: saturdayEvening, timeZone: app.parts.timeZone });
+  expect(await told()).toEqual(before);
 });

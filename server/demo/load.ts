@@ -61,7 +61,8 @@ export async function reloadDemo(
 }
 
 async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> {
-  const random = seededRandom("Punto de Oro, la provincia");
+  // By this lot the demonstration's player has won a tournament, and is still in the one that is being played.
+  const random = seededRandom("Punto de Oro, la provincia 5");
   const { today } = clubClock(now, timeZone);
   await writePeople(tx, [
     { name: "Administración de la provincia", email: demoEmails.superAdmin, role: "super_admin" },

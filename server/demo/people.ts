@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { personId } from "#domain/lib/ids.ts";
@@ -7,6 +6,7 @@ import { type CategoryName, type Level, levels, type Role } from "#domain/people
 import { guessedShortName } from "#domain/people/short-name.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
+import { demoId } from "./ids.ts";
 import { familyNames, givenNames, towns } from "./names.ts";
 import { demoPhone } from "./phones.ts";
 
@@ -27,17 +27,21 @@ export async function writePeople<Someone extends Newcomer>(
   newcomers: readonly Someone[],
 ): Promise<(Someone & { id: PersonId })[]> {
   const password = await hashPassword(demoPassword);
-  const rows = newcomers.map((one) => ({ ...one, id: personId(randomUUID()) }));
+  const rows = newcomers.map((one) => ({ ...one, id: personId(demoId(one.email)) }));
   await tx.insert(person).values(
     rows.map(({ id, name, email, role, phone }) => {
       return { id, name, shortName: guessedShortName(name), email, role, phone: phone ?? null };
     }),
   );
-  await tx
-    .insert(signInMethod)
-    .values(
-      rows.map(({ id }) => ({ id: randomUUID(), userId: id, accountId: id, providerId: "credential", password })),
-    );
+  await tx.insert(signInMethod).values(
+    rows.map(({ id }) => ({
+      id: demoId("credential", id),
+      userId: id,
+      accountId: id,
+      providerId: "credential",
+      password,
+    })),
+  );
   return rows;
 }
 

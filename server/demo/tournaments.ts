@@ -9,6 +9,7 @@ import { type Asking, isVerified, mayEnter, usualEligibility } from "#domain/tou
 import type { Transaction } from "#server/db/connect.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { fillCategory } from "./categories.ts";
+import { demoId } from "./ids.ts";
 import type { DemoPlayer } from "./people.ts";
 import type { PlannedCategory, PlannedTournament } from "./plan.ts";
 
@@ -45,6 +46,7 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
   const [created] = await tx
     .insert(tournament)
     .values({
+      id: demoId(plan.name),
       clubId: club.id,
       name,
       description,
@@ -80,11 +82,12 @@ async function writeCategory(
   world: DemoWorld,
 ): Promise<string> {
   const { crowd, hero: heroStep, name, level, quota, cost, format, isSeeded } = category;
+  const offered = { name, level, quota, cost, format, isSeeded };
   const { eligibility = usualEligibility } = category;
   const rules = rulesFrom({ ...defaultChoice, ...category.rules });
   const [created] = await tx
     .insert(tournamentCategory)
-    .values({ name, level, quota, cost, format, isSeeded, rules, eligibility, tournamentId, position })
+    .values({ id: demoId(tournamentId, `${position}`), ...offered, rules, eligibility, tournamentId, position })
     .returning({ id: tournamentCategory.id });
   if (!created) throw new Error("the demonstration lost a category");
   const [hero, partner, ...rest] = world.players;

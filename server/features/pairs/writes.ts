@@ -43,13 +43,13 @@ export async function deleteEntries(tx: Transaction, categoryIds: readonly strin
   await tx.delete(entry).where(and(inArray(entry.categoryId, [...categoryIds]), alone));
 }
 
-/** Gives the new pair's id. */
+/** Gives the new pair's id, which whoever has one may bring. */
 export async function insertProposal(
   tx: Transaction,
   categoryId: string,
   { proposer, invitee }: Invited,
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID();
   await tx.insert(pair).values({ id, categoryId, proposerId: proposer, inviteeId: invitee });
   return id;
 }

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The id of something of the demonstration, from what it is called: where rules fall back on ids, for ties and lots, they find the same
+ * ones every time.
+ */
+export function demoId(...names: readonly string[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(names)).digest("hex");
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join("-");
+}
