@@ -69,6 +69,8 @@ export const me = z.object({
   shortName: z.string(),
   email: z.string(),
   phone: phone.nullable(),
+  /** Whether public pages may name them. */
+  namedInPublic: z.boolean(),
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
   profile: ownProfile.nullable(),
@@ -191,6 +193,16 @@ export const accounts = {
   })
     .input(phoneForm)
     .output(me.pick({ phone: true })),
+
+  nameInPublic: procedure({
+    policy: "signed-in",
+    method: "PUT",
+    path: "/me/named-in-public",
+    summary: "Let public pages name the signed-in person, or not: they are 'Jugadora' or 'Jugador' there then, at once",
+    refuses: {},
+  })
+    .input(me.pick({ namedInPublic: true }))
+    .output(me.pick({ namedInPublic: true })),
 
   exportData: procedure({
     policy: "signed-in",

@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
 import type { Class } from "#domain/people/own-class.ts";
 import type { AccountStatus, Role } from "#domain/people/person.ts";
+import type { PublicNames } from "#domain/people/public-name.ts";
 import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { CategoryKey } from "#domain/tournaments/category.ts";
@@ -50,6 +51,11 @@ type ClubDetails = {
   readonly openingHour: number;
   readonly closingHour: number;
 };
+type TournamentWords = {
+  readonly name: string;
+  readonly description: string;
+  readonly publicNames: PublicNames;
+};
 type UserState = {
   readonly name: string;
   readonly role: Role;
@@ -71,6 +77,7 @@ type Facts = {
   "person.photo-changed": OfPerson;
   "person.signed-out-everywhere": OfPerson;
   "person.phone-changed": OfPerson;
+  "person.naming-changed": OfPerson;
   "profile.saved": OfPerson;
   "player.reclassified": OfPerson & OfClub & Change<Class>;
   "person.activated": OfPerson & Change<{ readonly status: AccountStatus }>;
@@ -102,7 +109,7 @@ type Facts = {
     Change<{ readonly active: boolean }, { readonly active: boolean; readonly booked: boolean }>;
 
   "tournament.published": OfTournament & { readonly after: Block & { readonly name: string; readonly slots: number } };
-  "tournament.edited": OfTournament & Change<{ readonly name: string; readonly description: string }>;
+  "tournament.edited": OfTournament & Change<TournamentWords>;
   "tournament.moved": OfTournament &
     ToldToEntered &
     Change<
@@ -207,6 +214,7 @@ export const auditTargets = {
   "person.photo-changed": null,
   "person.signed-out-everywhere": null,
   "person.phone-changed": null,
+  "person.naming-changed": null,
   "profile.saved": null,
   "player.reclassified": "person",
   "person.activated": "person",

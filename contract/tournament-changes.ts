@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicNames } from "#domain/people/public-name.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
@@ -11,7 +12,7 @@ const { COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND, POINTS_ARE_EARNED } = re
 const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
-const words = tournamentForm.pick({ name: true, description: true });
+const words = tournamentForm.pick({ name: true, description: true }).extend({ publicNames: z.enum(publicNames) });
 
 /** What a club changes of a category besides how its matches are played. */
 export const categoryTermsForm = categoryForm.pick({ quota: true, cost: true, format: true, isSeeded: true });
@@ -22,10 +23,11 @@ export const tournamentChanges = {
     policy: "club-admin",
     method: "PUT",
     path: "/tournaments/{tournamentId}",
-    summary: "Change the name and the description of a tournament, at any time",
+    summary:
+      "Change the name and the description of a tournament, and how public pages call its people, which stays when it is not said; at any time",
     refuses: { TOURNAMENT_NOT_FOUND },
   })
-    .input(ofTournament.extend(words.shape))
+    .input(ofTournament.extend(words.partial({ publicNames: true }).shape))
     .output(words),
 
   reschedule: procedure({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicNames } from "#domain/people/public-name.ts";
 import { pairObjections } from "#domain/tournaments/eligibility.ts";
 import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { finalResult } from "./closing.ts";
@@ -61,6 +62,8 @@ const publicTournament = summary.extend({
   /** Another one whenever anything that is told here has changed, and only then. */
   revision: z.string(),
   description: z.string(),
+  /** How public pages call its people. */
+  publicNames: z.enum(publicNames),
   courts: z.array(z.object({ id, name: z.string() })),
   categories: z.array(
     playing.extend({

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
 /** The terms and conditions in force: the day on which they were published. Stored with each pre-registration (rules 8.11). */
-export const termsVersion = "2026-11-22";
+export const termsVersion = "2026-11-23";
 
 /** What somebody says of the terms: whether they accept them, and which ones their screen showed. */
 export type TermsAnswer = { readonly termsAccepted: boolean; readonly termsVersion: string };

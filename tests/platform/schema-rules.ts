@@ -93,6 +93,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
 
   tournament_name_check: "update tournament set name = ''",
   tournament_description_check: "update tournament set description = repeat('a', 4001)",
+  tournament_public_names_check: "update tournament set public_names = 'initials'",
   tournament_status_check: "update tournament set status = 'gone'",
   tournament_check: "update tournament set end_date = start_date - 1",
   tournament_minutes: "update tournament set end_minute = start_minute",

@@ -17,6 +17,12 @@ export const myAccountWords = {
   phoneGone: "Teléfono borrado",
   phoneFailed: "No se pudo guardar el teléfono.",
 
+  naming: "Mostrar mi nombre en páginas públicas",
+  namingDetail: "Las de los torneos, que se leen sin cuenta. Si no, ahí sos “Jugadora” o “Jugador”.",
+  named: "Tu nombre se muestra en páginas públicas",
+  unnamed: "Tu nombre ya no se muestra en páginas públicas",
+  namingFailed: "No se pudo cambiar.",
+
   data: "Tus datos",
   download: "Descargar mis datos",
   downloadDetail: "Todo lo que guardamos de vos, en un archivo.",

@@ -17,6 +17,8 @@ export const person = pgTable("person", {
   phone: text("phone"),
   /** Area code and number of it, which the database works out. */
   phoneKey: text("phone_key"),
+  /** Whether they let themselves be named where everybody reads. */
+  namedInPublic: boolean("named_in_public").notNull().default(true),
   /** When somebody took this person for themselves; null for a guest. */
   claimedAt: instant("claimed_at").defaultNow(),
   madeByClub: uuid("made_by_club"),

@@ -3,6 +3,7 @@ import type { TournamentDraft } from "#contract/tournament-drafts.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
+import { publicNames } from "#domain/people/public-name.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import { type Eligibility, usualEligibility } from "#domain/tournaments/eligibility.ts";
 import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
@@ -17,6 +18,8 @@ export const tournament = pgTable("tournament", {
   startMinute: smallint("start_minute").notNull(),
   endMinute: smallint("end_minute").notNull(),
   status: text("status", { enum: tournamentStatuses }).notNull().default("upcoming"),
+  /** How its people are called where everybody reads. */
+  publicNames: text("public_names", { enum: publicNames }).notNull().default("short"),
   createdBy: uuid("created_by").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -113,6 +113,7 @@ const namesNobody = new Set([
   "person.claimed_at",
   "person.made_by_club",
   "person.last_sign_in_at",
+  "person.named_in_public",
   "player_profile.person_id",
   "player_profile.category",
   "player_profile.level",

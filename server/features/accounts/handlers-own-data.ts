@@ -8,7 +8,7 @@ import { endSessionsOf } from "#server/platform/identity/session.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { isConfirmedSomewhere, nameOf } from "./reads.ts";
 import { personalDataOf } from "./reads-own-data.ts";
-import { renamePerson, savePhone as writePhone } from "./writes.ts";
+import { renamePerson, saveNaming, savePhone as writePhone } from "./writes.ts";
 import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
 
 export const rename = signedIn.accounts.rename.handler(({ input, context, errors }) =>
@@ -38,6 +38,15 @@ export const savePhone = signedIn.accounts.savePhone.handler(({ input, context, 
     await writePhone(tx, personId, phone);
     await record(tx, context, { kind: "person.phone-changed", person: personId });
     return { phone: presentPhone(phone) };
+  }),
+);
+
+export const nameInPublic = signedIn.accounts.nameInPublic.handler(({ input, context }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    await saveNaming(tx, personId, input.namedInPublic);
+    await record(tx, context, { kind: "person.naming-changed", person: personId });
+    return input;
   }),
 );
 

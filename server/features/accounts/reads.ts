@@ -28,9 +28,13 @@ const meQuery = preparedOn((db) => {
     .innerJoin(club, eq(club.id, clubMembership.clubId))
     .where(eq(clubMembership.personId, person.id))
     .as("clubs");
-  const { id, name, shortName, email, phone, image, role } = person;
+  const { id, name, shortName, email, phone, namedInPublic, image, role } = person;
   return db
-    .select({ person: { id, name, shortName, email, phone, image, role }, profile: playerProfile, clubs: clubs.list })
+    .select({
+      person: { id, name, shortName, email, phone, namedInPublic, image, role },
+      profile: playerProfile,
+      clubs: clubs.list,
+    })
     .from(person)
     .leftJoin(playerProfile, eq(playerProfile.personId, person.id))
     .leftJoinLateral(clubs, sql`true`)

@@ -14,6 +14,7 @@ export function presentMe({ person, profile, clubs }: Found): Me {
     shortName: person.shortName,
     email: person.email,
     phone: presentPhone(person.phone),
+    namedInPublic: person.namedInPublic,
     photoUrl: person.image,
     role: person.role,
     profile: profile && presentOwnProfile(profile),

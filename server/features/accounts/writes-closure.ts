@@ -65,7 +65,7 @@ async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   await tx.update(playerProfile).set({ location, instagram: null }).where(eq(playerProfile.personId, id));
   await tx
     .update(person)
-    .set({ name, shortName, phone: null, image: null, status: "inactive" })
+    .set({ name, shortName, phone: null, image: null, namedInPublic: false, status: "inactive" })
     .where(eq(person.id, id));
 }
 

@@ -53,6 +53,11 @@ export async function savePhone(tx: Transaction, id: PersonId, phone: string | n
   await tx.update(person).set({ phone }).where(eq(person.id, id));
 }
 
+/** Writes down whether public pages may name a person. */
+export async function saveNaming(tx: Transaction, id: PersonId, namedInPublic: boolean): Promise<void> {
+  await tx.update(person).set({ namedInPublic }).where(eq(person.id, id));
+}
+
 /** Gives a person another name, and the short one that goes with it unless they choose that too. Tells both; they must exist. */
 export async function renamePerson(
   tx: Transaction,

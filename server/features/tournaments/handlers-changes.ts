@@ -29,10 +29,14 @@ export const edit = signedIn.tournaments.edit.handler(({ input, context, errors 
   context.db.transaction(async (tx) => {
     const found = await lockOwnTournament(tx, input.tournamentId, context.actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
-    const { id, clubId, name, description } = found;
-    const after = { name: input.name, description: input.description };
+    const { id, clubId, name, description, publicNames } = found;
+    const after = {
+      name: input.name,
+      description: input.description,
+      publicNames: input.publicNames ?? publicNames,
+    };
     await saveWords(tx, id, after);
-    const before = { name, description };
+    const before = { name, description, publicNames };
     await record(tx, context, { kind: "tournament.edited", tournament: id, club: clubId, before, after });
     return after;
   }),

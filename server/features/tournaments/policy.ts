@@ -59,7 +59,9 @@ export async function lockOwnTournament(tx: Transaction, tournamentId: string, a
     .innerJoin(tournamentCategory, eq(id, draw.categoryId))
     .where(and(inIt, isNull(draw.supersededAt)))
     .limit(1);
-  const { clubId, name, description, status, startDate, endDate, startMinute, endMinute } = found.tournament;
+  const { clubId, status, startDate, endDate, startMinute, endMinute, ...words } = found.tournament;
+  const { name, description, publicNames } = words;
   const block: Block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
-  return { id: tournamentId, clubId, club: found.club, name, description, status, block, drawn: drawn.length > 0 };
+  const said = { name, description, publicNames };
+  return { id: tournamentId, clubId, club: found.club, ...said, status, block, drawn: drawn.length > 0 };
 }

@@ -268,6 +268,7 @@ const pageQuery = preparedOn((db) => {
       ...summary,
       categories: categoriesWith<PageCategoryRow>(rulesAndResults),
       description: tournament.description,
+      publicNames: tournament.publicNames,
       contact: { phone: club.phone, whatsapp: club.whatsapp },
       courts: sql<{ id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', court.id, 'name', court.name) order by court.position), '[]')

@@ -58,12 +58,21 @@ test("the name and the description change even when the draw is out", async () =
   await paracao.api.draws.generate({ categoryId });
   await paracao.api.tournaments.edit({ tournamentId, name: "Clausura", description: "Con premios" });
   const page = await paracao.api.tournaments.get({ tournamentId });
-  expect(page).toMatchObject({ name: "Clausura", description: "Con premios" });
+  expect(page).toMatchObject({ name: "Clausura", description: "Con premios", publicNames: "short" });
   expect(await lastTrace(tournamentId)).toMatchObject({
     action: "tournament.edited",
     before: { name: "Apertura" },
     after: { name: "Clausura" },
   });
+});
+
+test("how public pages call the people of a tournament is the club's choice, and stays when only its name changes", async () => {
+  const { paracao, tournamentId } = await setUp();
+  const words = { tournamentId, name: "Apertura", description: "" };
+  expect(await paracao.api.tournaments.edit({ ...words, publicNames: "none" })).toMatchObject({ publicNames: "none" });
+  expect(await paracao.api.tournaments.edit(words)).toMatchObject({ publicNames: "none" });
+  const page = await paracao.api.tournaments.get({ tournamentId });
+  expect(page.publicNames).toBe("none");
 });
 
 test("moving a tournament frees its old hours, blocks the new ones, and tells whoever is entered, once", async () => {

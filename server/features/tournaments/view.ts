@@ -94,6 +94,6 @@ export function presentManagement(
       draft: draft ? presentDraft(draft, drafter ?? "", { ...category, pairs }) : null,
     };
   });
-  const { description: _text, contact: _contact, courts: _courts, ...shown } = found;
+  const { description: _text, publicNames: _names, contact: _contact, courts: _courts, ...shown } = found;
   return { ...shown, categories };
 }

@@ -79,14 +79,14 @@ export async function moveTournament(
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
 }
 
-/** Writes what the tournament is called and says of itself. */
+/** Writes what the tournament is called and says of itself, and how public pages call its people. */
 export async function saveWords(
   tx: Transaction,
   tournamentId: string,
-  words: { readonly name: string; readonly description: string },
+  words: Pick<typeof tournament.$inferSelect, "name" | "description" | "publicNames">,
 ): Promise<void> {
-  const { name, description } = words;
-  await tx.update(tournament).set({ name, description }).where(eq(tournament.id, tournamentId));
+  const { name, description, publicNames } = words;
+  await tx.update(tournament).set({ name, description, publicNames }).where(eq(tournament.id, tournamentId));
 }
 
 /** The tournament will not be played. */

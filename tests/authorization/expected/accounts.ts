@@ -10,6 +10,7 @@ export const accounts: Readonly<Record<string, Expectation>> = {
   },
   "accounts.rename": { answers: signedIn, input: () => ({ name: "Otro Nombre" }) },
   "accounts.endSessions": { answers: signedIn, input: () => undefined },
+  "accounts.nameInPublic": { answers: signedIn, input: () => ({ namedInPublic: false }) },
   "accounts.savePhone": { answers: signedIn, input: () => ({ phone: "343 455-1234" }) },
   "accounts.exportData": { answers: signedIn, input: () => undefined },
   "accounts.close": {

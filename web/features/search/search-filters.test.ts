@@ -3,7 +3,14 @@ import { playerNamed } from "#tests/support/names.ts";
 import { daysOf, searchDays, searchFilters, serverFilters } from "./search-filters.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
-const player = { ...playerNamed("Ana"), email: "a@b.c", phone: null, role: "player", profile } as const;
+const player = {
+  ...playerNamed("Ana"),
+  email: "a@b.c",
+  phone: null,
+  namedInPublic: true,
+  role: "player",
+  profile,
+} as const;
 const ana = { ...player, clubs: [] };
 
 test("a player looks in their own category until they say otherwise", () => {

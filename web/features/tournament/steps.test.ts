@@ -8,7 +8,15 @@ import { type Category, entranceOf, shutBecause } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
-const ana: Me = { ...playerNamed("ana"), email: "a@b.c", phone: null, role: "player", profile, clubs: [] };
+const ana: Me = {
+  ...playerNamed("ana"),
+  email: "a@b.c",
+  phone: null,
+  namedInPublic: true,
+  role: "player",
+  profile,
+  clubs: [],
+};
 
 function category(level: Category["level"], changes: Partial<Category> = {}): Category {
   return {

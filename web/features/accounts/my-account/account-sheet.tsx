@@ -10,6 +10,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import { DataDownload } from "./data-download.tsx";
 import { NameForm } from "./name-form.tsx";
+import { NamingSwitch } from "./naming-switch.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { SignOutRow } from "./sign-out-row.tsx";
 
@@ -24,6 +25,7 @@ export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => v
         <PhoneForm me={me} />
         <Section title={words.data}>
           <Card>
+            <NamingSwitch me={me} />
             <DataDownload />
             <SignOutRow onClose={onClose} />
             {/* Whoever runs a club or the platform hands it over first. */}

@@ -2,6 +2,7 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { tournamentForm } from "#contract/tournament-drafts.ts";
+import { type PublicNames, publicNames } from "#domain/people/public-name.ts";
 import { api, queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
 import { publishWords } from "#web/i18n/publish.ts";
@@ -12,6 +13,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -19,8 +21,9 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 const wordsForm = tournamentForm.pick({ name: true, description: true });
+type Values = { name: string; description: string; publicNames: PublicNames };
 
-/** The name and the description of a tournament, which can be changed at any time. */
+/** The name and the description of a tournament, and how public pages call its people, which can be changed at any time. */
 export default function WordsSheet({ tournamentId, onClose }: { tournamentId: string; onClose: () => void }) {
   const formId = useId();
   const page = useQuery(queries.tournaments.get.queryOptions({ input: { tournamentId } }));
@@ -43,7 +46,11 @@ export default function WordsSheet({ tournamentId, onClose }: { tournamentId: st
         <WordsForm
           formId={formId}
           tournamentId={tournamentId}
-          initial={{ name: page.data.name, description: page.data.description }}
+          initial={{
+            name: page.data.name,
+            description: page.data.description,
+            publicNames: page.data.publicNames,
+          }}
           onTyped={() => setTyped(true)}
           onSaved={onClose}
         />
@@ -65,13 +72,14 @@ function WordsForm({
 }: {
   formId: string;
   tournamentId: string;
-  initial: { name: string; description: string };
+  initial: Values;
   onTyped: () => void;
   onSaved: () => void;
 }) {
   const form = useForm({ initialValues: initial, validate: formIssues(wordsForm), onValuesChange: onTyped });
   const { act } = useAct({
-    mutationFn: (values: typeof initial) => api.tournaments.edit({ ...wordsForm.parse(values), tournamentId }),
+    mutationFn: ({ publicNames, ...values }: Values) =>
+      api.tournaments.edit({ ...wordsForm.parse(values), publicNames, tournamentId }),
     onSuccess: () => {
       toast(words.wordsSaved);
       onSaved();
@@ -83,6 +91,12 @@ function WordsForm({
       <Stack gap={4}>
         <TextField label={publishWords.name} required autoComplete="off" {...form.getInputProps("name")} />
         <TextAreaField label={publishWords.description} optional {...form.getInputProps("description")} />
+        <SelectField
+          label={words.publicNames}
+          hint={words.publicNamesHint}
+          options={publicNames.map((value) => ({ value, label: words.publicNamesKinds[value] }))}
+          {...form.getInputProps("publicNames")}
+        />
       </Stack>
     </form>
   );
