@@ -1,0 +1,53 @@
+/*
+ * What a tournament's order of play obeys, as data: it is written out with the tournament when it is published, so that a later change of
+ * a default alters nothing old.
+ *
+ * | article | what                                             | here          |
+ * |---------|--------------------------------------------------|---------------|
+ * | 6.1     | how long a match holds its court                 | `lengths`     |
+ * | 6.2     | rest between two matches of a person             | `rest`        |
+ * | 6.3     | how many matches a person plays on a day         | `maxPerDay`   |
+ */
+import type { FormatName } from "#domain/scoring/format.ts";
+
+export type ScheduleRules = {
+  /** Minutes, five of them for the change of pairs. */
+  readonly lengths: Readonly<Record<FormatName, number>>;
+  /** Minutes, by the stage of the later match. */
+  readonly rest: { readonly zone: number; readonly knockout: number };
+  /** Matches that a person is sure to play on a day. */
+  readonly maxPerDay: number;
+  /** Matches that a pair comes to on a day if it keeps winning; a wish. */
+  readonly maxPossiblePerDay: number;
+  /** Whether a category's whole zone stage ends before its playoff begins, or only the zones that feed a match before that match. */
+  readonly zonesFirst: "category" | "feeders";
+  /** Minutes between somebody's last end of a day and the first start of the next; a wish. */
+  readonly night: number;
+  /** When and where finals are wished: minutes of the last day's clock; no main court is the first one; `apart`: not two at once. */
+  readonly finals: {
+    readonly from: number;
+    readonly to: number;
+    readonly mainCourtId: string | null;
+    readonly apart: boolean;
+  };
+  /** Whether the day follows the clock of its plan, or its order with the next free court. */
+  readonly dayMode: "times" | "queue";
+  /** Whether players see the court with the hour, or only when they are called. */
+  readonly showCourts: "plan" | "call";
+  /** Minutes of waiting beyond the rest that nobody minds. */
+  readonly comfortable: number;
+};
+
+/** What a tournament gets that says nothing else ("Fin de semana"). */
+export const weekendRules: ScheduleRules = {
+  lengths: { "full-third-set": 90, "super-tie-break": 75, "short-sets": 60, "pro-set": 60, "one-set": 40 },
+  rest: { zone: 60, knockout: 60 },
+  maxPerDay: 3,
+  maxPossiblePerDay: 4,
+  zonesFirst: "category",
+  night: 540,
+  finals: { from: 17 * 60, to: 21 * 60, mainCourtId: null, apart: true },
+  dayMode: "queue",
+  showCourts: "plan",
+  comfortable: 60,
+};
