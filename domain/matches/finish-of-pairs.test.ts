@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { drawnBoard } from "#tests/support/arbitrary-play.ts";
+import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { record } from "./board.ts";
 import { categoryStandingNow } from "./finish-of-pairs.ts";
 import { enterResult } from "./result-change.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawnBoard, type SomeCategory } from "#tests/support/arbitrary-play.ts";
+import { drawnBoard, type SomeCategory } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, playOut, take, tell } from "#tests/support/stories.ts";
 import { type OpenBoard, type PlayMatch, record } from "./board.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { drawnBoard } from "#tests/support/arbitrary-play.ts";
+import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, tell } from "#tests/support/stories.ts";
 import { isAutomatic } from "./automatic.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawnBoard } from "#tests/support/arbitrary-play.ts";
+import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, playOut, type Taken, tell } from "#tests/support/stories.ts";
 import { isAutomatic } from "./automatic.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSets } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { drawnBoard } from "#tests/support/arbitrary-play.ts";
+import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { isEmpty, matchOn, type OpenBoard, type PlayMatch, record } from "./board.ts";
 import { clearResult, enterResult } from "./result-change.ts";
 

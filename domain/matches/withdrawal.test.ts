@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { drawnBoard } from "#tests/support/arbitrary-play.ts";
+import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { matchOn, type OpenBoard, record } from "./board.ts";
 import { clearResult, enterResult } from "./result-change.ts";
 import { reinstate, withdraw } from "./withdrawal.ts";

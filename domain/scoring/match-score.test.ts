@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyFinishedSets, anyFormat } from "#tests/support/arbitrary-outcomes.ts";
+import { anyFinishedSets, anyFormat } from "#tests/support/arbitrary/outcomes.ts";
 import { deuceModes, formatNames, namedFormat } from "./format.ts";
 import { checkBrokenOffMatch, checkFinishedMatch } from "./match-score.ts";
 import { readSets } from "./notation.ts";

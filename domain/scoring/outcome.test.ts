@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyFormat, anyOutcome } from "#tests/support/arbitrary-outcomes.ts";
+import { anyFormat, anyOutcome } from "#tests/support/arbitrary/outcomes.ts";
 import { namedFormat } from "./format.ts";
 import { readSets, writeOutcome, writeSets } from "./notation.ts";
 import { checkOutcome, type Outcome, winnerOf } from "./outcome.ts";

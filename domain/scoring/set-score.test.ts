@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyFormat } from "#tests/support/arbitrary-outcomes.ts";
+import { anyFormat } from "#tests/support/arbitrary/outcomes.ts";
 import { type GamesRule, namedFormat, setToSix, superTieBreak } from "./format.ts";
 import { canBeBrokenOff, checkSet, type SetFault, type SetScore, validSetScores } from "./set-score.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyFormat, anyOutcome } from "#tests/support/arbitrary-outcomes.ts";
+import { anyFormat, anyOutcome } from "#tests/support/arbitrary/outcomes.ts";
 import { type FormatName, namedFormat } from "./format.ts";
 import { readSets } from "./notation.ts";
 import { type Outcome, winnerOf } from "./outcome.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { namedFormat } from "#domain/scoring/format.ts";
 import { readSets } from "#domain/scoring/notation.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { anyFinishedZone, zoneFormat } from "#tests/support/arbitrary-zones.ts";
+import { anyFinishedZone, zoneFormat } from "#tests/support/arbitrary/zones.ts";
 import { defaultPolicy, differencesFirst, type StandingsPolicy } from "./policy.ts";
 import { standing, type TableMatch } from "./standing.ts";
 import { matchesOf } from "./zone-standing.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import { defaultZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
-import { anyFinishedZone, zoneFormat } from "#tests/support/arbitrary-zones.ts";
+import { anyFinishedZone, zoneFormat } from "#tests/support/arbitrary/zones.ts";
 import { defaultPolicy } from "./policy.ts";
 import { zoneStanding } from "./zone-standing.ts";
 

@@ -7,7 +7,7 @@ import { otherSide } from "#domain/scoring/side.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { anyStep, type SomeCategory, type Step } from "#tests/support/arbitrary-play.ts";
+import { anyStep, type SomeCategory, type Step } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";

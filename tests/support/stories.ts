@@ -4,7 +4,7 @@ import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import type { BoardChange } from "#domain/matches/settle.ts";
 import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { anyCategory, anyStep, drawnBoard, type SomeCategory, type Step } from "./arbitrary-play.ts";
+import { anyCategory, anyStep, drawnBoard, type SomeCategory, type Step } from "./arbitrary/play.ts";
 
 /** A category and what happens in it, one step after the other. */
 export type Story = { readonly category: SomeCategory; readonly steps: readonly Step[] };

@@ -4,7 +4,7 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import { zoneSchedule } from "#domain/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/zones/zone-play.ts";
 import { defaultZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
-import { anyOutcome } from "./arbitrary-outcomes.ts";
+import { anyOutcome } from "./outcomes.ts";
 
 const names = ["ana", "bea", "cami", "dani", "eva"];
 

@@ -7,7 +7,7 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { ZoneSettings } from "#domain/zones/zone-settings.ts";
-import { anyOutcome } from "./arbitrary-outcomes.ts";
+import { anyOutcome } from "./outcomes.ts";
 
 /** A category that is about to be drawn. */
 export type SomeCategory = { readonly pairs: number; readonly format: Format; readonly rules: CategoryRules };
