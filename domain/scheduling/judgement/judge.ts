@@ -1,0 +1,194 @@
+/*
+ * Whether a match can be put on a court at a time, and all that is wrong with it there.
+ *
+ * | article | what                                                  | here                   |
+ * |---------|-------------------------------------------------------|------------------------|
+ * | 6.2     | rest, by people, also across categories               | `peopleFindings`       |
+ * | 6.3     | matches of a day                                      | `dayFindings`          |
+ * | 6.4     | after what sends somebody, and after the zones        | `orderFindings`        |
+ * | 6.5 7.2 | hours of the court, and one match on it at a time     | `courtFindings`        |
+ * | 6.5     | nobody where they cannot play                         | `availabilityFindings` |
+ */
+import { minutesPerDay } from "#domain/lib/span.ts";
+import type { MatchKey } from "#domain/matches/board.ts";
+import { dayOf, overlap } from "#domain/scheduling/minutes.ts";
+import type { Occupation } from "#domain/scheduling/occupation.ts";
+import type { PersonId, Place, Placed, Plan, Problem, Stretch } from "#domain/scheduling/problem.ts";
+import { type Finding, type Verdict, verdictOver } from "./finding.ts";
+import { countTwinsOnce, rowOfDay } from "./row-of-day.ts";
+import { type Surroundings, surroundingsOf } from "./surroundings.ts";
+
+/**
+ * All that is wrong with that match at that place, were everything else to stay where it is. Nothing is refused: every finding tells its
+ * facts, and `severities` what it means. Throws for a match that is none of the problem's. Rules 6.2 to 6.5 and 7.2.
+ */
+export function judge(problem: Problem, plan: Plan, key: MatchKey, place: Place): Verdict {
+  const surroundings = surroundingsOf(problem, plan, key);
+  return judgeIn(surroundings, timeFindings(surroundings, place.start), place);
+}
+
+/** The same for who has found the surroundings of the match, and what is wrong with that start on any court. */
+function judgeIn(surroundings: Surroundings, ofTime: readonly Finding[], place: Place): Verdict {
+  return verdictOver([
+    ...courtFindings(surroundings, place),
+    ...ofTime,
+    ...stateFindings(surroundings.placed, place, surroundings.problem.now),
+  ]);
+}
+
+/** What is wrong with a start on whatever court. */
+function timeFindings(surroundings: Surroundings, start: number): Finding[] {
+  const there = { from: start, to: start + surroundings.fixture.length };
+  return [
+    ...orderFindings(surroundings, there),
+    ...peopleFindings(surroundings, there),
+    ...dayFindings(surroundings, there),
+    ...availabilityFindings(surroundings, there),
+  ];
+}
+
+function courtFindings({ problem, fixture, onCourt }: Surroundings, { courtId, start }: Place): Finding[] {
+  const there = { from: start, to: start + fixture.length };
+  const taken = (onCourt.get(courtId) ?? [])
+    .filter((one) => overlap(one, there))
+    .map((one): Finding => ({ kind: "court-taken", other: one.fixture.key, until: one.to }));
+  const court = problem.courts.find(({ id }) => id === courtId);
+  if (!court) return [{ kind: "court-not-held", why: "no-court", held: [] }, ...taken];
+  if (court.held.some(({ from, to }) => from <= there.from && there.to <= to)) return taken;
+  const day = { from: minutesPerDay * dayOf(start), to: minutesPerDay * (dayOf(start) + 1) };
+  const held = court.held.filter((one) => overlap(one, day));
+  return [{ kind: "court-not-held", why: held.length === 0 ? "not-that-day" : "not-so-long", held }, ...taken];
+}
+
+/** A match before which another must be over: what feeds it, and the zones before the playoff. */
+function orderFindings({ fixture, feeders, fed, mustBeOver, waiting }: Surroundings, there: Stretch): Finding[] {
+  const { key } = fixture;
+  const late = mustBeOver.filter((one) => one.to > there.from);
+  const zones = late.map((one) => one.fixture.key);
+  return [
+    ...feeders.flatMap(({ key: feeder, at }): Finding[] =>
+      at ? inTurn(feeder, key, feeder, there.from - at.to, at.to, fixture.rest) : [noHour(feeder, key)],
+    ),
+    ...fed.flatMap((one) =>
+      inTurn(key, one.fixture.key, one.fixture.key, one.from - there.to, there.to, one.fixture.rest),
+    ),
+    ...(late.length > 0 ? [notOver(key, zones, Math.max(...late.map(({ to }) => to)))] : []),
+    ...waiting.filter((one) => one.from < there.to).map((one): Finding => notOver(one.fixture.key, [key], there.to)),
+  ];
+}
+
+function inTurn(
+  feeder: MatchKey,
+  fed: MatchKey,
+  other: MatchKey,
+  minutes: number,
+  ends: number,
+  needed: number,
+): Finding[] {
+  if (minutes < 0) return [{ kind: "before-feeder", feeder, fed, ends }];
+  return minutes < needed ? [{ kind: "short-rest", people: [], other, feeds: true, minutes, needed }] : [];
+}
+
+function noHour(feeder: MatchKey, fed: MatchKey): Finding {
+  return { kind: "before-feeder", feeder, fed, ends: null };
+}
+
+function notOver(playoff: MatchKey, zones: readonly MatchKey[], until: number): Finding {
+  return { kind: "zones-not-over", playoff, zones, until };
+}
+
+/** What people share: nobody twice at once, rest, and sleep. Of twins everybody plays one, and what feeds is judged by its order. */
+function peopleFindings({ problem, fixture, shared, maybeShared }: Surroundings, there: Stretch): Finding[] {
+  const { night } = problem.rules;
+  const own = shared.filter(({ isTwin }) => !isTwin);
+  return [
+    ...own
+      .filter(({ feeds }) => !feeds)
+      .flatMap(({ with: one, people }): Finding[] => {
+        const other = one.fixture.key;
+        if (overlap(one, there)) return [{ kind: "person-twice", people, other }];
+        const { minutes, needed } = between(one, there, fixture.rest);
+        return minutes < needed ? [{ kind: "short-rest", people, other, feeds: false, minutes, needed }] : [];
+      }),
+    ...own.flatMap(({ with: one, people }): Finding[] => {
+      const { minutes } = between(one, there, fixture.rest);
+      const isNextDay = Math.abs(dayOf(one.from) - dayOf(there.from)) === 1;
+      return isNextDay && minutes >= 0 && minutes < night
+        ? [{ kind: "short-night", people, other: one.fixture.key, minutes }]
+        : [];
+    }),
+    ...maybeShared.flatMap(({ with: one, person, chance }): Finding[] => {
+      const { minutes, needed } = between(one, there, fixture.rest);
+      return minutes < needed ? [{ kind: "maybe-twice", person, other: one.fixture.key, chance }] : [];
+    }),
+  ];
+}
+
+/** Minutes from the end of the earlier to the start of the later, negative where they overlap, and the rest that the later asks. */
+function between(other: Occupation, there: Stretch, rest: number): { minutes: number; needed: number } {
+  return other.from < there.from
+    ? { minutes: there.from - other.to, needed: rest }
+    : { minutes: other.from - there.to, needed: other.fixture.rest };
+}
+
+function dayFindings(surroundings: Surroundings, there: Stretch): Finding[] {
+  const { problem, fixture, shared } = surroundings;
+  const { maxPerDay, maxPossiblePerDay } = problem.rules;
+  const day = dayOf(there.from);
+  const ofDay = shared.filter(({ with: one }) => dayOf(one.from) === day);
+  const countOf = (person: PersonId) =>
+    countTwinsOnce([
+      fixture,
+      ...ofDay.filter(({ people }) => people.includes(person)).map(({ with: one }) => one.fixture),
+    ]);
+  const tooMany = fixture.people.sure.filter((person) => countOf(person) > maxPerDay);
+  const row = rowOfDay(surroundings, day);
+  return [
+    ...(tooMany.length > 0
+      ? [{ kind: "too-many", people: tooMany, day, count: Math.max(...tooMany.map(countOf)) } as const]
+      : []),
+    ...(row > maxPossiblePerDay ? [{ kind: "maybe-too-many", day, count: row } as const] : []),
+  ];
+}
+
+function availabilityFindings({ fixture }: Surroundings, there: Stretch): Finding[] {
+  const { unavailable, maybeUnavailable, notBefore } = fixture;
+  return [
+    ...unavailable
+      .filter((stretch) => overlap(stretch, there))
+      .map((stretch): Finding => ({ kind: "unavailable", stretch })),
+    ...maybeUnavailable
+      .filter(({ stretch }) => overlap(stretch, there))
+      .map(({ stretch, chance }): Finding => ({ kind: "maybe-unavailable", stretch, chance })),
+    ...(notBefore !== null && there.from < notBefore ? [{ kind: "not-before", notBefore } as const] : []),
+  ];
+}
+
+/** Where it stands already nothing moves, so that neither a lock nor the clock says anything. */
+function stateFindings(placed: Placed, place: Place, now: number | null): Finding[] {
+  if (standsAt(placed, place)) return [];
+  const past: Finding[] = now !== null && place.start < now ? [{ kind: "in-the-past", now }] : [];
+  switch (placed.state) {
+    case "unplaced":
+      return past;
+    case "planned":
+      return placed.locked ? [{ kind: "locked" }, ...past] : past;
+    case "called":
+    case "playing":
+    case "over":
+      return [{ kind: "already-started", state: placed.state }, ...past];
+  }
+}
+
+function standsAt(placed: Placed, { courtId, start }: Place): boolean {
+  switch (placed.state) {
+    case "unplaced":
+      return false;
+    case "planned":
+    case "called":
+      return placed.courtId === courtId && placed.start === start;
+    case "playing":
+    case "over":
+      return placed.courtId === courtId && placed.startedAt === start;
+  }
+}

@@ -1,0 +1,31 @@
+import { addDays, type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
+import { type Minute, minutesPerDay } from "#domain/lib/span.ts";
+import type { Fixture, Stretch, TournamentMinute } from "./problem.ts";
+
+/** The minute of a day on the club's clock, counted from the tournament's first day; 1440 is the beginning of the day after. */
+export function tournamentMinute(first: CalendarDate, day: CalendarDate, minute: Minute): TournamentMinute {
+  return minutesPerDay * daysBetween(first, day) + minute;
+}
+
+/** The day and the minute on the club's clock of a minute of the tournament. */
+export function civilTime(
+  first: CalendarDate,
+  at: TournamentMinute,
+): { readonly day: CalendarDate; readonly minute: Minute } {
+  return { day: addDays(first, dayOf(at)), minute: at - minutesPerDay * dayOf(at) };
+}
+
+/** Which day of the tournament a minute lies in, 0 for the first; a match belongs to the day on which it starts. */
+export function dayOf(at: TournamentMinute): number {
+  return Math.floor(at / minutesPerDay);
+}
+
+/** Whether two stretches share a minute; those that only touch do not. Rules 7.2. */
+export function overlap(one: Stretch, other: Stretch): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** Minutes between the starts of the grid: the largest of 30, 15, 10 and 5 that divides every length. */
+export function gridStep(fixtures: readonly Pick<Fixture, "length">[]): number {
+  return [30, 15, 10].find((step) => fixtures.every(({ length }) => length % step === 0)) ?? 5;
+}
