@@ -2,9 +2,9 @@ import { z } from "zod";
 import { quotaLimits } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { matchView, zoneView } from "./match-views.ts";
+import { zoneNeeds } from "./play/zone-needs.ts";
 import { procedure } from "./procedure.ts";
 import { id, instant, pairPlayers, playerName } from "./values.ts";
-import { zoneNeeds } from "./zone-needs.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } = refusals;
 const {

@@ -29,6 +29,8 @@ type OfTournament = OfClub & { readonly tournament: Id };
 type OfCategory = OfTournament & { readonly category: Id };
 type OfPair = OfCategory & { readonly pair: Id; readonly people: readonly Id[] };
 type OfMatch = OfCategory & { readonly match: Id };
+/** The matches that are different now: the one itself, those where its winner goes, those whose results are lost. */
+type ChangedMatches = { readonly changed: readonly Id[] };
 type OfBooking = OfCourt & { readonly booking: Id; readonly people: readonly Id[] };
 
 type Draw = { readonly drawId: Id; readonly version: number };
@@ -178,8 +180,8 @@ type Facts = {
   "draw.redrawn": OfCategory & Change<Draw, NewDraw>;
   "draw.annulled": OfCategory & { readonly before: Draw };
 
-  "result.entered": OfMatch & Change<ResultBefore, Outcome>;
-  "result.cleared": OfMatch & Change<ResultBefore, null>;
+  "result.entered": OfMatch & ChangedMatches & Change<ResultBefore, Outcome>;
+  "result.cleared": OfMatch & ChangedMatches & Change<ResultBefore, null>;
 
   "booking.asked": OfBooking & { readonly after: Slot & { readonly courtId: Id } };
   "booking.given-up": OfBooking & Change<{ readonly state: BookingState }>;

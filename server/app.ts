@@ -23,6 +23,8 @@ import { router } from "./router.ts";
 /** Everything that the application is built from; tests build it from the same parts. */
 export type AppParts = {
   readonly db: Database;
+  /** Where the database is, for what needs a connection of its own. */
+  readonly databaseUrl: string;
   readonly now: () => Date;
   readonly log: Logger;
   readonly publicUrl: string;

@@ -1,5 +1,6 @@
 import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { addUpTallies } from "./db/tallies.ts";
+import { forgetIdleTopics } from "./db/touched.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/bookings/jobs.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
@@ -19,11 +20,18 @@ const everyQuarter = "*/15 * * * *";
 
 type Parts = Pick<
   AppParts,
-  "db" | "secret" | "log" | "mail" | "dataDir" | "freeBytesMin" | "s3" | "now" | "timeZone" | "guestDays"
-> & {
-  /** Where the jobs wait: the same database. */
-  readonly databaseUrl: string;
-};
+  | "db"
+  | "databaseUrl"
+  | "secret"
+  | "log"
+  | "mail"
+  | "dataDir"
+  | "freeBytesMin"
+  | "s3"
+  | "now"
+  | "timeZone"
+  | "guestDays"
+>;
 
 /** Starts what the program does besides answering. */
 export function startBackground(parts: Parts): { stop(): Promise<void> } {
@@ -55,6 +63,7 @@ function jobsOf(parts: Parts, transport: Transport): Jobs {
     "forget-attempts": hourly("7 * * * *", () => forgetOldAttempts(db)),
     "forget-sessions": hourly("17 * * * *", () => forgetEndedSessions(db)),
     "forget-guests": hourly("47 * * * *", () => forgetGuests(parts, rankingDay(parts))),
+    "forget-live-topics": hourly("57 * * * *", () => forgetIdleTopics(db)),
     "forget-mail": hourly("27 * * * *", () => forgetOldMail(db)),
     "forget-pictures": hourly("37 * * * *", () => forgetLeftoverPictures({ db, files, log }, now())),
   };

@@ -65,6 +65,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     ...env,
     rush: defaultRush,
     db,
+    databaseUrl: database.url,
     now: () => new Date(),
     log,
     secret: env.authSecret,
@@ -77,7 +78,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     server.once("error", reject);
     server.listen(env.port, env.host, resolve);
   });
-  const background = startBackground({ ...parts, databaseUrl: database.url });
+  const background = startBackground(parts);
   process.stdout.write(`\nPunto de Oro: ${env.publicUrl}\n${showsDemo ? demoAccounts : ""}\n`);
   // Whoever started it with a channel looks after it from now on: see scripts/run.js.
   process.send?.("ready");

@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { isDatabaseAway } from "#server/platform/database-away.ts";
+import { tellTouched } from "./touched.ts";
 
 /**
- * Transactions on connections of this pool. One that breaks, or whose database hangs, takes its connection with it: given
+ * Transactions on connections of this pool. What a story touched is told with its last statement. One that breaks, or whose database hangs, takes its connection with it: given
  * back, it would carry an open transaction into the next story. What is told is what went wrong first.
  */
 export function transactionsOn(pool: pg.Pool): NodePgDatabase["transaction"] {
@@ -13,7 +14,9 @@ export function transactionsOn(pool: pg.Pool): NodePgDatabase["transaction"] {
     try {
       const told = await drizzle({ client }).transaction(async (tx) => {
         try {
-          return await story(tx);
+          const told = await story(tx);
+          await tellTouched(tx);
+          return told;
         } catch (error) {
           first = error;
           // Else the rollback would wait behind the statement that got no answer.

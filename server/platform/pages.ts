@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Transaction } from "#server/db/connect.ts";
-import { createApiReference } from "./api-reference.ts";
+import { createApiReference } from "./api-reference/page.ts";
 import type { Files } from "./files/files.ts";
 import { createFileRoutes } from "./files/routes.ts";
 import { createPublicFiles, isNoScreen } from "./http/public-files.ts";

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBackground } from "#server/background.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { liveTopic } from "#server/db/tables/live.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { attempt, playerProfile, session } from "#server/db/tables/people.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
@@ -84,13 +85,22 @@ test("what is over is forgotten when the programs have run for an hour, and not 
   await db.insert(attempt).values({ key: "old", count: 1, windowEnds: longAgo });
   await db.update(session).set({ expiresAt: longAgo }).where(sql`true`);
   await db.update(mail).set({ createdAt: longAgo }).where(sql`true`);
+  await db.insert(liveTopic).values({ topic: "c:quiet", version: 1, at: longAgo });
   const left = async () => [
     await db.$count(attempt, eq(attempt.key, "old")),
     await db.$count(session),
     await db.$count(mail),
+    await db.$count(liveTopic, eq(liveTopic.topic, "c:quiet")),
   ];
   const before = await left();
-  const forgetting = ["forget-attempts", "forget-sessions", "forget-guests", "forget-mail", "forget-pictures"];
+  const forgetting = [
+    "forget-attempts",
+    "forget-sessions",
+    "forget-guests",
+    "forget-live-topics",
+    "forget-mail",
+    "forget-pictures",
+  ];
   const done = async () =>
     expect((await db.execute(sql`select from graphile_worker._private_jobs where locked_at is null`)).rows).toEqual([]);
   for (const job of forgetting) await doNow(job);
@@ -98,7 +108,7 @@ test("what is over is forgotten when the programs have run for an hour, and not 
   expect(await left()).toEqual(before);
   moment = new Date(moment.getTime() + hours(1));
   for (const job of forgetting) await doNow(job);
-  await eventually(async () => expect(await left()).toEqual([0, 0, 0]));
+  await eventually(async () => expect(await left()).toEqual([0, 0, 0, 0]));
 });
 
 test("every job has its time", async () => {
@@ -108,6 +118,7 @@ test("every job has its time", async () => {
     "deliver-mail",
     "forget-attempts",
     "forget-guests",
+    "forget-live-topics",
     "forget-mail",
     "forget-pictures",
     "forget-sessions",

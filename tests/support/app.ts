@@ -57,6 +57,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
   const dataDir = join(tmpdir(), `punto-de-oro-data-${randomUUID()}`);
   const parts: AppParts = {
     db: connection.db,
+    databaseUrl: database.url,
     now: options.now ?? (() => saturdayEvening),
     log,
     publicUrl: url,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
-import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import type { ResultKindView, ZoneNeeds } from "#contract/play/zone-needs.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { drawOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";

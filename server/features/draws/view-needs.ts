@@ -1,4 +1,4 @@
-import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import type { ResultKindView, ZoneNeeds } from "#contract/play/zone-needs.ts";
 import { matchOn, playOf } from "#domain/matches/board.ts";
 import type { NeedCase, When } from "#domain/standings/need-cases.ts";
 import { type Need, needs } from "#domain/standings/needs.ts";

@@ -61,7 +61,7 @@ async function change(
     const changed = changes.find(({ key }) => key === matchId);
     const result = changed ? resultOf(changed) : null;
     const { categoryId: category, tournamentId: tournament, clubId: club } = place;
-    const ids = { match: matchId, category, tournament, club };
+    const ids = { match: matchId, category, tournament, club, changed: changes.map(({ key }) => key) };
     const before = { revision, undone: undone.map(({ key }) => key) };
     const event: QuietEvent = result
       ? { kind: "result.entered", ...ids, before, after: result }

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { transactionsOn } from "#server/db/transaction.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
@@ -22,7 +23,11 @@ function listening(connectionString: string) {
     };
     Object.defineProperty(client, "query", { value });
   });
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+  return {
+    pool,
+    db: Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool) }),
+    close: () => pool.end(),
+  };
 }
 
 beforeAll(async () => {
@@ -31,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([8, 64])(
-  "one result in a draw of %d pairs takes six statements, session and transaction included",
+  "one result in a draw of %d pairs takes six statements, session and transaction included, and a seventh tells whoever listens",
   async (pairs) => {
     const paraná = await club(app, `Club de ${pairs}`);
     const categoryId = await categoryOf(app, paraná, { quota: 64 });
@@ -39,6 +44,7 @@ test.each([8, 64])(
     const { rounds } = await paraná.api.draws.generate({ categoryId });
     statements.length = 0;
     await paraná.api.matches.enter({ matchId: rounds[0]?.[0]?.id ?? "", revision: 0, outcome: straightSets("pair1") });
-    expect(statements).toHaveLength(6);
+    expect(statements).toHaveLength(7);
+    expect(statements.at(-2)).toMatch(/pg_notify/);
   },
 );

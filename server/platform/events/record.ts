@@ -4,6 +4,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
 import { leaveLetters } from "./letters.ts";
+import { touchTopics } from "./topics.ts";
 
 /** Who did it, in which request, and where letters are left. Nobody is the actor of a command, and of what the clock does. */
 export type By = {
@@ -12,8 +13,10 @@ export type By = {
   readonly outbox: Outbox;
 };
 
-/** The one way in for what happens: writes what follows from it in the act's own transaction, so that nothing changes without. */
+/** The one way in for what happens: writes what follows from it in the act's own transaction, so that nothing changes without; whoever
+ * listens hears of it when that ends. */
 export async function record(tx: Transaction, by: By, event: Event): Promise<void> {
+  touchTopics(tx, event);
   const row = auditRow(by, event);
   if (row) await tx.insert(auditEvent).values(row);
   await leaveLetters(tx, by.outbox, event);
@@ -24,6 +27,7 @@ export type QuietEvent = Exclude<Event, { readonly told: unknown }>;
 
 /** The same as a statement, for who writes it together with the change; null where nothing is to be written. */
 export function recording(tx: Transaction, by: Pick<By, "actor" | "requestId">, event: QuietEvent) {
+  touchTopics(tx, event);
   const row = auditRow(by, event);
   return row && tx.insert(auditEvent).values(row);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import type { ResultKindView, ZoneNeeds } from "#contract/play/zone-needs.ts";
 import { pairNamed } from "#tests/support/names.ts";
 import { needsInShort, needsSentences } from "./needs-sentences.ts";
 

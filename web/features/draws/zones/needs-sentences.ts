@@ -1,4 +1,4 @@
-import type { ResultKindView, ZoneNeeds } from "#contract/zone-needs.ts";
+import type { ResultKindView, ZoneNeeds } from "#contract/play/zone-needs.ts";
 import { shortPair } from "#web/features/draws/pair-names.ts";
 import { needWords as words } from "#web/i18n/needs.ts";
 

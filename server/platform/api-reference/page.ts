@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { getAbsoluteFSPath } from "swagger-ui-dist";
-import { describeApi } from "./api-document.ts";
+import { describeApi } from "./document.ts";
 
 /** The only files of the reader that the page needs. */
 const readerFiles = ["/swagger-ui.css", "/swagger-ui-bundle.js"];

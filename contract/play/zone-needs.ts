@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, pairPlayers } from "./values.ts";
+import { id, pairPlayers } from "#contract/values.ts";
 
 const sets = z.int().min(0).max(5);
 

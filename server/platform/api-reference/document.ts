@@ -3,7 +3,7 @@ import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "#contract/index.ts";
 import type { Policy, ProcedureMeta } from "#contract/procedure.ts";
-import { sessionCookieName } from "./identity/identity.ts";
+import { sessionCookieName } from "#server/platform/identity/identity.ts";
 
 const signInText = `The API of the padel platform Punto de Oro.
 

@@ -1,0 +1,128 @@
+import type { Event, EventKind, EventOf } from "#contract/events.ts";
+import { type ChangeKind, type TopicKind, topicKinds, topicOf } from "#contract/play/live-topics.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { touch } from "#server/db/touched.ts";
+
+/** The topics that an event of this kind can touch: those of which it has the id. */
+type Touched<Kind extends EventKind> =
+  | (EventOf<Kind> extends { readonly tournament: string } ? "tournament" | "desk" : never)
+  | (EventOf<Kind> extends { readonly club: string } ? "club" : never)
+  | (EventOf<Kind> extends { readonly person: string } | { readonly people: readonly string[] } ? "person" : never);
+
+type Touches<Kind extends EventKind> = { readonly [Topic in Touched<Kind>]?: ChangeKind };
+
+const nothing = {} as const;
+const entries = { desk: "entries", person: "entries" } as const;
+const drawn = { tournament: "draw", person: "entries" } as const;
+const status = { tournament: "status" } as const;
+const block = { tournament: "status", club: "bookings" } as const;
+const bookings = { club: "bookings", person: "bookings" } as const;
+const courts = { club: "courts" } as const;
+const access = { person: "access" } as const;
+const result = { tournament: "result" } as const;
+const prepared = { desk: "draw" } as const;
+
+/**
+ * Who hears of an event while it happens: what it changes on the pages of its tournament, at the desk of whoever runs that, in the
+ * day of a club, and for each person whom it concerns. Whoever listens to a desk listens to its tournament as well.
+ */
+const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
+  "account.closed": access,
+  "person.renamed": nothing,
+  "person.naming-changed": nothing,
+  "person.photo-changed": nothing,
+  "person.signed-out-everywhere": access,
+  "person.phone-changed": nothing,
+  "profile.saved": nothing,
+  "player.reclassified": { person: "entries" },
+  "person.activated": access,
+  "person.deactivated": access,
+  "person.edited": access,
+  "person.made-super-admin": access,
+  "person.unmade-super-admin": access,
+
+  "guest.added": nothing,
+  "guest.corrected": nothing,
+  "guest.erased": nothing,
+
+  "club.registered": nothing,
+  "club.activated": { club: "status" },
+  "club.deactivated": { club: "status" },
+  "club.visited": nothing,
+  "club.changed": courts,
+  "club.image-changed": nothing,
+  "club.points-tables": nothing,
+  "courts.arranged": courts,
+  "court.added": courts,
+  "court.removed": courts,
+  "court.activated": courts,
+  "court.deactivated": courts,
+
+  "tournament.published": { club: "bookings" },
+  "tournament.edited": status,
+  "tournament.moved": block,
+  "tournament.cancelled": block,
+  "tournament.closed": block,
+  "tournament.reopened": block,
+  "category.registration": status,
+  "category.rules": status,
+  "category.eligibility": status,
+  "category.changed": status,
+  "category.added": status,
+  "category.removed": status,
+
+  "player.entered": { desk: "entries" },
+  "player.left": { desk: "entries" },
+  "player.taken-out": entries,
+
+  "pair.proposed": entries,
+  "pair.accepted": entries,
+  "pair.rejected": entries,
+  "pair.proposal-withdrawn": entries,
+  "pair.dissolved": entries,
+  "pair.added": entries,
+  "pair.confirmed": entries,
+  "pair.payment-noted": entries,
+  "pair.confirmation-undone": entries,
+  "pair.removed": entries,
+  "pair.withdrawn": drawn,
+  "pair.reinstated": drawn,
+  "pair.player-replaced": drawn,
+  "pair.seated": drawn,
+  "pair.replaced": drawn,
+
+  "draw.planned": prepared,
+  "draw.drafted": prepared,
+  "draw.draft-discarded": prepared,
+  "draw.generated": { tournament: "draw" },
+  "draw.redrawn": { tournament: "draw" },
+  "draw.annulled": { tournament: "draw" },
+
+  "result.entered": result,
+  "result.cleared": result,
+
+  "booking.asked": bookings,
+  "booking.given-up": bookings,
+  "booking.reserved": bookings,
+  "booking.confirmed": bookings,
+  "booking.rejected": bookings,
+  "booking.cancelled": bookings,
+  "booking.expired": bookings,
+};
+
+/** Touches the topics that follow from an event; they are told when the transaction ends. */
+export function touchTopics(tx: Transaction, event: Event): void {
+  const kinds: { readonly [Topic in TopicKind]?: ChangeKind } = topics[event.kind];
+  const exactly = "changed" in event ? { category: event.category, matches: event.changed } : undefined;
+  for (const kind of topicKinds) {
+    const what = kinds[kind];
+    if (what !== undefined) for (const id of idsOf(kind, event)) touch(tx, topicOf(kind, id), { kind: what, exactly });
+  }
+}
+
+function idsOf(kind: TopicKind, event: Event): readonly string[] {
+  if (kind === "club") return "club" in event ? [event.club] : [];
+  if (kind !== "person") return "tournament" in event ? [event.tournament] : [];
+  if ("people" in event) return event.people;
+  return "person" in event ? [event.person] : [];
+}
