@@ -4,9 +4,11 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import { type Random, shuffled } from "#domain/lib/random.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { levels } from "#domain/people/person.ts";
+import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { type Asking, isVerified, mayEnter, usualEligibility } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { fillCategory } from "./categories.ts";
 import { demoId } from "./ids.ts";
@@ -59,6 +61,7 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
     })
     .returning({ id: tournament.id });
   if (!created) throw new Error("the demonstration lost a tournament");
+  await tx.insert(tournamentSchedule).values({ tournamentId: created.id, rules: weekendRules });
   const courtIds = club.courtIds.slice(0, plan.courts);
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId: created.id, courtId })));
   if (status === "upcoming") await blockCourts(tx, created.id);

@@ -29,6 +29,13 @@ export const soundRows = `
   insert into draw_change (draw_id, at, actor_id, seed, pair_in) select draw_id, now(), proposer_id, 1, pair_id from draw_entry, pair;
   insert into match (id, draw_id, stage, round, position)
     select '00000000-0000-4000-8000-000000000009', id, 'knockout', 1, 1 from draw;
+  insert into tournament_schedule (tournament_id, rules, published_at, published_revision) select id, '{}', now(), 0 from tournament;
+  insert into match_placement (match_id, tournament_id, court_id, day, start_minute, length)
+    select match.id, tournament.id, court.id, '2026-11-28', 1080, 75 from match, tournament, court;
+  insert into published_placement select match_id, tournament_id, court_id, day, start_minute, length from match_placement;
+  insert into schedule_change (tournament_id, revision, at, kind, before, after)
+    select id, 1, now(), 'placed', '[]', '[]' from tournament;
+  insert into match_day (match_id, called_at, started_at, ended_at) select id, now(), now(), now() from match;
   insert into match_side (match_id, side, origin, pair_id) select match.id, 1, 'pair', pair.id from match, pair;
   insert into player_change (pair_id, at, actor_id, player_out, player_in, reason)
     select id, now(), proposer_id, proposer_id, invitee_id, 'Lesión' from pair;
@@ -144,7 +151,6 @@ export const brokenBy: Readonly<Record<string, string>> = {
   match_position_check: "update match set position = 0",
   match_winner_side_check: "update match set winner_side = 3",
   match_outcome_check: "update match set outcome = 'rain'",
-  match_start_minute_check: "update match set start_minute = 1440",
   match_side_side_check: "update match_side set side = 3",
   match_side_origin_check: "update match_side set origin = 'moon'",
   match_side_check: "update match_side set origin = 'winner'",
@@ -153,6 +159,22 @@ export const brokenBy: Readonly<Record<string, string>> = {
   match_side_check3: "update match_side set pair_id = null",
   match_side_check4: "update match_side set vacant = true",
   match_history_kind_check: "update match_history set kind = 'guessed'",
+
+  tournament_schedule_revision: "update tournament_schedule set revision = -1",
+  tournament_schedule_published: "update tournament_schedule set published_at = null",
+  match_placement_start: "update match_placement set start_minute = 1440",
+  match_placement_length: "update match_placement set length = 0",
+  placement_no_overlap: `insert into match (id, draw_id, stage, round, position)
+      select '00000000-0000-4000-8000-000000000011', draw_id, 'knockout', 1, 2 from match;
+    insert into match_placement select '00000000-0000-4000-8000-000000000011', tournament_id, court_id, day, start_minute + 60, 75
+      from match_placement; set constraints all immediate`,
+  published_placement_start: "update published_placement set start_minute = -1",
+  published_placement_length: "update published_placement set length = 361",
+  schedule_change_kind: "update schedule_change set kind = 'guessed'",
+  schedule_change_undone: "update schedule_change set kind = 'undone'",
+  match_day_ended_by: "update match_day set ended_by = 'rain'",
+  match_day_called_first: "update match_day set called_at = now() + interval '1 minute'",
+  match_day_started_first: "update match_day set ended_at = now() - interval '1 minute'",
 
   booking_start_minute_check: "update booking set start_minute = -1",
   booking_end_minute_check: "update booking set end_minute = 1441",

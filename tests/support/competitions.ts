@@ -4,12 +4,14 @@ import type { MyStep } from "#contract/pairs.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import { guessedShortName } from "#domain/people/short-name.ts";
+import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/tournaments/eligibility.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
+import { tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import type { TestApp } from "./app.ts";
 import type { SomeBody } from "./people.ts";
@@ -48,6 +50,7 @@ export async function tournamentOf(
     })
     .returning({ id: tournament.id });
   const tournamentId = created?.id ?? "";
+  await app.db.insert(tournamentSchedule).values({ tournamentId, rules: weekendRules });
   const rules = rulesFrom(defaultChoice);
   const rows = categories.map((one, position) => ({ ...newCategory, rules, ...one, tournamentId, position }));
   const saved = await app.db.insert(tournamentCategory).values(rows).returning({ id: tournamentCategory.id });

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { SetScore } from "#domain/scoring/set-score.ts";
 
@@ -72,9 +72,6 @@ export const match = pgTable("match", {
   winnerSide: smallint("winner_side"),
   outcome: text("outcome", { enum: ["bye", "played", "walkover", "retirement", "disqualification"] }),
   sets: jsonb("sets").$type<readonly SetScore[]>(),
-  courtId: uuid("court_id"),
-  day: date("day", { mode: "string" }),
-  startMinute: smallint("start_minute"),
   revision: integer("revision").notNull().default(0),
 });
 

@@ -40,7 +40,7 @@ export const redraw = signedIn.draws.redraw.handler(({ input, context, errors })
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const replaced = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), input.replacedDrawId), errors);
-    await supersedeDraw(tx, replaced.id, context.now());
+    await supersedeDraw(tx, replaced.id, context);
     const event = { kind: "draw.redrawn", before: { drawId: replaced.id, version: replaced.version } } as const;
     const drawing = await drawByPoints(tx, category, input);
     return keepDraw(tx, context, { category, ...drawing, drawn: orRefuse(drawing.drawn, errors) }, event);
@@ -55,7 +55,7 @@ export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const annulled = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), input.drawId), errors);
-    if (!(await supersedeDraw(tx, annulled.id, context.now()))) throw errors.DRAW_CHANGED();
+    if (!(await supersedeDraw(tx, annulled.id, context))) throw errors.DRAW_CHANGED();
     await takeReservesIn(tx, category.id);
     // What the club had arranged by hand is arranged for the draw that follows.
     const by = { savedBy: context.actor.personId, savedAt: context.now() };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DrawnZone } from "#domain/competition/competition.ts";
 import type { Draw } from "#domain/competition/draw.ts";
 import { type PairToDraw, strength } from "#domain/draws/seeding.ts";
@@ -9,6 +9,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { originOf } from "./reads-plans.ts";
 import { rowsOf } from "./writes-board.ts";
+import { freePlaces } from "./writes-places.ts";
 
 type DrawToSave = {
   readonly categoryId: string;
@@ -35,10 +36,15 @@ export async function saveDraw(tx: Transaction, { pairs, drawn, board, ...saved 
   return drawId;
 }
 
-/** The draw stands no longer, and is kept as it was; tells whether it stood until now. */
-export async function supersedeDraw(tx: Transaction, drawId: string, at: Date): Promise<boolean> {
+/** The draw stands no longer, and is kept as it was but for the hours of its matches; tells whether it stood until now. */
+export async function supersedeDraw(
+  tx: Transaction,
+  drawId: string,
+  by: { readonly actor: { readonly personId: string }; readonly now: () => Date },
+): Promise<boolean> {
   const stood = and(eq(draw.id, drawId), isNull(draw.supersededAt));
-  const ended = await tx.update(draw).set({ supersededAt: at }).where(stood).returning({ id: draw.id });
+  const ended = await tx.update(draw).set({ supersededAt: by.now() }).where(stood).returning({ id: draw.id });
+  await freePlaces(tx, sql`select ${match.id} from ${match} where ${match.drawId} = ${drawId}`, by);
   return ended.length === 1;
 }
 

@@ -4,8 +4,10 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
 import { matchLineup } from "#server/db/tables/pairs.ts";
+import { matchPlacement } from "#server/db/tables/schedules.ts";
 import type { StoredBoard } from "#server/features/draws/reads-board.ts";
 import { columnsOf } from "#server/features/draws/writes-board.ts";
+import { freeingPlaces } from "#server/features/draws/writes-places.ts";
 import { type QuietEvent, recording } from "#server/platform/events/record.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
@@ -37,6 +39,8 @@ export async function saveMatches(
     return was || is ? [{ matchId: match.key, kind: kindOf(was, is, match.key === by), before: was, after: is }] : [];
   });
   const open = changes.flatMap((match) => (match.outcome === null ? match.key : []));
+  const needless = changes.flatMap((match) => (needsNoPlace(matchOn(before, match.key), match, by) ? match.key : []));
+  const over = changes.flatMap((match) => (resultOf(match) ? match.key : []));
   const trace = told && recording(tx, { actor, ...told }, told.event);
   const saved = await tx.execute(sql`
     with saved as (
@@ -58,11 +62,24 @@ export async function saveMatches(
       insert into ${matchHistory} (match_id, at, actor_id, kind, before, after)
       select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after
       from json_to_recordset(${JSON.stringify(history)}) as told("matchId" uuid, kind text, before jsonb, after jsonb)
-    )${trace ? sql`, recorded as ${trace}` : sql``}, counted as (
+    ), ended as (
+      update ${matchPlacement} set holds = false
+      where ${matchPlacement.matchId} = any(${`{${over.join(",")}}`}::uuid[])
+        and ${matchPlacement.matchId} <> all(${`{${needless.join(",")}}`}::uuid[])
+    ), ${freeingPlaces(sql`select unnest(${`{${needless.join(",")}}`}::uuid[])`, { actor, now })}${trace ? sql`, recorded as ${trace}` : sql``}, counted as (
       update ${draw} set revision = ${draw.revision} + 1 where ${draw.id} = ${drawId}
     )
     select 1 from saved`);
   return saved.rowCount === changes.length;
+}
+
+/**
+ * Whether a changed match has no use for the hour that it had: it is nobody's bye or W.O. by itself, or its result was taken back
+ * and it is played at another time.
+ */
+function needsNoPlace(before: PlayMatch<string>, after: PlayMatch<string>, by: MatchKey | null): boolean {
+  if (after.outcome === null) return before.outcome !== null;
+  return after.outcome === "bye" || (after.key !== by && resultOf(after)?.kind === "walkover");
 }
 
 function kindOf(before: Outcome | null, after: Outcome | null, isOwn: boolean): HistoryKind {

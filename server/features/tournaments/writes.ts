@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournament-drafts.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
+import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/tournaments/eligibility.ts";
 import type { Block } from "#domain/tournaments/publication.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { categoryRow } from "./writes-categories.ts";
 
@@ -19,7 +21,7 @@ type NewTournament = {
   readonly courtIds: readonly string[];
 };
 
-/** Writes the tournament, its courts and its categories in the order in which the club listed them. */
+/** Writes the tournament, its courts, its categories in the order in which the club listed them, and by what its order of play is made. */
 export async function insertTournament(
   tx: Transaction,
   { block, courtIds, ...details }: NewTournament,
@@ -39,6 +41,7 @@ export async function insertTournament(
   const tournamentId = created.id;
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
   await tx.insert(tournamentCategory).values(categories.map((one, nth) => categoryRow(tournamentId, one, nth)));
+  await tx.insert(tournamentSchedule).values({ tournamentId, rules: weekendRules });
   return tournamentId;
 }
 

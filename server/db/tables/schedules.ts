@@ -1,0 +1,73 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
+
+/** The order of play of a tournament: its rules, how often it was changed, and which revision players see. */
+export const tournamentSchedule = pgTable("tournament_schedule", {
+  tournamentId: uuid("tournament_id").primaryKey(),
+  rules: jsonb("rules").$type<ScheduleRules>().notNull(),
+  revision: integer("revision").notNull().default(0),
+  publishedAt: timestamp("published_at", { withTimezone: true }),
+  publishedRevision: integer("published_revision"),
+});
+
+const place = {
+  matchId: uuid("match_id").primaryKey(),
+  tournamentId: uuid("tournament_id").notNull(),
+  courtId: uuid("court_id").notNull(),
+  day: date("day", { mode: "string" }).$type<CalendarDate>().notNull(),
+  startMinute: smallint("start_minute").notNull(),
+  length: smallint("length").notNull(),
+};
+
+/** Where a match is planned, as the club sees it. */
+export const matchPlacement = pgTable("match_placement", {
+  ...place,
+  locked: boolean("locked").notNull().default(false),
+  accepted: text("accepted").array().notNull().default([]),
+  holds: boolean("holds").notNull().default(true),
+});
+
+/** Where a match is played, as everybody was told. */
+export const publishedPlacement = pgTable("published_placement", place);
+
+/** What a placement is in the history: all but whether it holds its hour, which the match says. */
+export type PlacedAt = {
+  readonly courtId: string;
+  readonly day: CalendarDate;
+  readonly startMinute: number;
+  readonly length: number;
+  readonly locked: boolean;
+  readonly accepted: readonly string[];
+};
+
+/** A match and where it stood or stands; null for nowhere. */
+export type PlaceOfMatch = { readonly matchId: string; readonly at: PlacedAt | null };
+
+/** The kinds of acts on the order of play. */
+export const changeKinds = [
+  "applied",
+  "placed",
+  "swapped",
+  "unplaced",
+  "locked",
+  "delayed",
+  "taken-hours",
+  "freed",
+  "published",
+  "undone",
+] as const;
+
+/** Every act on the order of play, with what it touched. */
+export const scheduleChange = pgTable("schedule_change", {
+  id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  tournamentId: uuid("tournament_id").notNull(),
+  revision: integer("revision").notNull(),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  actorId: uuid("actor_id"),
+  kind: text("kind", { enum: changeKinds }).notNull(),
+  undoes: bigint("undoes", { mode: "number" }),
+  seed: text("seed"),
+  before: jsonb("before").$type<readonly PlaceOfMatch[]>().notNull(),
+  after: jsonb("after").$type<readonly PlaceOfMatch[]>().notNull(),
+});
