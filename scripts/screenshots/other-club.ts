@@ -1,5 +1,6 @@
 import { addDays } from "#domain/lib/calendar.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
+import { demoGuests } from "#server/demo/guests.ts";
 import { today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiAs, registerClub } from "./people.ts";
@@ -65,7 +66,7 @@ async function publisherOf(club: Client) {
   };
 }
 
-/** Puts pairs into a category: players from the end of a ranking. */
+/** Puts pairs into a category: players from the end of a ranking, but for the guests of the demonstration's club, whom no other knows. */
 async function fill(
   club: Client,
   categoryId: string,
@@ -73,7 +74,8 @@ async function fill(
   { confirmed, awaiting }: { confirmed: number; awaiting: number },
 ): Promise<void> {
   const { rows } = await club.players.ranking(ranked);
-  const players = rows.slice(-2 * (confirmed + awaiting));
+  const own = rows.filter(({ name }) => !demoGuests.some((guest) => guest.name === name));
+  const players = own.slice(-2 * (confirmed + awaiting));
   for (let pair = 0; pair < confirmed + awaiting; pair++) {
     const [one, other] = players.slice(2 * pair);
     if (!one || !other) throw new Error("the demonstration lacks players");

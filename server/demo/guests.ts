@@ -5,7 +5,7 @@ import type { DemoPlayer } from "./people.ts";
 import { demoPhone } from "./phones.ts";
 
 /** People without an account whom the demonstration's own club has written down, two of a kind, so that they make a pair. */
-const known = [
+export const demoGuests = [
   { name: "Walter Ibarrola", category: "Masculino", level: "7ma", phone: demoPhone(901) },
   { name: "Nahuel Sandoval", category: "Masculino", level: "7ma", phone: null },
   { name: "Marisa Ledesma", category: "Femenino", level: "7ma", phone: demoPhone(902) },
@@ -15,7 +15,7 @@ const known = [
 /** Writes down the guests of a club. */
 export async function writeGuests(tx: Transaction, clubId: string): Promise<DemoPlayer[]> {
   const guests: DemoPlayer[] = [];
-  for (const guest of known) {
+  for (const guest of demoGuests) {
     const id: PersonId = await insertGuest(tx, clubId, { ...guest, location: "Entre Ríos" });
     guests.push({ id, category: guest.category, level: guest.level });
   }

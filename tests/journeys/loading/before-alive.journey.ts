@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newClub } from "#tests/journeys/accounts.ts";
+import { newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, test } from "#tests/journeys/steps.ts";
 
 /** Keeps the scripts of a page back, as a slow network does; gives how to let them come. */
@@ -49,4 +49,33 @@ test("the landing asks for its application when somebody turns to what needs it,
   await expect(signIn).toHaveCSS("cursor", "progress");
   letCome();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("whoever goes on by keyboard while a screen still loads keeps their place, in its menu and among its ways on", async ({
+  browser,
+}) => {
+  const { page } = await newPlayer(browser);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/ranking");
+  await expect(page.locator("html[data-alive]")).toHaveCount(1);
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  const waysOn = page.getByRole("navigation", { name: "Accesos" });
+  for (const place of [menu, waysOn]) {
+    const from = place.getByRole("link", { name: "Buscar torneos" });
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/api/rpc/**", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await menu.getByRole("link", { name: "Mi Panel" }).click();
+    const loading = page.getByRole("status").filter({ hasText: "Cargando" });
+    await expect(loading).not.toHaveCount(0);
+    await from.focus();
+    arrival.resolve();
+    await expect(loading).toHaveCount(0);
+    await expect(from).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/buscar-torneos/);
+    await page.unrouteAll();
+  }
 });

@@ -38,14 +38,44 @@ export function ShellFrame({
   );
 }
 
-/** Moves the focus to the start of the content after going to another screen, so that keyboards and screen readers start there. */
+/**
+ * Moves the focus to the start of the content after going to another screen, so that keyboards and screen readers start there; but not
+ * from where somebody has gone meanwhile. While the content of a screen still loads, its menus are there to be used, and so are the ways
+ * on that its skeleton has already: the same ones of the living screen take their place.
+ */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
-        if (fromLocation && fromLocation.pathname !== toLocation.pathname) main.current?.focus({ preventScroll: true });
-      }),
-    [router, main],
+  useEffect(() => {
+    let left = document.activeElement;
+    let held: Element | null = null;
+    const hold = ({ target }: FocusEvent) => {
+      if (target instanceof Element && main.current?.contains(target)) held = target;
+    };
+    document.addEventListener("focusin", hold);
+    const leaving = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+      if (!pathChanged) return;
+      left = document.activeElement;
+      held = null;
+    });
+    const arriving = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+      if (!main.current || !fromLocation || fromLocation.pathname === toLocation.pathname) return;
+      const { activeElement, body } = document;
+      if (activeElement !== left && activeElement !== body) return;
+      (sameIn(main.current, held) ?? main.current).focus({ preventScroll: true });
+    });
+    return () => {
+      document.removeEventListener("focusin", hold);
+      leaving();
+      arriving();
+    };
+  }, [router, main]);
+}
+
+/** What stands for something that is gone: it leads to the same place, by the same words. */
+function sameIn(content: HTMLElement, gone: Element | null): HTMLElement | undefined {
+  if (!gone || gone.isConnected) return undefined;
+  const alike = [...content.querySelectorAll<HTMLElement>(gone.localName)];
+  return alike.find(
+    (one) => one.textContent === gone.textContent && one.getAttribute("href") === gone.getAttribute("href"),
   );
 }
