@@ -4,7 +4,7 @@ import { pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { id, typedText } from "./values.ts";
 
-const { ALREADY_CONFIRMED, ALREADY_DRAWN, ALREADY_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
+const { ALREADY_CONFIRMED, ALREADY_DRAWN, PLAYER_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
 const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
 const { PLAYER_HAS_PAIR } = refusals;
 const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, SUM_TOO_LOW, TOURNAMENT_NOT_UPCOMING } = refusals;
@@ -56,7 +56,7 @@ export const clubPairs = {
       TOURNAMENT_NOT_UPCOMING,
       PLAYER_NOT_FOUND,
       PARTNER_IS_SELF,
-      ALREADY_PAIRED,
+      PLAYER_PAIRED,
       CATEGORY_FULL,
       OTHER_CATEGORY,
       LEVEL_NOT_ALLOWED,
@@ -81,7 +81,7 @@ export const clubPairs = {
       TOURNAMENT_NOT_UPCOMING,
       PLAYER_NOT_FOUND,
       PARTNER_IS_SELF,
-      ALREADY_PAIRED,
+      PLAYER_PAIRED,
       OTHER_CATEGORY,
       LEVEL_NOT_ALLOWED,
       SUM_TOO_LOW,

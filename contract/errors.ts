@@ -77,6 +77,7 @@ export const refusals = {
   ANSWER_FIRST: { status: 409 },
   PROPOSAL_PENDING: { status: 409 },
   ALREADY_PAIRED: { status: 409 },
+  PLAYER_PAIRED: { status: 409 },
   NOT_INVITED: { status: 403 },
   NOT_PROPOSER: { status: 403 },
   NOT_YOUR_PAIR: { status: 403 },

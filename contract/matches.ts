@@ -160,7 +160,7 @@ export const matches = {
     refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
   })
     .input(z.object({ categoryId: id }))
-    .output(z.array(z.object({ pairId: id, players: pairPlayers, confirmed: z.boolean() }))),
+    .output(z.array(z.object({ pairId: id, players: pairPlayers, paid: z.boolean() }))),
 
   freeLines: procedure({
     policy: "club-admin",

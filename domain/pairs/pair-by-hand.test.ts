@@ -62,7 +62,7 @@ test("nobody is put together with themselves", () => {
 
 test.each([ana, bea])("nor with somebody who has a partner, first or second", (player) => {
   const entrants: Entrant[] = [{ player, status: "paired" }];
-  expect(pairByHand(open, [ana, bea], entrants, unpaid)).toEqual({ ok: false, reason: "ALREADY_PAIRED" });
+  expect(pairByHand(open, [ana, bea], entrants, unpaid)).toEqual({ ok: false, reason: "PLAYER_PAIRED" });
 });
 
 test("other people's partners do not matter", () => {

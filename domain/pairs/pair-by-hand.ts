@@ -5,7 +5,7 @@ import { checkToCome, type OpenCategory } from "#domain/tournaments/eligibility.
 import type { AwaitingClub, Confirmed } from "./pair.ts";
 import type { Entrant } from "./proposal.ts";
 
-export type ByHandRefusal = "TOURNAMENT_NOT_UPCOMING" | "CATEGORY_FULL" | "PARTNER_IS_SELF" | "ALREADY_PAIRED";
+export type ByHandRefusal = "TOURNAMENT_NOT_UPCOMING" | "CATEGORY_FULL" | "PARTNER_IS_SELF" | "PLAYER_PAIRED";
 
 /** When the club does it, by the clock and by its calendar, and who has the money already, if somebody has. */
 type Act = { readonly now: Instant; readonly today: CalendarDate; readonly confirmedBy: PersonId | null };
@@ -26,7 +26,7 @@ export function pairByHand(
   if (!toCome.ok) return toCome;
   if (players[0] === players[1]) return refuse("PARTNER_IS_SELF");
   if (entrants.some(({ player, status }) => players.includes(player) && status === "paired"))
-    return refuse("ALREADY_PAIRED");
+    return refuse("PLAYER_PAIRED");
   if (!category.drawn && category.taken >= category.quota) return refuse("CATEGORY_FULL");
   const accepted = { players, acceptedAt: now } as const;
   if (confirmedBy === null) return ok({ ...accepted, state: "awaiting-club" });

@@ -119,7 +119,7 @@ export const withdrawalWords = {
   noReserves: "No hay parejas de reserva",
   noReservesMessage: "Agregala con «+ Pareja»: queda de reserva y la podés hacer entrar.",
   paid: "Pago confirmado",
-  toPay: "Falta el pago: al entrar queda confirmada",
+  toPay: "Falta el pago: entra confirmada y lo sigue debiendo",
 } as const;
 
 /** A pair that is not in the draw, and how it comes in. */

@@ -78,6 +78,7 @@ export const refusalWords: Record<Refusal, string> = {
   ANSWER_FIRST: "Tenés una invitación sin responder. Respondela antes de proponer.",
   PROPOSAL_PENDING: "Ya le propusiste a alguien. Esperá su respuesta.",
   ALREADY_PAIRED: "Ya tenés pareja en esta categoría.",
+  PLAYER_PAIRED: "Ya juega con otra pareja en esta categoría. Elegí a otra persona.",
   NOT_INVITED: "Esta invitación no es para vos.",
   NOT_PROPOSER: "Solo puede retirarla quien la propuso.",
   NOT_YOUR_PAIR: "Esta pareja no es la tuya.",

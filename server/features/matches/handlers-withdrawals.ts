@@ -23,11 +23,7 @@ export const reserves = signedIn.matches.reserves.handler(async ({ input, contex
   if (!category) throw errors.CATEGORY_NOT_FOUND();
   if (!category.drawn) throw errors.NOT_DRAWN();
   const found = await reservesOf(db, category.id);
-  return found.map(({ pairId, proposer, invitee, state }) => ({
-    pairId,
-    players: [proposer, invitee],
-    confirmed: state === "confirmed",
-  }));
+  return found.map(({ pairId, proposer, invitee, paid }) => ({ pairId, players: [proposer, invitee], paid }));
 });
 
 export const withdrawPair = signedIn.matches.withdrawPair.handler(({ input, context, errors }) =>

@@ -53,7 +53,7 @@ describe("a pair that is added once its category is drawn", () => {
   test("is a reserve, however full the category, and takes no place until it comes in", async () => {
     const { categoryId, ids } = await drawn(4);
     const { id: reserve } = await added(categoryId);
-    expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: reserve, confirmed: false }]);
+    expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: reserve, paid: false }]);
     expect(await placesTaken(app, categoryId)).toBe(4);
     await replaceBy(categoryId, ids[1] ?? "", reserve);
     expect(await placesTaken(app, categoryId)).toBe(4);

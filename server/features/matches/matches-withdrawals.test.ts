@@ -99,11 +99,11 @@ test("a pair that comes back keeps its W.O. until it is taken back, and then pla
   expect((await scores()).map(([, , score]) => score)).toEqual([null, null, null]);
 });
 
-test("before the first result a reserve takes the line of a pair, and is confirmed by that", async () => {
+test("before the first result a reserve takes the line of a pair, and is confirmed by that, and still owes", async () => {
   const { categoryId, pairIds, reserve, ana, scores } = await drawn();
   const [first, second, third, fourth] = pairIds;
   await givePoints(app, 70, ana);
-  expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: reserve, confirmed: false }]);
+  expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: reserve, paid: false }]);
   await paraná.api.matches.withdrawPair({ categoryId, pairId: first ?? "", replacementPairId: reserve });
   expect(await scores()).toEqual([
     [reserve, fourth, null],
@@ -111,13 +111,13 @@ test("before the first result a reserve takes the line of a pair, and is confirm
     [null, null, null],
   ]);
   const [confirmed] = await app.db.select().from(pair).where(eq(pair.id, reserve));
-  expect(confirmed?.state).toBe("confirmed");
+  expect(confirmed).toMatchObject({ state: "confirmed", paidAt: null });
   const [version] = await paraná.api.draws.history({ categoryId });
   expect(version?.entries.find(({ seed }) => seed === 1)).toMatchObject({ pairId: first, strength: 999 });
   expect(version?.changes).toMatchObject([{ seed: 1, out: { pairId: first }, in: { pairId: reserve } }]);
   const [entry] = await app.db.select().from(drawEntry).where(eq(drawEntry.pairId, reserve));
   expect(entry).toMatchObject({ seed: 1, strength: 70 });
-  expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: first }]);
+  expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: first, paid: true }]);
   expect(await ana.api.matches.mine()).toMatchObject([{ categoryId, mySide: "pair1", rounds: 2, match: { round: 1 } }]);
 });
 

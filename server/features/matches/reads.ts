@@ -93,7 +93,7 @@ export function reservesOf(db: Database | Transaction, categoryId: string) {
       pairId: pair.id,
       proposer: playerNameOf(proposer),
       invitee: playerNameOf(invitee),
-      state: pair.state,
+      paid: sql<boolean>`${pair.paidAt} is not null`,
     })
     .from(pair)
     .innerJoin(proposer, eq(proposer.id, pair.proposerId))

@@ -114,8 +114,8 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     await record(tx, context, { kind: "pair.added", ...idsOf(category), pair: pairId, people: players, after });
     return viewOf(tx, pairId);
   });
-  const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
-  return refuseOnConstraint(adding, { pair_player_one_pair: ALREADY_PAIRED, category_quota_holds: CATEGORY_FULL });
+  const { PLAYER_PAIRED, CATEGORY_FULL } = errors;
+  return refuseOnConstraint(adding, { pair_player_one_pair: PLAYER_PAIRED, category_quota_holds: CATEGORY_FULL });
 });
 
 export const remove = signedIn.pairs.remove.handler(({ input, context, errors }) =>

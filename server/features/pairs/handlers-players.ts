@@ -24,7 +24,7 @@ export const replacePlayer = signedIn.pairs.replacePlayer.handler(({ input, cont
     if (pair.players.includes(into)) throw errors.PARTNER_IS_SELF();
     if (!(await areActivePlayers(tx, [into], category.clubId))) throw errors.PLAYER_NOT_FOUND();
     const { entrants } = await standingOf(tx, category.id, [into]);
-    if (entrants.some(({ status }) => status === "paired")) throw errors.ALREADY_PAIRED();
+    if (entrants.some(({ status }) => status === "paired")) throw errors.PLAYER_PAIRED();
     const despite = orRefuse(admit(await knownPair(tx, [stays, into]), category, input.letIn ?? false), errors);
     await enterByClub(tx, category.id, [into], actor.personId);
     await withdrawProposals(tx, [category.id], [into]);
@@ -36,5 +36,5 @@ export const replacePlayer = signedIn.pairs.replacePlayer.handler(({ input, cont
     const { row, proposer, invitee } = await pairWithNames(tx, locked.id);
     return presentPair(row, proposer, invitee);
   });
-  return refuseOnConstraint(replacing, { pair_player_one_pair: errors.ALREADY_PAIRED });
+  return refuseOnConstraint(replacing, { pair_player_one_pair: errors.PLAYER_PAIRED });
 });

@@ -102,7 +102,7 @@ describe("a pair that the club adds by hand", () => {
 
     const taken = await categoryOf(app, paraná);
     await pairUp(taken, caro, bea);
-    await expect(add(taken)).rejects.toMatchObject({ status: 409, code: "ALREADY_PAIRED" });
+    await expect(add(taken)).rejects.toMatchObject({ status: 409, code: "PLAYER_PAIRED" });
     const alone = add(taken, { playerIds: [ana.id, ana.id] });
     await expect(alone).rejects.toMatchObject({ status: 422, code: "PARTNER_IS_SELF" });
     for (const categoryId of [full, over, taken]) expect(await entryOf(app, categoryId, ana)).toBeUndefined();

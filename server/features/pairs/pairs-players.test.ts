@@ -121,7 +121,7 @@ test("nobody comes who is in another pair, of the pair itself, or does not play 
   const [eva, fede] = await Promise.all([player(app, "Eva Luz"), player(app, "Fede Sol")]);
   const playerIds: [string, string] = [eva.id, fede.id];
   await paraná.api.pairs.addByHand({ categoryId: other.categoryId, playerIds, confirmed: false });
-  await expect(other.replace(other.ana.id, eva.id)).rejects.toMatchObject({ code: "ALREADY_PAIRED" });
+  await expect(other.replace(other.ana.id, eva.id)).rejects.toMatchObject({ code: "PLAYER_PAIRED" });
   const foreign = ana.api.pairs.replacePlayer({ pairId, outId: bea.id, inId: dani.id, reason: "x" });
   await expect(foreign).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

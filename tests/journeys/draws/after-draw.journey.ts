@@ -74,7 +74,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     const sheet = desk.getByRole("dialog", { name: "¿Quién entra?" });
     await expect(sheet).toContainText("En lugar de Emilio Escobar / Facundo Farías");
     await expect(sheet.getByRole("button", { name: /Yapura/ })).toHaveText(
-      "Yamil Yapura / Zenón ZárateFalta el pago: al entrar queda confirmada",
+      "Yamil Yapura / Zenón ZárateFalta el pago: entra confirmada y lo sigue debiendo",
     );
     await sheet.getByRole("button", { name: /Yapura/ }).click();
     await expect(

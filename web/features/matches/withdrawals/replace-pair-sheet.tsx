@@ -32,13 +32,13 @@ export function ReplacePairSheet({
           <EmptyState drawing={false} title={words.noReserves} message={words.noReservesMessage} />
         ) : (
           <Card>
-            {reserves.data.map(({ pairId, players, confirmed }) => {
+            {reserves.data.map(({ pairId, players, paid }) => {
               const names = fullPair(players);
               return (
                 <ActionRow
                   key={pairId}
                   icon={<PeopleIcon size={20} />}
-                  detail={confirmed ? words.paid : words.toPay}
+                  detail={paid ? words.paid : words.toPay}
                   onClick={() => onChoose({ pairId, names })}
                 >
                   {names}
