@@ -51,3 +51,11 @@ export const weekendRules: ScheduleRules = {
   showCourts: "plan",
   comfortable: 60,
 };
+
+/** What a club starts from, by the kind of its tournament. Rules 6.2 and 6.3. */
+export const schedulePresets = {
+  weekend: weekendRules,
+  "one-day": { ...weekendRules, rest: { zone: 30, knockout: 30 }, maxPerDay: 6, maxPossiblePerDay: 6 },
+  evenings: { ...weekendRules, maxPerDay: 2, maxPossiblePerDay: 2 },
+  federation: { ...weekendRules, rest: { zone: 75, knockout: 90 } },
+} as const satisfies Readonly<Record<string, ScheduleRules>>;
