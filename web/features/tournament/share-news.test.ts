@@ -44,6 +44,21 @@ const told = "• 5ta Femenino: campeones Eva Sosa / Bea Paz";
 
 test.each([
   ["before its first day it is to come", "2026-11-20", tournament("upcoming", null), "ahead", []],
+  ["drawn before its first day it is to come", "2026-11-20", tournament("upcoming", drawn(null)), "ahead", []],
+  [
+    "once something was played it is played, whatever the calendar says",
+    "2026-11-20",
+    tournament("upcoming", drawn("pair2"), drawn(null)),
+    "playing",
+    [told],
+  ],
+  [
+    "when all finals are played before its first day it is over",
+    "2026-11-20",
+    tournament("upcoming", drawn("pair2")),
+    "over",
+    [told],
+  ],
   ["on its days it is played", "2026-11-22", tournament("upcoming", drawn(null)), "playing", []],
   [
     "one final of two is told, and the rest is still played",

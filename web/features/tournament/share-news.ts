@@ -2,6 +2,7 @@ import type { BracketView } from "#contract/draws.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
+import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { shareWords as words } from "#web/i18n/tournaments.ts";
 import { type ClubStage, stageOf } from "./club-stage.ts";
@@ -20,7 +21,9 @@ export function shareNews(tournament: Shared, today: CalendarDate): { stage: Clu
     return pair ? [words.champions(categoryLabel(category), fullPair(pair))] : [];
   });
   const stage = stageOf(tournament, today);
-  // All finals played is over, also before the last day ends and before the club closes.
-  const isDecided = champions.length > 0 && champions.length === tournament.categories.length;
-  return { stage: stage === "playing" && isDecided ? "over" : stage, champions };
+  if (stage === "cancelled" || stage === "over") return { stage, champions };
+  // What was played counts before the calendar: all finals are over before the last day and the closing, a first result is no news to come.
+  if (champions.length > 0 && champions.length === tournament.categories.length) return { stage: "over", champions };
+  const isPlayed = tournament.categories.some(({ bracket }) => bracket && !canRedraw(bracket));
+  return { stage: isPlayed ? "playing" : stage, champions };
 }
