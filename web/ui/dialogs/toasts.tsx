@@ -10,6 +10,14 @@ export default function Toasts({ toasts }: { toasts: readonly Toast[] }) {
     // As a popover it stands over a dialog that is still open.
     if (toasts.length > 0) ref.current?.showPopover();
   }, [toasts]);
+  useEffect(() => {
+    // It stands over the action of the screen, whose lines the same act has often just changed.
+    const action = document.querySelector<HTMLElement>("[data-stuck]");
+    if (!action || toasts.length === 0) return;
+    const over = new ResizeObserver(() => ref.current?.style.setProperty("--stuck", `${action.offsetHeight}px`));
+    over.observe(action);
+    return () => over.disconnect();
+  }, [toasts]);
   return (
     <div ref={ref} popover="manual" role="status" className={styles.toasts}>
       {toasts.map((one) => (
