@@ -35,6 +35,8 @@ export function SavedSheet({
   onClose: () => void;
 }) {
   const names = next && shortNames(next.match);
+  const ends = (champions || !next) && end;
+  const goesOn = next || ends;
   return (
     <Sheet
       opened
@@ -47,7 +49,7 @@ export function SavedSheet({
               {words.title}
             </Button>
           )}
-          <Button variant={next ? "quiet" : "action"} size={next ? "normal" : "large"} fullWidth onClick={onClose}>
+          <Button variant={goesOn ? "quiet" : "action"} size={goesOn ? "normal" : "large"} fullWidth onClick={onClose}>
             {words.done}
           </Button>
         </Stack>
@@ -71,7 +73,7 @@ export function SavedSheet({
           <p>{fullPair(champions)}</p>
         </div>
       )}
-      {(champions || !next) && end}
+      {ends}
       {next && names ? (
         <div className={styles.next}>
           <h3>{words.next}</h3>

@@ -83,16 +83,18 @@ export function ManagePairTable({
           <div className={styles.top}>
             <Names pair={pair} />
             <div className={styles.acts}>
-              <StateTag pair={pair} />
               {live && <PairOptions category={category} pair={pair} />}
               {more(pair)}
             </div>
           </div>
-          <p className={styles.detail}>
-            {[words.pointCount(formatInteger(pair.strength)), ownPrice(pair, category.cost)]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
+          <div className={styles.state}>
+            <p className={styles.detail}>
+              {[words.pointCount(formatInteger(pair.strength)), ownPrice(pair, category.cost)]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            <StateTag pair={pair} />
+          </div>
           {act(pair)}
         </div>
       )}

@@ -1,9 +1,11 @@
 import { timeText } from "#domain/bookings/booking.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import { defaultChoice } from "#domain/tournaments/category-rules.ts";
+import { usualEligibility } from "#domain/tournaments/eligibility.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import type { PublishValues } from "#web/features/publish/form/publish-values.ts";
 import { rulesSummary } from "#web/features/tournament/rules/rules-lines.ts";
+import { whoMayEnter } from "#web/features/tournament/who-may-enter.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -27,13 +29,16 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
           </p>
           {description.trim() !== "" && <p className="type-small quiet">{description}</p>}
         </CardRow>
-        {categories.map(({ key, name: category, level, quota, cost, format, isSeeded, rules }) => (
+        {categories.map(({ key, name: category, level, quota, cost, format, isSeeded, rules, eligibility }) => (
           <CardRow key={key} end={<b>{formatMoney(cost ?? 0)}</b>}>
             <b>
               {level} {category}
             </b>
             <p className="type-small quiet">
               {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && !hasZones(format))}
+            </p>
+            <p className="type-small quiet">
+              {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibility })}
             </p>
             <p className="type-small quiet">{rulesSummary(rules ?? defaultChoice, format)}</p>
           </CardRow>
