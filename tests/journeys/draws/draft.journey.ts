@@ -36,6 +36,8 @@ test("a club arranges a draw on two desks, prepares it for itself alone, and the
   await test.step("the draft is seen at the desks: nobody else sees that there is something", async () => {
     await phone.getByRole("button", { name: "Armar borrador" }).click();
     await expect(phone.getByRole("heading", { name: "Borrador" })).toBeVisible();
+    // The button went with its box: the focus is on what came instead.
+    await expect(phone.locator(":focus").getByRole("heading", { name: "Borrador" })).toBeVisible();
     const zoneA = phone.getByRole("table", { name: "Posiciones de la zona A" });
     await expect(zoneA).toContainText("Ledesma");
     await player.page.goto(`/torneo/${tournamentId}`);

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
@@ -72,6 +72,8 @@ export function ManagedCategoryPanel({
   const drawnPart = isInZones(category) ? "zonas" : "cuadro";
   const shown = parts.find((part) => part === view) ?? (board ? drawnPart : "parejas");
   const split = wide && !board;
+  const stage = bracket ? "drawn" : draft ? "draft" : "open";
+  const desk = useFocusAfter(stage);
   const pairs = (
     <>
       <ManagePairs
@@ -89,9 +91,15 @@ export function ManagedCategoryPanel({
     <div className={styles.side}>
       {live &&
         (draft ? (
-          <DraftBox category={category} draft={draft} />
+          <DraftBox category={category} draft={draft} onDone={desk.expect} />
         ) : (
-          <DrawBox category={category} onDrawn={() => onView(drawnPart)} />
+          <DrawBox
+            category={category}
+            onDrawn={() => {
+              desk.expect();
+              onView(drawnPart);
+            }}
+          />
         ))}
       {live && <ManagedRules category={category} />}
       <ManageMoney category={category} cancelled={tournament.status === "cancelled"} />
@@ -119,7 +127,7 @@ export function ManagedCategoryPanel({
         />
       )}
       {shares && <ShareSheet share={shareOf(tournament)} onClose={() => setShares(false)} />}
-      <div className={styles.desk} data-split={split || undefined}>
+      <div ref={desk.ref} tabIndex={-1} className={styles.desk} data-split={split || undefined}>
         {(split || shown === "parejas") && <div className={styles.desk}>{pairs}</div>}
         {!bracket && (split || shown === "cuadro" || shown === "zonas") && draw}
         {bracket && shown === "partidos" && (
@@ -194,4 +202,24 @@ function labelOf(part: ManageView, drawn: boolean): string {
     case "partidos":
       return words.matchesView;
   }
+}
+
+/** The pressed button goes with its box when a category is drawn, drafted or opened again: the focus and the eye go to what came in
+ * its place, after an own act (`expect`) and never after somebody else's. */
+function useFocusAfter(stage: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const expected = useRef(false);
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current === stage) return;
+    seen.current = stage;
+    if (!expected.current) return;
+    expected.current = false;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "start" });
+  }, [stage]);
+  const expect = () => {
+    expected.current = true;
+  };
+  return { ref, expect };
 }

@@ -14,13 +14,22 @@ const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
 const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
 
 /** Over a draft: that only the club sees it, and what the club does with it: change it, make it anew, publish it or throw it away. */
-export function DraftBox({ category, draft }: { category: ManagedCategory; draft: DraftView }) {
+export function DraftBox({
+  category,
+  draft,
+  onDone,
+}: {
+  category: ManagedCategory;
+  draft: DraftView;
+  /** It is published or thrown away: this box goes. */
+  onDone: () => void;
+}) {
   const { bracket, draftId, draftedBy, draftedAt } = draft;
   const zones = bracket ? zonesOf(bracket) : [];
   const accept = zones.length > 0 ? words.publishZones : words.publish;
-  const publish = usePublishDraft(category, draftId, accept);
+  const publish = usePublishDraft(category, draftId, accept, onDone);
   const again = useDraft(category, () => {});
-  const discard = useDiscardDraft(category, draftId);
+  const discard = useDiscardDraft(category, draftId, onDone);
   const saving = useSavePlan(category);
   const [opened, setOpened] = useState<"order" | "zones">();
   const close = () => setOpened(undefined);

@@ -57,11 +57,14 @@ export function useDraft(category: ManagedCategory, onDrafted: () => void) {
   return { act: () => act(category.id), isPending };
 }
 
-/** Makes a draft the draw of its category, after saying what that does. */
-export function usePublishDraft(category: ManagedCategory, draftId: string, accept: string) {
+/** Makes a draft the draw of its category, after saying what that does; `onDone` comes when it is. */
+export function usePublishDraft(category: ManagedCategory, draftId: string, accept: string, onDone: () => void) {
   const { act, isPending } = useAct({
     mutationFn: (published: string) => api.draws.publishDraft({ categoryId: category.id, draftId: published }),
-    onSuccess: () => toast(draftWords.published(titleOf(category))),
+    onSuccess: () => {
+      toast(draftWords.published(titleOf(category)));
+      onDone();
+    },
     onError: (error) => void showFailure(draftWords.publishFailed, error),
   });
   async function ask() {
@@ -71,11 +74,14 @@ export function usePublishDraft(category: ManagedCategory, draftId: string, acce
   return { ask: () => void ask(), isPending };
 }
 
-/** Throws a draft away. */
-export function useDiscardDraft(category: ManagedCategory, draftId: string) {
+/** Throws a draft away; `onDone` comes when it is gone. */
+export function useDiscardDraft(category: ManagedCategory, draftId: string, onDone: () => void) {
   const { act, isPending } = useAct({
     mutationFn: (discarded: string) => api.draws.discardDraft({ categoryId: category.id, draftId: discarded }),
-    onSuccess: () => toast(draftWords.discarded),
+    onSuccess: () => {
+      toast(draftWords.discarded);
+      onDone();
+    },
     onError: (error) => void showFailure(draftWords.discardFailed, error),
   });
   return { act: () => act(draftId), isPending };
