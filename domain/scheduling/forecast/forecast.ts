@@ -1,0 +1,74 @@
+/*
+ * Whether a tournament fits into its hours, counted.
+ *
+ * | article | what                                                            | here          |
+ * |---------|-----------------------------------------------------------------|---------------|
+ * | 6.5     | a match lies wholly inside one stretch of its court             | `roomBy`      |
+ * | 6.8     | what has rounds after it must begin early enough for them       | `tails.ts`, `forecastOf` |
+ */
+import { gridStep } from "#domain/scheduling/minutes.ts";
+import type { Fixture, HeldCourt, Problem } from "#domain/scheduling/problem.ts";
+import { tailsOf } from "#domain/scheduling/tails.ts";
+
+/** How many matches there are, how many the courts' hours take, how many of those can be used while the last rounds wait for those
+ * before, and how many are left over for certain. */
+export type Forecast = {
+  readonly needed: number;
+  readonly offered: number;
+  readonly usable: number;
+  readonly short: number;
+};
+
+/**
+ * Counts matches and room, in whole matches of the longest length that more than a quarter of them have. `short` is a proof: where it is
+ * above 0 no order of play places all, whatever lengths are mixed; where it is 0 there may still be none. Rules 6.5 and 6.8.
+ */
+export function forecastOf({ courts, fixtures }: Pick<Problem, "courts" | "fixtures">): Forecast {
+  const needed = fixtures.length;
+  const tails = tailsOf(fixtures);
+  const end = Math.max(0, ...courts.flatMap(({ held }) => held.map(({ to }) => to)));
+  const step = gridStep(fixtures);
+  const length = commonLength(fixtures);
+  const offered = roomBy(courts, { by: end, length, step });
+  let [spare, short] = [offered - needed, 0];
+  for (const tail of new Set(tails.values())) {
+    const early = fixtures.filter(({ key }) => (tails.get(key) ?? 0) >= tail);
+    const by = end - tail;
+    spare = Math.min(spare, roomBy(courts, { by, length, step }) - early.length);
+    short = Math.max(short, leftOut(courts, early, by, step));
+  }
+  return { needed, offered, usable: short > 0 ? needed - short : needed + Math.max(0, spare), short };
+}
+
+/** The longest length that more than a quarter of the matches have; where there are so many that none has, the shortest. */
+function commonLength(fixtures: readonly Fixture[]): number {
+  const lengths = [...new Set(fixtures.map(({ length }) => length))].toSorted((one, other) => other - one);
+  const isCommon = (length: number) => 4 * fixtures.filter((one) => one.length === length).length > fixtures.length;
+  return lengths.find(isCommon) ?? lengths.at(-1) ?? 60;
+}
+
+type Asked = { readonly by: number; readonly length: number; readonly step: number };
+
+/** How many whole matches of that length can start by that minute, one after the other on every court. */
+function roomBy(courts: readonly HeldCourt[], { by, length, step }: Asked): number {
+  return sum(courts, ({ from, to }) => {
+    const first = step * Math.ceil(from / step);
+    return by < first ? 0 : Math.min(Math.floor((to - first) / length), Math.floor((by - first) / length) + 1);
+  });
+}
+
+/** How many of these matches, which must all start by then, cannot: were they all as short as the shortest, or by their minutes. */
+function leftOut(courts: readonly HeldCourt[], early: readonly Fixture[], by: number, step: number): number {
+  const lengths = early.map(({ length }) => length);
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+  const minutes = sum(courts, ({ from, to }) => Math.max(0, Math.min(to, by + longest) - from));
+  const missing = lengths.reduce((total, length) => total + length, 0) - minutes;
+  return Math.max(early.length - roomBy(courts, { by, length: shortest, step }), Math.ceil(missing / longest));
+}
+
+function sum(courts: readonly HeldCourt[], of: (stretch: HeldCourt["held"][number]) => number): number {
+  return courts.reduce(
+    (total, { held }) => held.reduce((whole, stretch) => whole + Math.max(0, of(stretch)), total),
+    0,
+  );
+}
