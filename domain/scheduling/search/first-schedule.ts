@@ -1,0 +1,98 @@
+import type { Random } from "#domain/lib/random.ts";
+import { bestPlace } from "./best-place.ts";
+import { type Match, stands } from "./match.ts";
+import { place } from "./moves.ts";
+import { clear, comeBackTo, type Snapshot, snapshotOf } from "./snapshot.ts";
+import type { State } from "./state.ts";
+
+const mostTries = 12;
+const mostTriesInVain = 6;
+const triesWithoutNoise = 2;
+
+/** How urgent each match is, by the order of the matches; whatever leads to a match is more urgent than it. */
+export type Urgency = Float64Array;
+
+/**
+ * Puts as many matches as it can, from the state as it is: by insertion of one match after the other, and by a sweep through the hours, in
+ * turns, each time with what had no place before made more urgent. Leaves the best of them.
+ */
+export function makeFirstSchedule(state: State, random: Random): void {
+  const raised = new Float64Array(state.matches.length);
+  let best: Snapshot | null = null;
+  let inVain = 0;
+  for (let nth = 0; nth < mostTries && inVain < mostTriesInVain; nth++) {
+    if (nth > 0) clear(state);
+    const urgency = urgencies(state, raised, nth < triesWithoutNoise ? null : random);
+    const order = byUrgency(state.movable, urgency);
+    if (nth % 2 === 1) sweep(state, order);
+    insert(state, order);
+    inVain = best && state.unplaced >= best.unplaced ? inVain + 1 : 0;
+    if (best === null || state.cost < best.cost) best = snapshotOf(state);
+    if (best.unplaced === 0 && nth > 0) break;
+    for (const match of state.movable) if (!stands(match)) raise(match, raised, 2 * match.length);
+  }
+  if (best && best.cost < state.cost) comeBackTo(state, best);
+}
+
+/** Tails, what was raised, and noise smaller than any match, so that what leads to a match stays before it. */
+export function urgencies({ matches, shortest }: State, raised: Float64Array, random: Random | null): Urgency {
+  return Float64Array.from(
+    matches,
+    ({ tail, index }) => tail + (raised[index] ?? 0) + (random ? random() * shortest : 0),
+  );
+}
+
+/** The most urgent first; of equals those that can be in the fewest places. */
+export function byUrgency(matches: readonly Match[], urgency: Urgency): Match[] {
+  const of = ({ index }: Match) => urgency[index] ?? 0;
+  return matches.toSorted((one, other) => of(other) - of(one) || one.room - other.room || one.index - other.index);
+}
+
+/** Makes a match, and all that leads to it, more urgent by at least so much. */
+export function raise(match: Match, raised: Float64Array, by: number): void {
+  const goal = (raised[match.index] ?? 0) + by;
+  const leading = [match];
+  for (const one of leading) {
+    if (one !== match && (raised[one.index] ?? 0) >= goal) continue;
+    raised[one.index] = goal;
+    leading.push(...one.feeders, ...one.after);
+  }
+}
+
+/** Each in its turn to its cheapest place, if it has one. */
+export function insert(state: State, order: readonly Match[]): void {
+  for (const match of order) {
+    if (stands(match)) continue;
+    const found = bestPlace(state, match);
+    if (found) place(state, match, found.step, found.court, found.cost);
+  }
+}
+
+/** Step by step: what is free takes the most urgent of those whose cheapest place from then on is then. */
+function sweep(state: State, order: readonly Match[]): void {
+  const wakesAt = new Int32Array(state.matches.length);
+  let waiting = order;
+  for (let step = 0; step < state.steps; step++) {
+    if (!isAnythingFree(state, step)) continue;
+    for (const match of waiting) {
+      if ((match.timeCost[step] ?? -1) < 0 || (wakesAt[match.index] ?? 0) > step || !isReady(state, match, step))
+        continue;
+      const found = bestPlace(state, match, { from: step });
+      if (found?.step === step) place(state, match, step, found.court, found.cost);
+      else wakesAt[match.index] = found?.step ?? state.steps;
+    }
+    waiting = waiting.filter((match) => !stands(match));
+  }
+}
+
+function isAnythingFree({ grid }: State, step: number): boolean {
+  for (let court = 0; court < grid.courts; court++) if ((grid.onwards[court * grid.steps + step] ?? 0) > 0) return true;
+  return false;
+}
+
+function isReady({ step: minutes }: State, { feeders, after, rest }: Match, step: number): boolean {
+  const start = step * minutes;
+  for (const feeder of feeders) if (!stands(feeder) || feeder.end + rest > start) return false;
+  for (const before of after) if (!stands(before) || before.end > start) return false;
+  return true;
+}

@@ -1,0 +1,47 @@
+import { seededRandom } from "#domain/lib/random.ts";
+import type { MatchKey } from "#domain/matches/board.ts";
+import type { Place, Plan, Problem } from "#domain/scheduling/problem.ts";
+import { makeFirstSchedule } from "./first-schedule.ts";
+import { stands } from "./match.ts";
+import type { State } from "./state.ts";
+import { type Summary, summaryOf } from "./summary.ts";
+import { type Order, worldOf } from "./world.ts";
+
+/** What the search is asked for: what stays, and the seed that its chances follow from, so that anybody can search again. */
+export type Asked = Omit<Order, "wishes"> & { readonly seed: string };
+
+/** What the search proposes. */
+export type Proposal = {
+  /** Where every match stands that is planned: those that stayed, and those that were put. */
+  readonly places: ReadonlyMap<MatchKey, Place>;
+  /** Those that were to be put and found no place. */
+  readonly unplaced: readonly MatchKey[];
+  /** The weights of the unfulfilled wishes, 100,000 for each match without a place. */
+  readonly cost: number;
+  readonly summary: Summary;
+};
+
+/**
+ * An order of play: every match at a legal place or nowhere, as many as can be found and as well as can be found. The same problem, plan
+ * and request give the same answer everywhere, whatever the order of rows. What was called, is being played or is over stays, and holds
+ * its court; a match whose feeder has no place has none. Throws where matches wait for each other in a circle.
+ * Rules 6.2 to 6.5.
+ */
+export function propose(problem: Problem, plan: Plan, asked: Asked): Proposal {
+  const state = worldOf(problem, plan, asked);
+  makeFirstSchedule(state, seededRandom(asked.seed));
+  return proposalOf(state, plan);
+}
+
+function proposalOf(state: State, plan: Plan): Proposal {
+  const places = new Map<MatchKey, Place>();
+  for (const match of state.matches) {
+    const { key } = match.fixture;
+    const stayed = plan.get(key);
+    const courtId = state.courts[match.court]?.id;
+    if (match.isFixed && stayed?.state === "planned") places.set(key, { courtId: stayed.courtId, start: stayed.start });
+    if (!match.isFixed && courtId !== undefined) places.set(key, { courtId, start: match.start });
+  }
+  const unplaced = state.movable.filter((match) => !stands(match)).map(({ fixture }) => fixture.key);
+  return { places, unplaced, cost: state.cost / 100, summary: summaryOf(state) };
+}

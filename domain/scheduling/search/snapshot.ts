@@ -1,0 +1,30 @@
+import { stands } from "./match.ts";
+import { place, remove } from "./moves.ts";
+import type { State } from "./state.ts";
+
+/** Where everything that can be moved stands, by the order of the matches. */
+export type Snapshot = { readonly cost: number; readonly unplaced: number; readonly at: Int32Array };
+
+/** A state, to come back to. */
+export function snapshotOf({ cost, unplaced, movable, step }: State): Snapshot {
+  const at = new Int32Array(2 * movable.length);
+  for (const [nth, { start, court }] of movable.entries()) {
+    at[2 * nth] = start < 0 ? -1 : start / step;
+    at[2 * nth + 1] = court;
+  }
+  return { cost, unplaced, at };
+}
+
+/** Puts everything where it stood. */
+export function comeBackTo(state: State, { at }: Snapshot): void {
+  clear(state);
+  for (const [nth, match] of state.movable.entries()) {
+    const step = at[2 * nth] ?? -1;
+    if (step >= 0) place(state, match, step, at[2 * nth + 1] ?? 0);
+  }
+}
+
+/** Takes away all that can be moved. */
+export function clear(state: State): void {
+  for (const match of state.movable) if (stands(match)) remove(state, match);
+}

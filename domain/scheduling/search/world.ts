@@ -1,0 +1,171 @@
+import type { MatchKey } from "#domain/matches/board.ts";
+import { dayOf, gridStep } from "#domain/scheduling/minutes.ts";
+import { type Occupation, occupations } from "#domain/scheduling/occupation.ts";
+import type { HeldCourt, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import type { PlacesBefore } from "./before.ts";
+import { CourtGrid } from "./court-grid.ts";
+import { type Match, nowhere, stands } from "./match.ts";
+import { enter } from "./moves.ts";
+import { standOnTrial } from "./place-cost.ts";
+import { relate } from "./relations.ts";
+import { type State, unplacedCost } from "./state.ts";
+import { lookAhead } from "./tails.ts";
+import { setCosts } from "./time-cost.ts";
+
+/** Which matches the search leaves where they are: those that are locked, all that have a place, or none. What was called or has begun
+ * always stays. */
+export type Keep = "none" | "placed" | "locked";
+
+/** What the search is asked for. */
+export type Order = {
+  readonly keep: Keep;
+  /** Matches of other categories stay as they are, also without a place. */
+  readonly categoryIds?: readonly string[] | undefined;
+  readonly before?: PlacesBefore | undefined;
+  /** "near": nothing is wished but that everything is as near as can be to where it was. */
+  readonly wishes?: "all" | "near";
+};
+
+/** The state before anything is put anywhere: only what stays stands. */
+export function worldOf(problem: Problem, plan: Plan, order: Order): State {
+  const { rules } = problem;
+  const fixtures = problem.fixtures.toSorted(inTheirOrder);
+  const courts = problem.courts.toSorted((one, other) => one.place - other.place || compare(one.id, other.id));
+  const step = gridStep(fixtures);
+  const end = Math.max(0, ...courts.flatMap(({ held }) => held.map(({ to }) => to)));
+  const steps = Math.ceil(end / step);
+  const matches = fixtures.map((fixture, index): Match => {
+    const isFixed = !isMovable(plan.get(fixture.key), fixture.categoryId, order);
+    return unrelated(index, fixture, Math.ceil(fixture.length / step), isFixed);
+  });
+  const isWished = order.wishes !== "near";
+  relate(matches, rules, isWished);
+  const shortest = Math.min(1440, ...fixtures.map(({ length }) => length));
+  const perShortest = Math.max(1, Math.ceil(shortest / step));
+  const movable = matches.filter(({ isFixed }) => !isFixed);
+  const state: State = {
+    step,
+    steps,
+    courts,
+    grid: new CourtGrid(courts.length, steps, openSteps(courts, steps, step, standing(matches, plan))),
+    matches,
+    movable,
+    gapCost: Int32Array.from({ length: steps + 1 }, (_, gap) => (isWished ? 400 * (gap % perShortest) : 0)),
+    waiting: { weight: isWished ? 1 : 0, comfortable: rules.comfortable, night: rules.night },
+    rows: { cost: 0, most: rules.maxPossiblePerDay, perMatch: isWished ? 3_000_00 : 0 },
+    maxPerDay: rules.maxPerDay,
+    shortest,
+    bans: new Int32Array(steps + 2),
+    extras: new Int32Array(steps + 2),
+    cost: movable.length * unplacedCost,
+    unplaced: movable.length,
+  };
+  lookAhead(state, problem);
+  setCosts(state, problem, order);
+  for (const match of matches) if (stands(match)) enter(state, match);
+  return state;
+}
+
+/** The answer must not depend on the order of rows: this one says nothing about time, but is everybody's. */
+function inTheirOrder(one: Problem["fixtures"][number], other: Problem["fixtures"][number]): number {
+  return (
+    compare(one.categoryId, other.categoryId) ||
+    compare(one.stage, other.stage) ||
+    compare(one.zone, other.zone) ||
+    (other.roundsAfter ?? 0) - (one.roundsAfter ?? 0) ||
+    compare(one.key, other.key)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function isMovable(placed: Placed | undefined, categoryId: string, { keep, categoryIds }: Order): boolean {
+  if (categoryIds && !categoryIds.includes(categoryId)) return false;
+  switch (placed?.state) {
+    case undefined:
+    case "unplaced":
+      return true;
+    case "planned":
+      return keep === "none" || (keep === "locked" && !placed.locked);
+    case "called":
+    case "playing":
+    case "over":
+      return false;
+  }
+}
+
+function unrelated(index: number, fixture: Match["fixture"], steps: number, isFixed: boolean): Match {
+  const { length, rest, stage, roundsAfter } = fixture;
+  return {
+    index,
+    fixture,
+    length,
+    rest,
+    steps,
+    isZone: stage === "zone",
+    isFinal: stage === "knockout" && roundsAfter === 0,
+    isFixed,
+    feeders: [],
+    fed: [],
+    after: [],
+    holdsUp: [],
+    waitsFrom: [],
+    waitsTo: [],
+    parties: [],
+    rivals: [],
+    zoneRows: [],
+    zoneMates: [],
+    twin: null,
+    tail: 0,
+    rowAhead: 0,
+    latest: nowhere,
+    room: 0,
+    timeCost: new Int32Array(0),
+    courtCost: new Int32Array(0),
+    start: nowhere,
+    end: nowhere,
+    day: nowhere,
+    court: nowhere,
+    row: 0,
+  };
+}
+
+/** Gives those that stay their hours, and tells what they take of which court. */
+function standing(matches: readonly Match[], plan: Plan): Occupation[] {
+  const fixed = matches.filter(({ isFixed }) => isFixed);
+  const taken = occupations(
+    fixed.map(({ fixture }) => fixture),
+    plan,
+  );
+  for (const match of fixed) {
+    const where = taken.get(match.fixture.key);
+    if (!where) continue;
+    standOnTrial(match, where.from, dayOf(where.from));
+    match.end = where.to;
+  }
+  return [...taken.values()];
+}
+
+function openSteps(
+  courts: readonly HeldCourt[],
+  steps: number,
+  step: number,
+  taken: readonly Occupation[],
+): Uint8Array {
+  const isOpen = new Uint8Array(courts.length * steps);
+  for (const [court, { id, held }] of courts.entries()) {
+    const first = court * steps;
+    for (const { from, to } of held) isOpen.fill(1, first + Math.ceil(from / step), first + Math.floor(to / step));
+    for (const { courtId, from, to } of taken)
+      if (courtId === id)
+        isOpen.fill(0, first + Math.min(steps, Math.floor(from / step)), first + Math.min(steps, Math.ceil(to / step)));
+  }
+  return isOpen;
+}
+
+/** The match of each key. */
+export function byKey({ matches }: Pick<State, "matches">): ReadonlyMap<MatchKey, Match> {
+  return new Map(matches.map((match) => [match.fixture.key, match]));
+}
