@@ -1,4 +1,6 @@
 import type { Random } from "#domain/lib/random.ts";
+import type { MatchKey } from "#domain/matches/board.ts";
+import type { Place } from "#domain/scheduling/problem.ts";
 import { bestPlace } from "./best-place.ts";
 import { type Match, stands } from "./match.ts";
 import { place } from "./moves.ts";
@@ -13,15 +15,16 @@ const triesWithoutNoise = 2;
 export type Urgency = Float64Array;
 
 /**
- * Puts as many matches as it can, from the state as it is: by insertion of one match after the other, and by a sweep through the hours, in
- * turns, each time with what had no place before made more urgent. Leaves the best of them.
+ * Puts as many matches as it can, from the state as it is: where they were, as far as they were anywhere and it is legal; else by insertion
+ * of one match after the other, and by a sweep through the hours, in turns, each time with what had no place before made more urgent.
+ * Leaves the best of them.
  */
-export function makeFirstSchedule(state: State, random: Random): void {
+export function makeFirstSchedule(state: State, random: Random, was: ReadonlyMap<MatchKey, Place>): void {
   const raised = new Float64Array(state.matches.length);
-  let best: Snapshot | null = null;
+  let best: Snapshot | null = was.size > 0 ? asItWas(state, was) : null;
   let inVain = 0;
   for (let nth = 0; nth < mostTries && inVain < mostTriesInVain; nth++) {
-    if (nth > 0) clear(state);
+    clear(state);
     const urgency = urgencies(state, raised, nth < triesWithoutNoise ? null : random);
     const order = byUrgency(state.movable, urgency);
     if (nth % 2 === 1) sweep(state, order);
@@ -32,6 +35,24 @@ export function makeFirstSchedule(state: State, random: Random): void {
     for (const match of state.movable) if (!stands(match)) raise(match, raised, 2 * match.length);
   }
   if (best && best.cost < state.cost) comeBackTo(state, best);
+}
+
+/** Whatever may still be where it was, and the rest where it can be. */
+function asItWas(state: State, was: ReadonlyMap<MatchKey, Place>): Snapshot {
+  const order = byUrgency(state.movable, urgencies(state, new Float64Array(state.matches.length), null));
+  for (const match of order) {
+    const place = was.get(match.fixture.key);
+    const court = state.courts.findIndex(({ id }) => id === place?.courtId);
+    const step = (place?.start ?? -1) / state.step;
+    if (court >= 0 && Number.isInteger(step)) putAt(state, match, step, court);
+  }
+  insert(state, order);
+  return snapshotOf(state);
+}
+
+function putAt(state: State, match: Match, step: number, court: number): void {
+  const found = bestPlace(state, match, { from: step, to: step, court });
+  if (found) place(state, match, step, court, found.cost);
 }
 
 /** Tails, what was raised, and noise smaller than any match, so that what leads to a match stays before it. */
@@ -60,7 +81,7 @@ export function raise(match: Match, raised: Float64Array, by: number): void {
 }
 
 /** Each in its turn to its cheapest place, if it has one. */
-export function insert(state: State, order: readonly Match[]): void {
+function insert(state: State, order: readonly Match[]): void {
   for (const match of order) {
     if (stands(match)) continue;
     const found = bestPlace(state, match);

@@ -54,6 +54,8 @@ export type Match = {
   rowAhead: number;
   /** The last start from which all that follows still fits. */
   latest: TournamentMinute;
+  /** In hundredths, what it costs while it stands nowhere. */
+  absence: number;
   /** Steps at which it may start at all. */
   room: number;
   /** For each step what it costs to start there whatever else stands; below 0 where it cannot. */

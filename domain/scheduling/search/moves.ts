@@ -1,7 +1,7 @@
 import { type Match, nowhere } from "./match.ts";
 import { placeCost, standOnTrial } from "./place-cost.ts";
 import { renewRows } from "./rows-of-a-day.ts";
-import { dayOfStep, type State, unplacedCost } from "./state.ts";
+import { dayOfStep, type State } from "./state.ts";
 
 /** Puts a match that stands nowhere at a legal place. */
 export function place(state: State, match: Match, step: number, court: number, cost?: number): void {
@@ -10,7 +10,7 @@ export function place(state: State, match: Match, step: number, court: number, c
   standOnTrial(match, step * state.step, dayOfStep(state, step));
   match.court = court;
   enter(state, match);
-  state.cost += more - unplacedCost;
+  state.cost += more - match.absence;
   state.unplaced--;
 }
 
@@ -20,7 +20,7 @@ export function remove(state: State, match: Match): void {
   const step = start / state.step;
   leave(state, match);
   state.grid.release(court, step, match.steps);
-  state.cost += unplacedCost - placeCost(state, match, step, court);
+  state.cost += match.absence - placeCost(state, match, step, court);
   state.unplaced++;
 }
 

@@ -22,7 +22,7 @@ export function courtAndGaps({ grid, gapCost }: State, match: Match, step: numbe
 }
 
 /** What it costs that it is where it is while others that it should keep away from are near. */
-export function rivalsCost({ rivals, start, end }: Match): number {
+function rivalsCost({ rivals, start, end }: Match): number {
   let cost = 0;
   for (const { match, cost: each, gapBefore, gapAfter } of rivals)
     if (stands(match) && start < match.end + gapBefore && match.start < end + gapAfter) cost += each;

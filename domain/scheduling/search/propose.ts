@@ -2,13 +2,22 @@ import { seededRandom } from "#domain/lib/random.ts";
 import type { MatchKey } from "#domain/matches/board.ts";
 import type { Place, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { makeFirstSchedule } from "./first-schedule.ts";
+import { improve, usualRounds } from "./improve.ts";
 import { stands } from "./match.ts";
 import type { State } from "./state.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 import { type Order, worldOf } from "./world.ts";
 
-/** What the search is asked for: what stays, and the seed that its chances follow from, so that anybody can search again. */
-export type Asked = Omit<Order, "wishes"> & { readonly seed: string };
+/**
+ * What the search is asked for: what stays, the seed that its chances follow from, so that anybody can search again, and how many rounds
+ * it improves what it found first: as many as such a tournament is worth where nothing is said, 0 for the first schedule alone.
+ */
+export type Asked = Omit<Order, "wishes"> & {
+  readonly seed: string;
+  readonly rounds?: number | undefined;
+  /** Where to begin: an earlier proposal that is to be made still better. */
+  readonly goOnFrom?: ReadonlyMap<MatchKey, Place> | undefined;
+};
 
 /** What the search proposes. */
 export type Proposal = {
@@ -29,8 +38,17 @@ export type Proposal = {
  */
 export function propose(problem: Problem, plan: Plan, asked: Asked): Proposal {
   const state = worldOf(problem, plan, asked);
-  makeFirstSchedule(state, seededRandom(asked.seed));
+  const random = seededRandom(asked.seed);
+  const places = asked.goOnFrom ?? plannedBefore(plan, asked);
+  makeFirstSchedule(state, random, places);
+  improve(state, asked.rounds ?? usualRounds(state.movable.length), random);
   return proposalOf(state, plan);
+}
+
+/** Where what is searched again was planned: whoever asks from nothing wants none of it. */
+function plannedBefore(plan: Plan, { keep }: Asked): ReadonlyMap<MatchKey, Place> {
+  const planned = [...plan].flatMap(([key, placed]) => (placed.state === "planned" ? [[key, placed] as const] : []));
+  return new Map(keep === "none" ? [] : planned);
 }
 
 function proposalOf(state: State, plan: Plan): Proposal {

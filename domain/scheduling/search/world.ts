@@ -1,4 +1,3 @@
-import type { MatchKey } from "#domain/matches/board.ts";
 import { dayOf, gridStep } from "#domain/scheduling/minutes.ts";
 import { type Occupation, occupations } from "#domain/scheduling/occupation.ts";
 import type { HeldCourt, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
@@ -57,9 +56,12 @@ export function worldOf(problem: Problem, plan: Plan, order: Order): State {
     shortest,
     bans: new Int32Array(steps + 2),
     extras: new Int32Array(steps + 2),
-    cost: movable.length * unplacedCost,
+    cost: 0,
     unplaced: movable.length,
   };
+  for (const match of matches)
+    if (match.isFixed && stands(match)) needFeeders(match, unplacedCost * (1 + movable.length));
+  for (const { absence } of movable) state.cost += absence;
   lookAhead(state, problem);
   setCosts(state, problem, order);
   for (const match of matches) if (stands(match)) enter(state, match);
@@ -121,6 +123,7 @@ function unrelated(index: number, fixture: Match["fixture"], steps: number, isFi
     tail: 0,
     rowAhead: 0,
     latest: nowhere,
+    absence: isFixed ? 0 : unplacedCost,
     room: 0,
     timeCost: new Int32Array(0),
     courtCost: new Int32Array(0),
@@ -165,7 +168,11 @@ function openSteps(
   return isOpen;
 }
 
-/** The match of each key. */
-export function byKey({ matches }: Pick<State, "matches">): ReadonlyMap<MatchKey, Match> {
-  return new Map(matches.map((match) => [match.fixture.key, match]));
+/** What leads to a match that stays must stand too: it weighs more than all that does not. */
+function needFeeders({ feeders }: Match, absence: number): void {
+  for (const feeder of feeders) {
+    if (feeder.isFixed || feeder.absence === absence) continue;
+    feeder.absence = absence;
+    needFeeders(feeder, absence);
+  }
 }

@@ -1,0 +1,88 @@
+import type { Random } from "#domain/lib/random.ts";
+import { bestPlace, type Look } from "./best-place.ts";
+import { degreesOf, isTaken } from "./cooling.ts";
+import { byUrgency, raise, urgencies } from "./first-schedule.ts";
+import { type Match, stands } from "./match.ts";
+import { place, remove } from "./moves.ts";
+import { chosenToRemove } from "./ruin.ts";
+import { comeBackTo, snapshotOf } from "./snapshot.ts";
+import type { State } from "./state.ts";
+
+const passedOver = 0.02;
+const roundsBetweenRaises = 100;
+const fading = 0.7;
+
+/** How many rounds a tournament of so many matches is worth. */
+export function usualRounds(matches: number): number {
+  return Math.min(4000, Math.max(1500, 20 * matches));
+}
+
+/** Takes some matches away and puts them back otherwise, again and again; takes what is better and, while it is warm, at times what is
+ * worse. Leaves the best that it saw. */
+export function improve(state: State, rounds: number, random: Random): void {
+  if (state.movable.length === 0) return;
+  const degrees = degreesOf(rounds);
+  const raised = new Float64Array(state.matches.length);
+  const look = { isPassedOver: atTimes(random) };
+  let best = snapshotOf(state);
+  for (let round = 0; round < rounds; round++) {
+    if (state.unplaced > 0 && round % roundsBetweenRaises === 0) raiseUnplaced(state, raised);
+    const before = state.cost;
+    const moved = ruinAndRecreate(state, raised, look, random);
+    if (!isTaken(state.cost - before, degrees[round] ?? 0, random)) putBack(state, moved);
+    else if (state.cost < best.cost) best = snapshotOf(state);
+  }
+  if (best.cost < state.cost) comeBackTo(state, best);
+}
+
+/** About once in fifty a candidate is passed over, so that the search does not always see the same cheapest place. */
+function atTimes(random: Random): () => boolean {
+  const untilNext = () => 1 + Math.floor((2 * random()) / passedOver);
+  let left = untilNext();
+  return () => {
+    left--;
+    if (left > 0) return false;
+    left = untilNext();
+    return true;
+  };
+}
+
+function raiseUnplaced({ movable }: State, raised: Float64Array): void {
+  for (const [at, much] of raised.entries()) raised[at] = much * fading;
+  for (const match of movable) if (!stands(match)) raise(match, raised, 2 * match.length);
+}
+
+/** A match, and where it was. */
+type Moved = { readonly match: Match; readonly step: number; readonly court: number };
+
+function ruinAndRecreate(state: State, raised: Float64Array, look: Look, random: Random): Moved[] {
+  const moved: Moved[] = [];
+  const away = state.unplaced > 0 ? state.movable.filter((match) => !stands(match)) : [];
+  const chosen = chosenToRemove(state, random);
+  for (const match of chosen) takeAway(state, match, moved);
+  for (const match of byUrgency([...chosen, ...away], urgencies(state, raised, random))) {
+    const found = bestPlace(state, match, look);
+    if (found) place(state, match, found.step, found.court, found.cost);
+    else takeAwayFed(state, match, moved);
+  }
+  return [...moved, ...away.filter(stands).map((match) => ({ match, step: -1, court: -1 }))];
+}
+
+/** Without a match nothing that it sends somebody to can stand, where that can be moved. */
+function takeAwayFed(state: State, { fed }: Match, moved: Moved[]): void {
+  for (const one of fed) {
+    if (one.isFixed || !stands(one)) continue;
+    takeAway(state, one, moved);
+    takeAwayFed(state, one, moved);
+  }
+}
+
+function takeAway(state: State, match: Match, moved: Moved[]): void {
+  moved.push({ match, step: match.start / state.step, court: match.court });
+  remove(state, match);
+}
+
+function putBack(state: State, moved: readonly Moved[]): void {
+  for (const { match } of moved) if (stands(match)) remove(state, match);
+  for (const { match, step, court } of moved) if (step >= 0) place(state, match, step, court);
+}

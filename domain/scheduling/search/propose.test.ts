@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seededRandom, shuffled } from "#domain/lib/random.ts";
+import type { Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
+import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
+import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { problemOf } from "#tests/support/scheduling/tournaments.ts";
+import { type Proposal, propose } from "./propose.ts";
+
+const nothing: Plan = new Map();
+
+/** The proposal as the plan that it becomes, over what had begun. */
+function applied({ places }: Proposal, before: Plan = nothing): Plan {
+  const begun = [...before].filter(([, { state }]) => state !== "planned");
+  const planned = [...places].map(([key, place]) => {
+    const was = before.get(key);
+    return [key, { state: "planned", locked: was?.state === "planned" && was.locked, ...place }] as const;
+  });
+  return new Map<string, Placed>([...planned, ...begun]);
+}
+
+/** A plan some of which is locked, and whose first matches have been played or are on court. */
+function underWay(problem: Problem, plan: Plan, seed: string): { plan: Plan; now: number } {
+  const random = seededRandom(seed);
+  const starts = [...plan.values()].flatMap((placed) => (placed.state === "planned" ? [placed.start] : []));
+  const now = 5 * Math.round((random() * Math.max(0, ...starts)) / 5);
+  const at = (key: string, placed: Placed): Placed => {
+    const { length } = problem.fixtures.find((one) => one.key === key) ?? { length: 0 };
+    if (placed.state !== "planned") return placed;
+    const { courtId, start } = placed;
+    if (start + length <= now) return { state: "over", courtId, startedAt: start, endedAt: start + length };
+    if (start <= now) return { state: "playing", courtId, startedAt: start, expectedEnd: start + length };
+    return { ...placed, locked: random() < 0.3 };
+  };
+  return { plan: new Map([...plan].map(([key, placed]) => [key, at(key, placed)])), now };
+}
+
+test("no proposal breaks a law, not even around what is locked or has begun, nor moves that", () => {
+  fc.assert(
+    fc.property(anyTournament, (tournament) => {
+      const problem = problemOf(tournament);
+      const first = applied(propose(problem, nothing, { keep: "none", seed: "1", rounds: 60 }));
+      expect(brokenLaws(problem, first)).toEqual([]);
+      const { plan, now } = underWay(problem, first, tournament.seed);
+      const later = { ...problem, now };
+      const second = applied(propose(later, plan, { keep: "locked", seed: "2", rounds: 60 }), plan);
+      expect(brokenLaws(later, second, plan)).toEqual([]);
+      const third = propose(later, plan, { keep: "placed", seed: "3", rounds: 20 });
+      expect(brokenLaws(later, applied(third, plan), plan)).toEqual([]);
+      for (const [key, placed] of plan)
+        if (placed.state === "planned")
+          expect(third.places.get(key)).toEqual({ courtId: placed.courtId, start: placed.start });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("the same problem and seed give the same places, in whatever order its rows come", () => {
+  fc.assert(
+    fc.property(anyTournament, (tournament) => {
+      const problem = problemOf(tournament);
+      const random = seededRandom(tournament.seed);
+      const mixed = {
+        ...problem,
+        courts: shuffled(problem.courts, random),
+        fixtures: shuffled(problem.fixtures, random),
+      };
+      const asked = { keep: "none", seed: tournament.seed, rounds: 60 } as const;
+      const [one, other] = [propose(problem, nothing, asked), propose(mixed, nothing, asked)];
+      expect(other.places).toEqual(one.places);
+      expect(other.cost).toBe(one.cost);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test("matches of other categories stay as they are, also those without a place", () => {
+  const problem = problemOf({
+    seed: "two",
+    categories: [
+      { pairs: 8, format: "PLAYOFF" },
+      { pairs: 9, format: "ROUND_ROBIN" },
+    ],
+    courts: 2,
+    days: [
+      [9, 22],
+      [9, 22],
+    ],
+    shared: 4,
+  });
+  const first = propose(problem, nothing, { keep: "none", seed: "1", categoryIds: ["c0"] });
+  expect([...first.places.keys()].every((key) => key.startsWith("c0"))).toBe(true);
+  const plan = applied(first);
+  const second = propose(problem, plan, { keep: "none", seed: "2", categoryIds: ["c1"] });
+  for (const [key, place] of first.places) expect(second.places.get(key)).toEqual(place);
+  expect(second.summary).toMatchObject({ matches: problem.fixtures.length, placed: problem.fixtures.length });
+  expect(brokenLaws(problem, applied(second))).toEqual([]);
+});
+
+test("where there is not room for all, what leads to a locked match comes first", () => {
+  const three = [
+    { from: 540, to: 765 },
+    { from: 1200, to: 1275 },
+  ];
+  const waits = { length: 75, feeders: ["a", "b"] };
+  const problem: Problem = {
+    courts: [{ id: "1", name: "1", place: 1, held: three }],
+    fixtures: [
+      ...["a", "b"].map((key) => aFixture(key, { length: 75, roundsAfter: 1 })),
+      ...["c", "d", "e"].map((key) => aFixture(key, { length: 75, categoryId: key })),
+      aFixture("f", waits),
+    ],
+    rules: { ...freeRules, finals: { from: 0, to: 1440, mainCourtId: null, apart: false } },
+    now: null,
+  };
+  const plan: Plan = new Map([["f", { state: "planned", courtId: "1", start: 1200, locked: true }]]);
+  const { places, unplaced } = propose(problem, plan, { keep: "locked", seed: "1" });
+  expect([...places.keys()]).toEqual(expect.arrayContaining(["a", "b", "f"]));
+  expect(unplaced).toHaveLength(2);
+});
