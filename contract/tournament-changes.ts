@@ -3,7 +3,7 @@ import { publicNames } from "#domain/people/public-name.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { blockForm, categoryForm, tournamentForm } from "./tournament-drafts.ts";
+import { blockForm, categoryForm, tournamentForm, without } from "./tournament-drafts.ts";
 import { id } from "./values.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
@@ -34,7 +34,8 @@ export const tournamentChanges = {
     policy: "club-admin",
     method: "PUT",
     path: "/tournaments/{tournamentId}/block",
-    summary: "Move a tournament that is not drawn yet: its courts are freed and blocked again, all or nothing",
+    summary:
+      "Move a tournament that is not drawn yet: its courts are freed and blocked again, all of them or all but as many as it is told to do without",
     refuses: {
       TOURNAMENT_NOT_FOUND,
       TOURNAMENT_NOT_UPCOMING,
@@ -49,7 +50,7 @@ export const tournamentChanges = {
       COURTS_TAKEN,
     },
   })
-    .input(ofTournament.extend(blockForm.shape))
+    .input(ofTournament.extend({ ...blockForm.shape, without }))
     .output(z.object({ slots: z.int(), playersTold: z.int() })),
 
   cancel: procedure({

@@ -1,22 +1,14 @@
 import { z } from "zod";
-import { minutesPerHour } from "#domain/lib/span.ts";
+import { otherHoursMax } from "#domain/tournaments/hours.ts";
 import { costLimits, endHours, formats, quotaLimits, startHours } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { categoryName, id, instant, level, optionalText, slot, typedText } from "./values.ts";
+import { categoryName, dayHours, id, instant, level, optionalText, slot, typedText, wholeHour } from "./values.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
 const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
-
-/** A whole hour between two, as the specification has them, in minutes. */
-const wholeHour = ({ first, last }: { first: number; last: number }) =>
-  z
-    .int()
-    .min(first * minutesPerHour)
-    .max(last * minutesPerHour)
-    .multipleOf(minutesPerHour);
 
 export const categoryForm = z.object({
   name: categoryName,
@@ -44,8 +36,13 @@ export const blockForm = z.object({
   endDate: z.string().max(10),
   startMinute: wholeHour(startHours),
   endMinute: wholeHour(endHours),
+  /** The days that are played between other hours. */
+  otherHours: z.array(dayHours).max(otherHoursMax).default([]),
   courtIds: z.array(id).max(100),
 });
+
+/** How many of its court hours somebody else has and the tournament does without: as many as the club was told, and never more. */
+export const without = z.int().min(0).default(0);
 
 export const tournamentForm = blockForm.extend({
   name: typedText(120),
@@ -64,6 +61,8 @@ export const tournamentDraft = z.object({
   endDate: optionalText(40),
   startMinute: number,
   endMinute: number,
+  /** Missing in a draft that is older than the choice. */
+  otherHours: z.array(dayHours).max(otherHoursMax).optional(),
   courtIds: z.array(id).max(100),
   categories: z
     .array(
@@ -98,7 +97,8 @@ export const tournamentDrafts = {
     policy: "club-admin",
     method: "POST",
     path: "/clubs/{clubId}/tournaments",
-    summary: "Publish a tournament and block its courts, all or nothing",
+    summary:
+      "Publish a tournament and block its courts, all of their hours or all but as many as it is told to do without",
     refuses: {
       NOT_YOUR_CLUB,
       CLUB_INACTIVE,
@@ -114,7 +114,7 @@ export const tournamentDrafts = {
     },
     successStatus: 201,
   })
-    .input(tournamentForm.extend({ clubId: id }))
+    .input(tournamentForm.extend({ clubId: id, without }))
     .output(z.object({ tournamentId: id })),
 
   clashes: procedure({
@@ -135,7 +135,15 @@ export const tournamentDrafts = {
     },
   })
     .input(blockForm.extend({ clubId: id, movedTournamentId: id.optional() }))
-    .output(z.object({ slots: z.int(), clashes: z.array(clash).max(50), clashesInAll: z.int() })),
+    .output(
+      z.object({
+        slots: z.int(),
+        clashes: z.array(clash).max(50),
+        clashesInAll: z.int(),
+        /** How many of the court hours are somebody else's: a booking may touch two, and one be touched by two. */
+        slotsTaken: z.int(),
+      }),
+    ),
 
   draft: procedure({
     policy: "club-admin",

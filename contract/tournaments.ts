@@ -8,7 +8,18 @@ import { refusals } from "./errors.ts";
 import { entrant, managedEntrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { after, calendarDate, categoryName, clubContact, id, level, next, searchText, span } from "./values.ts";
+import {
+  after,
+  calendarDate,
+  categoryName,
+  clubContact,
+  dayHours,
+  id,
+  level,
+  next,
+  searchText,
+  span,
+} from "./values.ts";
 
 const { NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
 
@@ -34,6 +45,8 @@ const summary = span.extend({
   club: z.object({ id, name: z.string(), address: z.string(), imageUrl: z.string().nullable() }),
   startDate: calendarDate,
   endDate: calendarDate,
+  /** The days that are played between other hours than the rest, by day. */
+  otherHours: z.array(dayHours),
   status: z.enum(tournamentStatuses),
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
-import { minutesPerDay } from "#domain/lib/span.ts";
+import { minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
 import { categoryNames, levels } from "#domain/people/person.ts";
+import { dayEndHours, dayStartHours } from "#domain/tournaments/hours.ts";
 
 // In the browser our security policy refuses generated code, and a schema that tried would be reported; Node may generate it.
 if (!("process" in globalThis)) z.config({ jitless: true });
@@ -71,6 +72,21 @@ export const span = z.object({
 
 /** Such a stretch of a certain day. */
 export const slot = span.extend({ day: calendarDate });
+
+/** A whole hour between two, both included, in minutes. */
+export const wholeHour = ({ first, last }: { first: number; last: number }) =>
+  z
+    .int()
+    .min(first * minutesPerHour)
+    .max(last * minutesPerHour)
+    .multipleOf(minutesPerHour);
+
+/** The hours of one day of a tournament; beyond 1440 it goes on in the night that follows. */
+export const dayHours = z.object({
+  day: calendarDate,
+  startMinute: wholeHour(dayStartHours),
+  endMinute: wholeHour(dayEndHours),
+});
 
 /** Specification, section 5: e-mail of e-mail type. */
 export const email = z

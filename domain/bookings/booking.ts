@@ -12,7 +12,7 @@
  */
 import type { Instant } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import type { Minute } from "#domain/lib/span.ts";
+import { type Minute, minutesPerDay } from "#domain/lib/span.ts";
 
 export const bookingStates = ["PRE_RESERVA", "RESERVADO", "CANCELADO", "TORNEO"] as const;
 export type BookingState = (typeof bookingStates)[number];
@@ -58,7 +58,11 @@ export function endedUnanswered({ state, answerUntil, endedBy }: BookingStanding
 /** The hours of the day panel, first to last start; each row stands for one. Specification, section 9. */
 export const dayHours = { first: 8, last: 23 } as const;
 
-/** How a moment of the day is written, "18:30"; the midnight that ends the day is "24:00". */
+/**
+ * How a moment of the day is written, "18:30"; the midnight that ends the day is "24:00", and what lies beyond it is written by the clock
+ * of the night that follows, "02:00".
+ */
 export function timeText(minute: Minute): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  const shown = minute > minutesPerDay ? minute - minutesPerDay : minute;
+  return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

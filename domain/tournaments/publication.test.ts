@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysFrom } from "#domain/lib/calendar.ts";
+import { type CalendarDate, daysFrom } from "#domain/lib/calendar.ts";
 import { countSlots, type Publication, planBlock, slotsPerTournamentMax } from "./publication.ts";
 import { endHours, startHours } from "./tournament.ts";
 
@@ -10,13 +10,15 @@ const weekend: Publication = {
   endDate: "2026-11-29",
   startMinute: 18 * 60,
   endMinute: 22 * 60,
+  otherHours: [],
   courtIds: ["cancha-1", "cancha-2"],
 };
 const plan = (changes: Partial<Publication>) => planBlock({ ...weekend, ...changes }, today);
 const refused = (reason: string) => ({ ok: false, reason });
 
 test("a weekend on two courts holds every hour of both days", () => {
-  const block = { firstDay: "2026-11-28", lastDay: "2026-11-29", startMinute: 18 * 60, endMinute: 22 * 60 } as const;
+  const days = { firstDay: "2026-11-28", lastDay: "2026-11-29" } as const;
+  const block = { ...days, startMinute: 18 * 60, endMinute: 22 * 60, otherHours: [] };
   expect(plan({})).toEqual({ ok: true, value: block });
   expect(countSlots(block, 2)).toBe(16);
 });
@@ -55,6 +57,16 @@ test("a tournament that began yesterday and ends today can still be published", 
 
 test("an hour that ends where it starts is no hour", () => {
   expect(plan({ startMinute: 18 * 60, endMinute: 18 * 60 })).toEqual(refused("END_HOUR_NOT_AFTER_START"));
+});
+
+test("a day has hours of its own, and what is said of other days, twice, or as usual is not kept", () => {
+  const hours = (day: CalendarDate, from: number, to: number) => ({ day, startMinute: from * 60, endMinute: to * 60 });
+  const sunday = hours("2026-11-29", 9, 21);
+  const asked = [hours("2026-11-29", 10, 20), hours("2026-11-27", 9, 23), hours("2026-11-28", 18, 22), sunday];
+  const planned = plan({ otherHours: asked });
+  expect(planned).toMatchObject({ ok: true, value: { otherHours: [sunday] } });
+  expect(planned.ok && countSlots(planned.value, 2)).toBe((4 + 12) * 2);
+  expect(plan({ otherHours: [hours("2026-11-29", 20, 20)] })).toEqual(refused("END_HOUR_NOT_AFTER_START"));
 });
 
 test("a year by mistake does not hold a court for ever: a tournament ends within two years", () => {

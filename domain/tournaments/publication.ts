@@ -1,16 +1,19 @@
-import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
+import { addDays, type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { minutesPerHour, type Span } from "#domain/lib/span.ts";
+import type { Span } from "#domain/lib/span.ts";
+import { countHours, type DayHours, type PlayingHours, thoseThatDiffer } from "./hours.ts";
 
 /** What a club has filled in when it presses "Publicar". Dates are texts until they are proven to be days. */
 export type Publication = Span & {
   readonly startDate: string;
   readonly endDate: string;
+  /** The days on which it is played between other hours; what is said of days that are not the tournament's is not heard. */
+  readonly otherHours: readonly DayHours[];
   readonly courtIds: readonly string[];
 };
 
-/** What a published tournament holds: the same stretch of every day from the first to the last. */
-export type Block = Span & { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate };
+/** What a published tournament holds: a stretch of every day from the first to the last. */
+export type Block = PlayingHours;
 
 export type PublicationRefusal =
   | "COURTS_REQUIRED"
@@ -32,22 +35,31 @@ const publicationDaysAheadMax = 2 * 365;
  * `today` is the club's day.
  */
 export function planBlock(publication: Publication, today: CalendarDate): Result<Block, PublicationRefusal> {
-  const { startDate, endDate, startMinute, endMinute, courtIds } = publication;
+  const { startDate, endDate, startMinute, endMinute, otherHours: asked, courtIds } = publication;
   if (courtIds.length === 0) return refuse("COURTS_REQUIRED");
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return refuse("DATES_INVALID");
   if (endDate < startDate) return refuse("END_DATE_BEFORE_START");
   if (endDate < today) return refuse("DATES_INVALID");
   if (endDate > addDays(today, publicationDaysAheadMax)) return refuse("DATES_TOO_FAR");
   if (endMinute <= startMinute) return refuse("END_HOUR_NOT_AFTER_START");
-  const block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
+  const usual = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
+  const block = { ...usual, otherHours: thoseThatDiffer(asked, usual) };
+  if (block.otherHours.some((day) => day.endMinute <= day.startMinute)) return refuse("END_HOUR_NOT_AFTER_START");
   if (countSlots(block, courtIds.length) > slotsPerTournamentMax) return refuse("TOO_MANY_SLOTS");
   return ok(block);
 }
 
 /** How many court hours the block holds on so many courts: every day, every court, and what is left of an hour as one. */
-export function countSlots({ firstDay, lastDay, startMinute, endMinute }: Block, courts: number): number {
-  const hours = Math.ceil((endMinute - startMinute) / minutesPerHour);
-  return (daysBetween(firstDay, lastDay) + 1) * hours * courts;
+export function countSlots(block: Block, courts: number): number {
+  return countHours(block) * courts;
+}
+
+/**
+ * Whether a tournament that got so many of the court hours that it wanted holds enough: it does without as many as the club was told
+ * that somebody else has, not without one more, and it holds one at least.
+ */
+export function holdsEnough(held: number, wanted: number, without: number): boolean {
+  return held > 0 && wanted - held <= without;
 }
 
 /** Each court once, however often and in whatever case its id (a UUID) was sent. */
@@ -61,6 +73,12 @@ export function isSameTime(one: Block, other: Block): boolean {
     one.firstDay === other.firstDay &&
     one.lastDay === other.lastDay &&
     one.startMinute === other.startMinute &&
-    one.endMinute === other.endMinute
+    one.endMinute === other.endMinute &&
+    one.otherHours.length === other.otherHours.length &&
+    one.otherHours.every((hours, nth) => isSameDay(hours, other.otherHours[nth]))
   );
+}
+
+function isSameDay(one: DayHours, other: DayHours | undefined): boolean {
+  return one.day === other?.day && one.startMinute === other.startMinute && one.endMinute === other.endMinute;
 }

@@ -65,6 +65,7 @@ export const soundRows = `
  */
 export const brokenBy: Readonly<Record<string, string>> = {
   live_topic_topic_check: "insert into live_topic (topic) values ('Torneo')",
+  tournament_other_hours: "update tournament set other_hours = '{}'",
   person_name_check: "update person set name = ''",
   person_short_name_check: "update person set short_name = ''",
   // Where roles did not follow by themselves.

@@ -32,7 +32,6 @@ export const manageWords = {
   toList: "Ver mis torneos",
   categories: "Categorías",
   taken: (taken: number, quota: number) => `${taken}/${quota}`,
-  facts: (days: string, from: string, to: string) => `${days}, de\u00a0${from} a\u00a0${to}`,
   stages: ["Inscripción", "Sorteo", "Juego", "Cierre"],
   stagesLabel: "Cómo va la categoría",
   views: "Qué ver",

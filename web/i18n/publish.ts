@@ -31,6 +31,12 @@ export const publishWords = {
   startHour: "Hora de inicio",
   endHour: "Hora de fin",
   hoursHint: "Se juega entre estas horas todos los días.",
+  usualHoursHint: "Se juega entre estas horas los días que no tienen otras.",
+  hoursByDay: "Otro horario según el día",
+  startOf: (day: string) => `Hora de inicio del ${day}`,
+  endOf: (day: string) => `Hora de fin del ${day}`,
+  until: "a",
+  inTheNight: (time: string, weekday: string) => `${time} (${weekday})`,
   description: "Descripción",
   descriptionHint: "Premios, pelotas, cómo se paga, hasta cuándo hay tiempo.",
 
@@ -58,7 +64,7 @@ export const publishWords = {
   fitsTightly: (needed: number, offered: number) => `Entra justo: ${slots(needed)} de ${offered}`,
   doesNotFit: (needed: number, offered: number) => `No entra: hacen falta ${slots(needed)} y hay ${offered}`,
   capacityNote: "Cuenta un turno de una hora por partido, con todos los cupos llenos.",
-  whenAndWhere: (days: string, from: string, to: string, courts: string) => `${days}, ${from} a ${to} · ${courts}`,
+  whenAndWhere: (days: string, courts: string) => `${days} · ${courts}`,
   withAllCourts: (courts: string) => `con las ${courts}`,
 
   courtsTitle: "¿En qué canchas?",
@@ -70,13 +76,15 @@ export const publishWords = {
   clashesTitle: (count: number) =>
     count === 1 ? "1 de esos turnos ya está ocupado" : `${count} de esos turnos ya están ocupados`,
   clashesHelp: "Sacá esa cancha, o cambiá las fechas o las horas. Lo que ya está reservado no se toca.",
+  publishWithout: (count: number) => (count === 1 ? "Publicar sin esa hora" : `Publicar sin esas ${count} horas`),
+  moveWithout: (count: number) => (count === 1 ? "Mover sin esa hora" : `Mover sin esas ${count} horas`),
+  withoutAll: "No queda ninguna hora libre para el torneo.",
   clashesMore: (count: number) => `y ${count} más`,
   clash: (court: string, when: string, to: string) => `${court} · ${when} a ${to}`,
 
   summaryTitle: "Así queda",
   changeInfo: "Cambiar la información",
   changeCategories: "Cambiar las categorías",
-  daysAndHours: (days: string, from: string, to: string) => `${days}, de\u00a0${from} a\u00a0${to}`,
   categoryDetail: (quota: number, format: string, seeded: boolean) =>
     `${pairs(quota)} · ${format}${seeded ? ", con cabezas de serie" : ""}`,
 } as const;

@@ -90,7 +90,6 @@ export const tournamentPageWords = {
   perPair: "por pareja",
   about: "Qué dice el club",
   whenAndWhere: "Cuándo y dónde",
-  hours: (from: string, to: string) => `De ${from} a ${to}`,
   directions: "Cómo llegar",
   mySteps: "Tu inscripción",
   otherSteps: "En otras categorías",
@@ -125,4 +124,12 @@ export const entrantWords = {
   noneMessage: "Cuando alguien se preinscriba, lo vas a ver acá.",
   search: "Buscar jugador",
   nobodyFound: "No hay inscriptos con ese nombre",
+} as const;
+
+/** When a tournament is played. */
+export const playingHoursWords = {
+  hours: (from: string, to: string) => `de\u00a0${from} a\u00a0${to}`,
+  everyDay: (hours: string) => `${hours.charAt(0).toUpperCase()}${hours.slice(1)}`,
+  on: (days: string, hours: string) => `${days}, ${hours}`,
+  eachDay: (days: string) => `${days}, con horario según el día`,
 } as const;

@@ -6,6 +6,7 @@ import { categoryNames, levels } from "#domain/people/person.ts";
 import { publicNames } from "#domain/people/public-name.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import { type Eligibility, usualEligibility } from "#domain/tournaments/eligibility.ts";
+import type { DayHours } from "#domain/tournaments/hours.ts";
 import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 
 export const tournament = pgTable("tournament", {
@@ -17,6 +18,8 @@ export const tournament = pgTable("tournament", {
   endDate: date("end_date", { mode: "string" }).$type<CalendarDate>().notNull(),
   startMinute: smallint("start_minute").notNull(),
   endMinute: smallint("end_minute").notNull(),
+  /** Of the days that are played between other hours. */
+  otherHours: jsonb("other_hours").$type<readonly DayHours[]>().notNull().default([]),
   status: text("status", { enum: tournamentStatuses }).notNull().default("upcoming"),
   /** How its people are called where everybody reads. */
   publicNames: text("public_names", { enum: publicNames }).notNull().default("short"),

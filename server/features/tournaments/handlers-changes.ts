@@ -1,6 +1,6 @@
 import { rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { changeRules, checkChangeable } from "#domain/tournaments/change.ts";
-import { eachCourtOnce, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
+import { countSlots, eachCourtOnce, holdsEnough, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
 import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf } from "#server/features/categories/reads.ts";
@@ -56,7 +56,9 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     await releaseUnanswered(tx, context, courtIds);
     await freeCourts(tx, id);
     await moveTournament(tx, id, block, courtIds);
-    const slots = await blockCourts(tx, id, actor.personId);
+    const { without } = input;
+    const slots = await blockCourts(tx, { tournamentId: id, block, courtIds, createdBy: actor.personId }, without > 0);
+    if (!holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
     const people = isSameTime(oldBlock, block) ? [] : await activeEntrants(tx, id);
     const playersTold = people.length;
     const after = { ...block, courtIds, slots, playersTold };

@@ -1,5 +1,5 @@
 import { checkCategories } from "#domain/tournaments/category.ts";
-import { countSlots, eachCourtOnce, planBlock } from "#domain/tournaments/publication.ts";
+import { countSlots, eachCourtOnce, holdsEnough, planBlock } from "#domain/tournaments/publication.ts";
 import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -8,8 +8,8 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockUsableCourts, usableCourts } from "./policy.ts";
-import { bookingsInTheWay } from "./reads-block.ts";
-import { presentClashes } from "./view-block.ts";
+import { bookingsInTheWay, countTaken } from "./reads-block.ts";
+import { presentClashes } from "./view.ts";
 import { blockCourts, insertTournament } from "./writes.ts";
 import { deleteDraft } from "./writes-drafts.ts";
 
@@ -21,8 +21,10 @@ export const clashes = signedIn.tournaments.clashes.handler(async ({ input, cont
   const courts = await usableCourts(db, club.id, courtIds);
   if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
   const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
-  const inTheWay = await bookingsInTheWay(db, block, courtIds, now(), input.movedTournamentId);
-  return presentClashes(countSlots(block, courts.length), inTheWay);
+  const asked = [db, block, courtIds, now(), input.movedTournamentId] as const;
+  const inTheWay = await bookingsInTheWay(...asked);
+  const slotsTaken = inTheWay.length > 0 ? await countTaken(...asked) : 0;
+  return presentClashes(countSlots(block, courts.length), inTheWay, slotsTaken);
 });
 
 export const publish = signedIn.tournaments.publish.handler(({ input, context, errors }) => {
@@ -40,7 +42,9 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     const details = { clubId: club.id, createdBy: actor.personId, name, description, block, courtIds };
     await releaseUnanswered(tx, context, courtIds);
     const tournamentId = await insertTournament(tx, details, categories);
-    const slots = await blockCourts(tx, tournamentId, actor.personId);
+    const { without } = input;
+    const slots = await blockCourts(tx, { tournamentId, block, courtIds, createdBy: actor.personId }, without > 0);
+    if (!holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
     await deleteDraft(tx, club.id, actor.personId);
     const after = { name, ...block, courtIds, categories, slots };
     await record(tx, context, { kind: "tournament.published", tournament: tournamentId, club: club.id, after });

@@ -59,9 +59,9 @@ export async function lockOwnTournament(tx: Transaction, tournamentId: string, a
     .innerJoin(tournamentCategory, eq(id, draw.categoryId))
     .where(and(inIt, isNull(draw.supersededAt)))
     .limit(1);
-  const { clubId, status, startDate, endDate, startMinute, endMinute, ...words } = found.tournament;
+  const { clubId, status, startDate, endDate, startMinute, endMinute, otherHours, ...words } = found.tournament;
   const { name, description, publicNames } = words;
-  const block: Block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
+  const block: Block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute, otherHours };
   const said = { name, description, publicNames };
   return { id: tournamentId, clubId, club: found.club, ...said, status, block, drawn: drawn.length > 0 };
 }

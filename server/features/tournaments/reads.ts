@@ -5,6 +5,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/tournaments/eligibility.ts";
+import type { DayHours } from "#domain/tournaments/hours.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { pairPlayersJson } from "#server/db/player-name.ts";
@@ -70,6 +71,7 @@ const summary = {
   endDate: tournament.endDate,
   startMinute: tournament.startMinute,
   endMinute: tournament.endMinute,
+  otherHours: sql<DayHours[]>`${tournament.otherHours}`,
   status: tournament.status,
   categories: categoriesWith<CategoryRow>(),
 };

@@ -186,12 +186,12 @@ test("a request that nobody answered in time is not in the way of a tournament, 
 
 test("a block that ends at half past holds that half hour too", async () => {
   const { id: createdBy, clubId, courtIds } = await club(app, "Club de Medias Horas");
-  const block = { firstDay: day, lastDay: day, startMinute: 22 * 60, endMinute: 23 * 60 + 30 } as const;
+  const block = { firstDay: day, lastDay: day, startMinute: 22 * 60, endMinute: 23 * 60 + 30, otherHours: [] } as const;
   const [courtId = ""] = courtIds;
   const details = { clubId, createdBy, name: "Nocturno", description: "", block, courtIds: [courtId] };
   const held = await app.db.transaction(async (tx) => {
     const tournamentId = await insertTournament(tx, details, [{ ...newCategory }]);
-    await blockCourts(tx, tournamentId, createdBy);
+    await blockCourts(tx, { tournamentId, block, courtIds: [courtId], createdBy }, false);
     return tx.select().from(booking).where(eq(booking.tournamentId, tournamentId)).orderBy(asc(booking.startMinute));
   });
   expect(held.map(({ startMinute, endMinute }) => [startMinute, endMinute])).toEqual([
@@ -221,6 +221,7 @@ test("what stands in the way is told before publishing, with whoever holds it, a
   const { name, description, categories, ...block } = publicationOf(paracao);
   expect(await paracao.api.tournaments.clashes(block)).toEqual({
     slots: 16,
+    slotsTaken: 2,
     clashesInAll: 2,
     clashes: [
       { courtName: "Cancha 1", day: "2026-11-28", startMinute: 1050, endMinute: 1140, holder: "Tito" },

@@ -1,5 +1,6 @@
 import type { TournamentCopy } from "#contract/tournament-drafts.ts";
-import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
+import { daysLater } from "#domain/tournaments/hours.ts";
 import { nextEdition } from "#domain/tournaments/next-edition.ts";
 import type { findDraft, findToCopy } from "./reads-drafts.ts";
 
@@ -13,14 +14,16 @@ export function presentDraft(found: Draft) {
 
 /** The form of a tournament to be played again, on the next days that are like the old ones. */
 export function presentCopy({ tournament, categories, courtIds }: ToCopy, today: CalendarDate): TournamentCopy {
-  const { clubId, name, description, startMinute, endMinute } = tournament;
+  const { clubId, name, description, startMinute, endMinute, otherHours } = tournament;
+  const days = nextEdition(tournament, today);
   return {
     clubId,
     name,
     description,
-    ...nextEdition(tournament, today),
+    ...days,
     startMinute,
     endMinute,
+    otherHours: daysLater(otherHours, daysBetween(tournament.startDate, days.startDate)),
     courtIds,
     categories: categories.map(({ name, level, quota, cost, format, isSeeded, rules, eligibility }) => {
       return { name, level, quota, cost, format, isSeeded, rules: rules.choice, eligibility };

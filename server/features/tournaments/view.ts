@@ -14,6 +14,7 @@ import { presentDraft, presentPlan } from "#server/features/draws/view-drafts.ts
 import type { ownPairsIn } from "#server/features/pairs/reads.ts";
 import { presentMyStep } from "#server/features/pairs/view.ts";
 import type { findTournament, resultsIn, Summary } from "./reads.ts";
+import type { bookingsInTheWay } from "./reads-block.ts";
 import type { countEntries, RosterRow } from "./reads-roster.ts";
 import { presentAccepted, presentEntrants, presentEntrantsForClub, presentForClub, rostersOf } from "./view-roster.ts";
 
@@ -96,4 +97,16 @@ export function presentManagement(
   });
   const { description: _text, publicNames: _names, contact: _contact, courts: _courts, ...shown } = found;
   return { ...shown, categories };
+}
+
+/** What a tournament would hold, and what stands in its way, in the words in which the club reads it. */
+export function presentClashes(slots: number, found: Awaited<ReturnType<typeof bookingsInTheWay>>, slotsTaken: number) {
+  const clashes = found.map(({ courtName, day, startMinute, endMinute, holder }) => ({
+    courtName,
+    day,
+    startMinute,
+    endMinute,
+    holder: holder ?? "",
+  }));
+  return { slots, clashes, clashesInAll: found[0]?.total ?? 0, slotsTaken };
 }

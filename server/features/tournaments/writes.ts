@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournament-drafts.ts";
-import { minutesPerHour } from "#domain/lib/span.ts";
 import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/tournaments/eligibility.ts";
@@ -9,6 +8,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
+import { courtHours, overlapsHour } from "./reads-block.ts";
 import { categoryRow } from "./writes-categories.ts";
 
 /** What a tournament is made of besides its categories: whose it is, what it is called, and when and where it is played. */
@@ -19,6 +19,14 @@ type NewTournament = {
   readonly description: string;
   readonly block: Block;
   readonly courtIds: readonly string[];
+};
+
+/** What takes the court hours of a block, and in whose name. */
+type Holding = {
+  readonly tournamentId: string;
+  readonly block: Block;
+  readonly courtIds: readonly string[];
+  readonly createdBy: string;
 };
 
 /** Writes the tournament, its courts, its categories in the order in which the club listed them, and by what its order of play is made. */
@@ -35,6 +43,7 @@ export async function insertTournament(
       endDate: block.lastDay,
       startMinute: block.startMinute,
       endMinute: block.endMinute,
+      otherHours: block.otherHours,
     })
     .returning({ id: tournament.id });
   if (!created) throw new Error("the tournament was not created");
@@ -47,18 +56,20 @@ export async function insertTournament(
 
 /**
  * Blocks every hour of every day of the tournament on each of its courts, in one statement; what is left of an hour at the end of a
- * day is one too. One that somebody else holds breaks the constraint `booking_no_overlap`, and with it the whole transaction. Tells how many hours were blocked.
+ * day is one too. One that somebody else holds breaks the constraint `booking_no_overlap`, and with it the whole transaction, unless it
+ * is to be left out: then as many as there are stay where they are. Tells how many hours were blocked.
  */
-export async function blockCourts(tx: Transaction, tournamentId: string, createdBy: string): Promise<number> {
+export async function blockCourts(
+  tx: Transaction,
+  { tournamentId, block, courtIds, createdBy }: Holding,
+  leaveOutTaken: boolean,
+): Promise<number> {
+  const free = sql`not exists (select from ${booking} where ${overlapsHour} and ${booking.state} <> 'CANCELADO')`;
   const { rowCount } = await tx.execute(sql`
     insert into booking (court_id, day, start_minute, end_minute, state, tournament_id, created_by)
-    select tournament_court.court_id, start_date + past, minute, least(minute + ${minutesPerHour}::int, end_minute), 'TORNEO',
-      id, ${createdBy}::uuid
-    from tournament
-    join tournament_court on tournament_court.tournament_id = id
-    cross join generate_series(0, end_date - start_date) as past
-    cross join generate_series(start_minute, end_minute - 1, ${minutesPerHour}::int) as minute
-    where id = ${tournamentId}`);
+    select hour.court_id, hour.day, hour.start_minute, hour.end_minute, 'TORNEO', ${tournamentId}::uuid, ${createdBy}::uuid
+    from ${courtHours(block, courtIds)} as hour
+    where ${leaveOutTaken ? free : sql`true`}`);
   return rowCount ?? 0;
 }
 
@@ -75,8 +86,8 @@ export async function moveTournament(
   block: Block,
   courtIds: readonly string[],
 ): Promise<void> {
-  const { firstDay: startDate, lastDay: endDate, startMinute, endMinute } = block;
-  const changes = { startDate, endDate, startMinute, endMinute };
+  const { firstDay: startDate, lastDay: endDate, startMinute, endMinute, otherHours } = block;
+  const changes = { startDate, endDate, startMinute, endMinute, otherHours };
   await tx.update(tournament).set(changes).where(eq(tournament.id, tournamentId));
   await tx.delete(tournamentCourt).where(eq(tournamentCourt.tournamentId, tournamentId));
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));

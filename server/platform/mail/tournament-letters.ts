@@ -1,6 +1,7 @@
 import type { TournamentTold } from "#contract/events.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Span } from "#domain/lib/span.ts";
 import type { Letter } from "./letters.ts";
 
 const aWeek = 7 * 24 * 60;
@@ -21,18 +22,24 @@ export function cancelledLetter({ name, club, block }: TournamentTold): Letter {
 
 /** To everybody who is entered in a tournament that is played on other days or hours from now on. */
 export function movedLetter({ name, club, block }: TournamentTold): Letter {
-  const { firstDay, lastDay } = block;
+  const { firstDay, lastDay, otherHours } = block;
   const days = firstDay === lastDay ? `el ${inWords(firstDay)}` : `del ${inWords(firstDay)} al ${inWords(lastDay)}`;
   return {
     subject: `Cambió la fecha del torneo ${name}`,
     text: [
       "Hola:",
-      `${club.name} cambió los días u horarios del torneo ${name}: se juega ${days}, de ${timeText(block.startMinute)} a ${timeText(block.endMinute)}.`,
+      `${club.name} cambió los días u horarios del torneo ${name}: se juega ${days}, ${between(block)}.`,
+      ...otherHours.map((hours) => `El ${inWords(hours.day)} se juega ${between(hours)}.`),
       `Si no podés en esa fecha, comunicate con el complejo: ${reached(club)}.`,
       "Punto de Oro",
     ].join("\n\n"),
     usefulMinutes: aWeek,
   };
+}
+
+/** "de 18:00 a 22:00". */
+function between({ startMinute, endMinute }: Span): string {
+  return `de ${timeText(startMinute)} a ${timeText(endMinute)}`;
 }
 
 /** "28/11/2026", as dates are written in Argentina. */

@@ -15,7 +15,8 @@ import styles from "./all-courts.module.css";
 import { CourtSelector } from "./court-selector.tsx";
 import { onCourt, useClubDay } from "./day/booking-queries.ts";
 import type { DayChoice } from "./day/day-search.ts";
-import { minuteOfDay, stretchesOf } from "./day/day-stretches.ts";
+import { minuteOfDay, nightOf, stretchesOf } from "./day/day-stretches.ts";
+import { slotTitle } from "./day/slot-content.ts";
 import { DayHeading } from "./day-heading.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 
@@ -54,6 +55,13 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
           <CourtSelector choice={choice} wide />
         </div>
       </div>
+      {courts
+        .flatMap((court) => nightOf(data ? onCourt(data, court) : []).map((night) => ({ ...night, court })))
+        .map(({ court, from, to, booking }) => (
+          <p key={`${court.id} ${from}`} className={styles.night}>
+            <b>{bookingWords.span(timeText(from), timeText(to))}</b> {court.name}, {slotTitle(booking)}
+          </p>
+        ))}
       <div className={styles.frame}>
         {ahead.length < whole.length && (
           <PastRows

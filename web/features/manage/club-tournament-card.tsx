@@ -1,14 +1,13 @@
 import type { ClubTournament } from "#contract/tournaments.ts";
-import { timeText } from "#domain/bookings/booking.ts";
 import { type ClubStage, type NextAct, nextAct } from "#web/features/tournament/club-stage.ts";
-import { manageWords, clubTournamentWords as words } from "#web/i18n/manage.ts";
+import { daysAndHours } from "#web/features/tournament/playing-hours.ts";
+import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
-import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import styles from "./club-tournament-card.module.css";
 
 /** A tournament of the club: when, how far each category is, and the next thing to do. */
@@ -22,7 +21,7 @@ export function ClubTournamentCard({
   /** It is over, and its points wait for the club to close it. */
   toClose: boolean;
 }) {
-  const { id, name, startDate, endDate, startMinute, endMinute, categories } = tournament;
+  const { id, name, startDate, categories } = tournament;
   const act = nextAct(tournament, stage);
   return (
     <Card as="article" label={name} className={styles.card}>
@@ -30,9 +29,7 @@ export function ClubTournamentCard({
         <DateBlock date={startDate} today={today()} />
         <div>
           <h3>{name}</h3>
-          <p className="type-small quiet">
-            {manageWords.facts(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute))}
-          </p>
+          <p className="type-small quiet">{daysAndHours(tournament)}</p>
         </div>
       </CardBlock>
       {categories.map((category) => (

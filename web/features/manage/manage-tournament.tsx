@@ -1,10 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
-import { timeText } from "#domain/bookings/booking.ts";
+import { daysAndHours } from "#web/features/tournament/playing-hours.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
-import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
@@ -27,7 +26,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const navigate = route.useNavigate();
   const change = (more: ManageSearch, replace = false) =>
     void navigate({ search: (before) => ({ ...before, ...more }), replace, resetScroll: false });
-  const { name, startDate, endDate, startMinute, endMinute, categories } = tournament;
+  const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
   const together = search.ver === "partidos" && drawn.length > 1;
@@ -40,7 +39,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       back={<BackLink to="/admin/mis-torneos">{words.back}</BackLink>}
       lead={
         <>
-          {words.facts(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute))}
+          {daysAndHours(tournament)}
           {tournament.status === "cancelled" && <Tag tone="wrong">{optionWords.cancelledTag}</Tag>}
           {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}
         </>

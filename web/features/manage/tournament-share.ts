@@ -1,18 +1,17 @@
 import type { TournamentManagement } from "#contract/tournaments.ts";
-import { timeText } from "#domain/bookings/booking.ts";
 import type { ClubStage } from "#web/features/tournament/club-stage.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { daysAndHours, hoursLines } from "#web/features/tournament/playing-hours.ts";
 import { shareNews } from "#web/features/tournament/share-news.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { today } from "#web/kit/today.ts";
 import { productOrigin } from "#web/surroundings.ts";
-import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
 
 /** The poster of a tournament as a text for WhatsApp, as the tournament stands, and the address where players enter or follow it. */
 export function shareOf(tournament: TournamentManagement): Share {
-  const { id, name, club, startDate, endDate, startMinute, endMinute, categories } = tournament;
+  const { id, name, club, categories } = tournament;
   const { stage, champions } = shareNews(tournament, today());
   const open = stage === "ahead" ? categories.filter(({ drawn, registrationOpen }) => !drawn && registrationOpen) : [];
   const lines = [
@@ -21,10 +20,12 @@ export function shareOf(tournament: TournamentManagement): Share {
       words.posterCategory(categoryLabel(category), formatMoney(category.cost), category.quota - category.taken),
     ),
   ];
+  const hours = hoursLines(tournament);
   const text = [
     words.posterTitle[stage](name),
     `${club.name}, ${club.address}`,
-    words.facts(formatDayRange(startDate, endDate), timeText(startMinute), timeText(endMinute)),
+    daysAndHours(tournament),
+    ...(hours.length > 1 ? hours : []),
     ...(lines.length > 0 ? ["", ...lines] : []),
     "",
     open.length > 0 ? words.posterEnter : wayOn[stage],

@@ -27,6 +27,7 @@ function entered(
     endDate: "2999-12-31",
     startMinute: 8 * 60,
     endMinute: 23 * 60,
+    otherHours: [],
     status,
     categories: [
       {

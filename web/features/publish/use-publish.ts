@@ -6,11 +6,11 @@ import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { draftQuery } from "./drafts/draft-query.ts";
-import { clashQuery } from "./form/clash-query.ts";
+import { clashQuery, isAgreed } from "./form/clash-query.ts";
 import type { PublishValues } from "./form/publish-values.ts";
 
 /**
- * Publishes what the wizard holds and goes on to manage it. With bookings in the way nothing is sent and `onClashes` is
+ * Publishes what the wizard holds and goes on to manage it. With bookings in the way that the club has not agreed to do without nothing is sent and `onClashes` is
  * called; the data is null then. What was typed stays when it is refused.
  */
 export function usePublish(clubId: string, onClashes: () => void) {
@@ -18,10 +18,10 @@ export function usePublish(clubId: string, onClashes: () => void) {
   const navigate = useNavigate();
   return useAct({
     mutationFn: async (values: PublishValues) => {
-      const { clashesInAll } = await queryClient.fetchQuery(clashQuery(values, clubId));
-      if (clashesInAll > 0) return null;
+      const found = await queryClient.fetchQuery(clashQuery(values, clubId));
+      if (!isAgreed(values, found)) return null;
       const { tournamentForm } = await import("#contract/tournament-drafts.ts");
-      return api.tournaments.publish({ ...tournamentForm.parse(values), clubId });
+      return api.tournaments.publish({ ...tournamentForm.parse(values), clubId, without: found.slotsTaken });
     },
     onSuccess: async (published) => {
       if (published === null) return onClashes();

@@ -42,7 +42,7 @@ const standing = (level: Category["level"], step: Category["mine"]["step"], chan
 function tournament(categories: Category[], status: TournamentCard["status"] = "upcoming"): TournamentCard {
   const club = { id: "club", name: "Club", address: "Calle 1", imageUrl: null };
   const dates = { startDate: "2999-01-01", endDate: "2999-01-02", startMinute: 8 * 60, endMinute: 23 * 60 } as const;
-  return { id: "t", name: "Copa", club, ...dates, status, categories };
+  return { id: "t", name: "Copa", club, ...dates, otherHours: [], status, categories };
 }
 
 const kinds = (shown: TournamentCard, me = ana) =>

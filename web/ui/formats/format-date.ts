@@ -37,7 +37,7 @@ export function formatMonth(date: string): string {
 
 /** "sáb 14 mar". */
 export function formatDay(date: CalendarDate): string {
-  return `${shortWeekday(date)} ${dayOfMonth(date)} ${monthName(date)}`;
+  return `${formatWeekday(date)} ${dayOfMonth(date)} ${monthName(date)}`;
 }
 
 /** "sábado 14 de marzo de 2026": a date said in full, for screen readers and confirmations. */
@@ -68,7 +68,7 @@ export function formatRelativeDayAt(date: CalendarDate, time: string, today: Cal
 export function formatDayRange(first: CalendarDate, last: CalendarDate): string {
   if (first === last) return formatDay(first);
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const start = sameMonth ? `${shortWeekday(first)} ${dayOfMonth(first)}` : formatDay(first);
+  const start = sameMonth ? `${formatWeekday(first)} ${dayOfMonth(first)}` : formatDay(first);
   return `${start} ${addDays(first, 1) === last ? "y" : "a"} ${formatDay(last)}`;
 }
 
@@ -83,7 +83,8 @@ export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-function shortWeekday(date: CalendarDate): string {
+/** "sáb". */
+export function formatWeekday(date: CalendarDate): string {
   return weekdays[weekday(date)] ?? "";
 }
 

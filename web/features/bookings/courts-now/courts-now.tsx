@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { timeText } from "#domain/bookings/booking.ts";
 import { onCourt, useClubDay } from "#web/features/bookings/day/booking-queries.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
-import { minutesOf, stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
+import { minutesOf, nightAndDayOf } from "#web/features/bookings/day/day-stretches.ts";
 import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
@@ -28,7 +28,7 @@ export function CourtsNow({
     <section className={styles.strip} data-strip="" aria-label={bookingWords.courtsNow}>
       <ul className={styles.courts}>
         {courts.map(({ id, name, number }) => {
-          const moment = data && courtMoment(stretchesOf(onCourt(data, { id })), minutesOf(clock.time), open);
+          const moment = data && courtMoment(nightAndDayOf(onCourt(data, { id })), minutesOf(clock.time), open);
           return (
             <li key={id}>
               <Link to="/admin" search={{ cancha: number }} resetScroll={false} className={styles.court}>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClubBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
-import { foldedAt, hoursOf, minuteOfDay, minutesOf, momentOf, stretchesOf } from "./day-stretches.ts";
+import { foldedAt, hoursOf, minuteOfDay, minutesOf, momentOf, nightAndDayOf, stretchesOf } from "./day-stretches.ts";
 
 function booking(from: string, to: string, more: Partial<ClubBooking> = {}): ClubBooking {
   const id = crypto.randomUUID();
@@ -74,6 +74,13 @@ test("a booking that ends at half past leaves half an hour free after it, and th
     ["19:30", "20:00"],
     ["20:00", "21:00"],
   ]);
+});
+
+test("what a tournament plays beyond midnight stands before the next day, and nothing of the night is free", () => {
+  const night = [ofTournament("00:00", "01:00"), ofTournament("01:00", "02:00"), booking("10:00", "11:00")];
+  expect(told(night)).toEqual(["10:00-11:00"]);
+  const [first, second] = nightAndDayOf(night);
+  expect([first?.from, first?.to, second?.from]).toEqual([0, 120, 8 * 60]);
 });
 
 test("whatever is booked, the pieces cover the day without gaps and without overlaps", () => {

@@ -16,17 +16,15 @@ const lastMinute = (dayHours.last + 1) * 60;
  * the same tournament joined. What was cancelled is free again.
  */
 export function stretchesOf(bookings: readonly ClubBooking[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  let cursor = firstMinute;
-  for (const held of heldIn(bookings)) {
-    stretches.push(...freeBetween(cursor, held.from));
-    const last = stretches.at(-1);
-    if (last && last.to === held.from && sameTournament(last.booking, held.booking)) {
-      stretches[stretches.length - 1] = { ...last, to: held.to };
-    } else stretches.push(held);
-    cursor = held.to;
-  }
-  return [...stretches, ...freeBetween(cursor, lastMinute)];
+  const held = joined(heldIn(bookings, firstMinute, lastMinute));
+  const ends = [firstMinute, ...held.map(({ to }) => to)];
+  const pieces = held.flatMap((one, nth) => [...freeBetween(ends[nth] ?? firstMinute, one.from), one]);
+  return [...pieces, ...freeBetween(ends.at(-1) ?? firstMinute, lastMinute)];
+}
+
+/** What holds a court before the day of a club begins: the end of the night before, which a tournament may play. Nothing of it is free. */
+export function nightOf(bookings: readonly ClubBooking[]): HeldStretch[] {
+  return joined(heldIn(bookings, 0, firstMinute));
 }
 
 /** The whole hours that a piece of the day touches, as minutes: the marks of the hour column. */
@@ -62,12 +60,30 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-function heldIn(bookings: readonly ClubBooking[]): (Stretch & { readonly booking: ClubBooking })[] {
+/** The day of a court, after what of the night before still holds it. */
+export function nightAndDayOf(bookings: readonly ClubBooking[]): Stretch[] {
+  return [...nightOf(bookings), ...stretchesOf(bookings)];
+}
+
+type HeldStretch = Stretch & { readonly booking: ClubBooking };
+
+function joined(pieces: readonly HeldStretch[]): HeldStretch[] {
+  const stretches: HeldStretch[] = [];
+  for (const held of pieces) {
+    const last = stretches.at(-1);
+    if (last && last.to === held.from && sameTournament(last.booking, held.booking)) {
+      stretches[stretches.length - 1] = { ...last, to: held.to };
+    } else stretches.push(held);
+  }
+  return stretches;
+}
+
+function heldIn(bookings: readonly ClubBooking[], first: number, last: number): HeldStretch[] {
   return bookings
     .filter(({ state }) => state !== "CANCELADO")
     .map((booking) => ({
-      from: Math.max(firstMinute, booking.startMinute),
-      to: Math.min(lastMinute, booking.endMinute),
+      from: Math.max(first, booking.startMinute),
+      to: Math.min(last, booking.endMinute),
       booking,
     }))
     .filter(({ from, to }) => from < to)

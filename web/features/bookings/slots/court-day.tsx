@@ -5,14 +5,14 @@ import {
   foldedAt,
   minuteOfDay,
   momentOf,
+  nightAndDayOf,
   type Stretch,
-  stretchesOf,
 } from "#web/features/bookings/day/day-stretches.ts";
 import styles from "./court-day.module.css";
 import { PastSlots } from "./past-slots.tsx";
 import { SlotRow } from "./slot-row.tsx";
 
-/** One court from 08:00 to 23:00. The hours that are already over today fold into one row, so that the one of now stands first. */
+/** One court from 08:00 to 23:00, after what of the night before still holds it. The hours that are already over today fold into one row, so that the one of now stands first. */
 export function CourtDay({
   court,
   bookings,
@@ -23,7 +23,7 @@ export function CourtDay({
   world: SlotWorld;
 }) {
   const now = minuteOfDay(world.day, world.clock);
-  const stretches = stretchesOf(bookings);
+  const stretches = nightAndDayOf(bookings);
   const over = stretches.slice(0, foldedAt(stretches, now));
   const row = (stretch: Stretch) => (
     <SlotRow

@@ -5,13 +5,14 @@ import { planBlock } from "#domain/tournaments/publication.ts";
 import { api, queries } from "#web/api.ts";
 import { useClubClock } from "#web/features/clubs/club-clock.ts";
 import { useClub } from "#web/features/clubs/club-query.ts";
-import { clashQuery } from "#web/features/publish/form/clash-query.ts";
+import { clashQuery, isAgreed } from "#web/features/publish/form/clash-query.ts";
 import { blockIssues, type Issues, isEmpty } from "#web/features/publish/form/publish-checks.ts";
 import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
 import { BlockFields } from "#web/features/publish/steps/block-fields.tsx";
 import { ClashList } from "#web/features/publish/steps/clash-list.tsx";
 import { CourtChips } from "#web/features/publish/steps/court-chips.tsx";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
+import { publishWords } from "#web/i18n/publish.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -36,8 +37,9 @@ export default function MoveSheet({ tournament, onClose }: { tournament: Tournam
       </Sheet>
     );
   }
-  const { startDate, endDate, startMinute, endMinute, courts } = page.data;
-  const initial = { startDate, endDate, startMinute, endMinute, courtIds: courts.map(({ id }) => id) };
+  const { startDate, endDate, startMinute, endMinute, otherHours, courts } = page.data;
+  const block = { startDate, endDate, startMinute, endMinute, otherHours };
+  const initial = { ...block, courtIds: courts.map(({ id }) => id), without: 0 };
   return <MoveForm tournament={tournament} initial={initial} onClose={onClose} />;
 }
 
@@ -87,7 +89,15 @@ function MoveForm({
           error={issues.courtIds}
           onChange={(courtIds) => change({ courtIds })}
         />
-        {planBlock(block, today).ok && <ClashList block={block} clubId={club.id} movedTournamentId={id} />}
+        {planBlock(block, today).ok && (
+          <ClashList
+            block={block}
+            clubId={club.id}
+            movedTournamentId={id}
+            agreeLabel={publishWords.moveWithout}
+            onAgree={(without) => change({ without })}
+          />
+        )}
       </Stack>
     </FormSheet>
   );
@@ -98,10 +108,14 @@ function useMoveTournament(tournamentId: string, clubId: string, onMoved: () => 
   const queryClient = useQueryClient();
   return useAct({
     mutationFn: async (block: BlockValues) => {
-      const { clashesInAll } = await queryClient.fetchQuery(clashQuery(block, clubId, tournamentId));
-      if (clashesInAll > 0) return null;
-      const { startDate, endDate, startMinute, endMinute, courtIds } = block;
-      return api.tournaments.reschedule({ tournamentId, startDate, endDate, startMinute, endMinute, courtIds });
+      const found = await queryClient.fetchQuery(clashQuery(block, clubId, tournamentId));
+      if (!isAgreed(block, found)) return null;
+      return api.tournaments.reschedule({
+        ...block,
+        tournamentId,
+        otherHours: [...block.otherHours],
+        without: found.slotsTaken,
+      });
     },
     onSuccess: (moved) => {
       if (moved === null) return;

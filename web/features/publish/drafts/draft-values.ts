@@ -5,8 +5,13 @@ import type { Step } from "#web/features/publish/form/publish-checks.ts";
 import type { PublishValues } from "#web/features/publish/form/publish-values.ts";
 
 /** The wizard as it is kept on the server; the keys of the rows are the screen's own. */
-export function toDraft({ categories, ...values }: PublishValues, step: Step): TournamentDraft {
-  return { ...values, step, categories: categories.map(({ key: _, ...category }) => category) };
+export function toDraft({ categories, without: _, ...values }: PublishValues, step: Step): TournamentDraft {
+  return {
+    ...values,
+    otherHours: [...values.otherHours],
+    step,
+    categories: categories.map(({ key: _, ...category }) => category),
+  };
 }
 
 /** The wizard as it was left, or as a tournament to copy fills it in; an hour that is missing is the usual one. */
@@ -19,8 +24,10 @@ export function fromDraft(kept: TournamentDraft | TournamentCopy, courtIds: read
     endDate,
     startMinute: startMinute ?? startHours.usual * minutesPerHour,
     endMinute: endMinute ?? endHours.usual * minutesPerHour,
+    otherHours: kept.otherHours ?? [],
     // A court may have been taken out of service meanwhile.
     courtIds: kept.courtIds.filter((id) => courtIds.includes(id)),
+    without: 0,
     categories: categories.map((category) => ({ ...category, key: crypto.randomUUID() })),
   };
 }

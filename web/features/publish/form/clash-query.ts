@@ -6,11 +6,24 @@ import type { BlockValues } from "./publish-values.ts";
  * moved already holds is not in its way.
  */
 export function clashQuery(
-  { startDate, endDate, startMinute, endMinute, courtIds }: BlockValues,
+  { startDate, endDate, startMinute, endMinute, otherHours, courtIds }: BlockValues,
   clubId: string,
   movedTournamentId?: string,
 ) {
-  const block = { startDate, endDate, startMinute, endMinute, courtIds: courtIds.toSorted() };
-  const input = { ...block, clubId, ...(movedTournamentId !== undefined && { movedTournamentId }) };
+  const block = { startDate, endDate, startMinute, endMinute, otherHours: [...otherHours] };
+  const input = {
+    ...block,
+    courtIds: courtIds.toSorted(),
+    clubId,
+    ...(movedTournamentId !== undefined && { movedTournamentId }),
+  };
   return queries.tournaments.clashes.queryOptions({ input, staleTime: 0 });
+}
+
+/** Whether nothing keeps the tournament from taking these courts: they are free, or the club agreed to do without what is not. */
+export function isAgreed(
+  { without }: BlockValues,
+  { slots, slotsTaken }: { slots: number; slotsTaken: number },
+): boolean {
+  return slotsTaken === 0 || (slotsTaken === without && slotsTaken < slots);
 }

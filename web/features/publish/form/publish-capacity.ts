@@ -9,10 +9,10 @@ export type Capacity = { readonly needed: readonly number[]; readonly total: num
 
 /** Measures the tournament on so many courts, with every category full; null while its days are not known. */
 export function capacityOf(values: PublishValues, courts: number): Capacity | null {
-  const { startDate, endDate, startMinute, endMinute, categories } = values;
+  const { startDate, endDate, startMinute, endMinute, otherHours, categories } = values;
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate) || endDate < startDate || endMinute <= startMinute)
     return null;
-  const block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute };
+  const block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute, otherHours };
   const needed = categories.map(({ quota, format, rules }) =>
     matchesNeeded({ pairs: quota ?? 0, format, rules: rules ?? defaultChoice }),
   );

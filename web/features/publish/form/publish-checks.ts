@@ -77,5 +77,7 @@ function repeatedCategory(values: PublishValues): Issues {
 /** What is wrong with where and when, under the field that it belongs to. Specification, section 5. */
 export function blockIssues(values: BlockValues, today: CalendarDate): Issues {
   const block = planBlock(values, today);
-  return block.ok ? {} : { [fieldOf[block.reason]]: refusalWords[block.reason] };
+  if (block.ok) return {};
+  const ofOneDay = block.reason === "END_HOUR_NOT_AFTER_START" && values.endMinute > values.startMinute;
+  return { [ofOneDay ? "otherHours" : fieldOf[block.reason]]: refusalWords[block.reason] };
 }

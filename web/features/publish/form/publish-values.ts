@@ -1,6 +1,7 @@
 import type { CategoryForm } from "#contract/tournament-drafts.ts";
 import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
 import { seededIn } from "#domain/tournaments/category-change.ts";
+import type { DayHours } from "#domain/tournaments/hours.ts";
 import { endHours, type Format, newCategory, startHours } from "#domain/tournaments/tournament.ts";
 
 /** A category while it is being written: a number may be missing. `key` tells the rows apart on the screen. */
@@ -16,7 +17,10 @@ export type BlockValues = {
   endDate: string;
   startMinute: Minute;
   endMinute: Minute;
+  otherHours: readonly DayHours[];
   courtIds: string[];
+  /** How many court hours that somebody else has the club agreed to do without; it is agreed anew each time. */
+  without: number;
 };
 
 /** What the wizard holds from its first step to "Publicar". */
@@ -40,8 +44,10 @@ export function freshValues(): PublishValues {
     endDate: "",
     startMinute: startHours.usual * minutesPerHour,
     endMinute: endHours.usual * minutesPerHour,
+    otherHours: [],
     description: "",
     categories: [freshCategory()],
     courtIds: [],
+    without: 0,
   };
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
-import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
+import { type CalendarDate, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
+import { otherHoursMax } from "#domain/tournaments/hours.ts";
 import { endHours, startHours } from "#domain/tournaments/tournament.ts";
 import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { HourField } from "#web/ui/fields/select-field.tsx";
+import { HoursByDay } from "./hours-by-day.tsx";
 
-type Days = Omit<BlockValues, "courtIds">;
+type Days = Omit<BlockValues, "courtIds" | "without">;
 
 /** When a tournament is played: its days, and from which hour to which on each of them. */
 export function BlockFields({
@@ -22,7 +24,7 @@ export function BlockFields({
   today: CalendarDate;
 }) {
   const date = (text: string) => (isCalendarDate(text) ? text : null);
-  const start = date(values.startDate);
+  const [start, end] = [date(values.startDate), date(values.endDate)];
   return (
     <>
       <DateField
@@ -35,7 +37,7 @@ export function BlockFields({
       />
       <DateField
         label={words.endDate}
-        value={date(values.endDate)}
+        value={end}
         onChange={(endDate) => onChange({ endDate })}
         error={errors.endDate}
         today={today}
@@ -48,7 +50,7 @@ export function BlockFields({
         value={String(values.startMinute / minutesPerHour)}
         onChange={(event) => onChange({ startMinute: Number(event.currentTarget.value) * minutesPerHour })}
         error={errors.startMinute}
-        hint={words.hoursHint}
+        hint={values.otherHours.length > 0 ? words.usualHoursHint : words.hoursHint}
       />
       <HourField
         label={words.endHour}
@@ -58,6 +60,13 @@ export function BlockFields({
         onChange={(event) => onChange({ endMinute: Number(event.currentTarget.value) * minutesPerHour })}
         error={errors.endMinute}
       />
+      {start && end && start <= end && daysBetween(start, end) < otherHoursMax && (
+        <HoursByDay
+          hours={{ ...values, firstDay: start, lastDay: end }}
+          error={errors.otherHours}
+          onChange={(otherHours) => onChange({ otherHours })}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { ClubPanel } from "#contract/clubs.ts";
-import { timeText } from "#domain/bookings/booking.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import { type Capacity, capacityOf } from "#web/features/publish/form/publish-capacity.ts";
 import type { PublishValues } from "#web/features/publish/form/publish-values.ts";
+import { daysAndHours } from "#web/features/tournament/playing-hours.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
-import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import styles from "./capacity-card.module.css";
 
 /** Above this part of the hours on offer it is tight: matches that run over would not find a court. */
@@ -14,7 +13,7 @@ const tight = 0.75;
 
 /** Whether the categories fit in the days, hours and courts: on the chosen courts, or on all of the club's while none is. */
 export function CapacityCard({ values, club }: { values: PublishValues; club: ClubPanel }) {
-  const { startDate, endDate, startMinute, endMinute, categories, courtIds } = values;
+  const { startDate, endDate, categories, courtIds } = values;
   const chosen = courtIds.length > 0;
   const courts = chosen ? courtIds.length : club.courts.filter(({ active }) => active).length;
   const capacity = capacityOf(values, courts);
@@ -28,9 +27,7 @@ export function CapacityCard({ values, club }: { values: PublishValues; club: Cl
           <h3 data-tight={capacity.total > capacity.offered || undefined}>{titleOf(capacity)}</h3>
           <p>
             {words.whenAndWhere(
-              formatDayRange(startDate, endDate),
-              timeText(startMinute),
-              timeText(endMinute),
+              daysAndHours({ ...values, startDate, endDate }),
               chosen ? count : words.withAllCourts(count),
             )}
           </p>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { timeText } from "#domain/bookings/booking.ts";
 import { joinClashes } from "#web/features/publish/form/clash-groups.ts";
-import { clashQuery } from "#web/features/publish/form/clash-query.ts";
+import { clashQuery, isAgreed } from "#web/features/publish/form/clash-query.ts";
 import type { BlockValues } from "#web/features/publish/form/publish-values.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -16,10 +17,15 @@ export function ClashList({
   block,
   clubId,
   movedTournamentId,
+  agreeLabel,
+  onAgree,
 }: {
   block: BlockValues;
   clubId: string;
   movedTournamentId?: string;
+  /** What one agrees to, of so many hours. */
+  agreeLabel: (count: number) => string;
+  onAgree: (without: number) => void;
 }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...clashQuery(block, clubId, movedTournamentId),
@@ -54,6 +60,15 @@ export function ClashList({
             </h3>
           </div>
           <p className="quiet">{words.clashesHelp}</p>
+          {data.slotsTaken < data.slots ? (
+            <CheckField
+              label={agreeLabel(data.slotsTaken)}
+              checked={isAgreed(block, data)}
+              onChange={({ currentTarget: { checked } }) => onAgree(checked ? data.slotsTaken : 0)}
+            />
+          ) : (
+            words.withoutAll
+          )}
         </CardBlock>
         {joinClashes(data.clashes).map(({ courtName, day, startMinute, endMinute, holder }) => (
           <CardRow key={`${courtName} ${day} ${startMinute}`} dense>

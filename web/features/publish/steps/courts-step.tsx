@@ -33,7 +33,14 @@ export default function CourtsStep({
         error={errors.courtIds}
         onChange={(courtIds) => form.setFieldValue("courtIds", courtIds)}
       />
-      {planBlock(values, today).ok && <ClashList block={values} clubId={club.id} />}
+      {planBlock(values, today).ok && (
+        <ClashList
+          block={values}
+          clubId={club.id}
+          agreeLabel={words.publishWithout}
+          onAgree={(without) => form.setFieldValue("without", without)}
+        />
+      )}
       <CapacityCard values={values} club={club} />
       <PublishSummary values={values} onChange={onChange} />
     </>

@@ -25,7 +25,8 @@ export function InfoStep({ form, today, arrived }: { form: PublishForm; today: C
             onChange={(change) => {
               form.setValues(change);
               // What the rules say of the days and hours together is said anew when one of them changes.
-              for (const field of ["startDate", "endDate", "startMinute", "endMinute"]) form.clearFieldError(field);
+              for (const field of ["startDate", "endDate", "startMinute", "endMinute", "otherHours"])
+                form.clearFieldError(field);
             }}
           />
           <div className={styles.whole}>

@@ -1,11 +1,11 @@
 import type { Me } from "#contract/accounts.ts";
-import { timeText } from "#domain/bookings/booking.ts";
 import { ClubContactBlock } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
 import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
 import { categoryLabel, overBecause } from "#web/features/tournament/entrance.ts";
 import { FinalResults } from "#web/features/tournament/final-results.tsx";
+import { hoursLines } from "#web/features/tournament/playing-hours.ts";
 import { CategoryRules } from "#web/features/tournament/rules/category-rules.tsx";
 import { stepsOf } from "#web/features/tournament/steps.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
@@ -27,7 +27,7 @@ import styles from "./tournament-start.module.css";
 /** What a tournament is: how it ended if it did, categories and prices, what the club says, when and where. */
 export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
   const wide = useWide();
-  const { description, categories, startDate, endDate, startMinute, endMinute, club, contact, courts } = tournament;
+  const { description, categories, startDate, endDate, club, contact, courts } = tournament;
   const contactAbout = contactWords.aboutTournament(club.name, tournament.name);
   const over = overBecause(tournament) !== undefined;
   const ended = categories.filter(({ results }) => results.length > 0);
@@ -79,7 +79,11 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
       <Section title={words.whenAndWhere}>
         <Card>
           <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
-          <CardRow start={<ClockIcon size={22} />}>{words.hours(timeText(startMinute), timeText(endMinute))}</CardRow>
+          <CardRow start={<ClockIcon size={22} />}>
+            {hoursLines(tournament).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </CardRow>
           <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => unbroken(name)).join(", ")}</CardRow>
           <CardRow
             start={<PinIcon size={22} />}
