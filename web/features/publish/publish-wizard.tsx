@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { useClubClock } from "#web/features/clubs/club-clock.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { ActionBar } from "#web/ui/pages/action-bar.tsx";
@@ -17,9 +18,9 @@ import styles from "./form/publish.module.css";
 import { reachableStep, type Step } from "./form/publish-checks.ts";
 import { freshValues } from "./form/publish-values.ts";
 import { firstWrongStep, usePublishForm } from "./form/use-publish-form.ts";
-import { InfoStep } from "./steps/info-step.tsx";
 import { usePublish } from "./use-publish.ts";
 
+const InfoStep = lazily("features/publish/steps/info-step.tsx", () => import("./steps/info-step.tsx"));
 const loadCategories = () => import("./steps/categories-step.tsx");
 const loadCourts = () => import("./steps/courts-step.tsx");
 const CategoriesStep = lazy(loadCategories);
@@ -113,8 +114,8 @@ export function PublishWizard({ club }: { club: ClubPanel }) {
           void submit();
         }}
       >
-        {step === 1 && <InfoStep form={form} today={today} arrived={arrived} />}
         <Suspense fallback={<SkeletonCards count={1} rows={3} />}>
+          {step === 1 && <InfoStep form={form} today={today} arrived={arrived} />}
           {step === 2 && <CategoriesStep form={form} club={club} arrived={arrived} />}
           {step === 3 && <CourtsStep form={form} club={club} today={today} arrived={arrived} onChange={goTo} />}
         </Suspense>

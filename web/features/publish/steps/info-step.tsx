@@ -9,7 +9,15 @@ import { BlockFields } from "./block-fields.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** Step 1: name, days, hours and description. */
-export function InfoStep({ form, today, arrived }: { form: PublishForm; today: CalendarDate; arrived: boolean }) {
+export default function InfoStep({
+  form,
+  today,
+  arrived,
+}: {
+  form: PublishForm;
+  today: CalendarDate;
+  arrived: boolean;
+}) {
   return (
     <>
       <StepHead title={words.infoTitle} arrived={arrived} />
