@@ -63,7 +63,7 @@ export function connect(connectionString: string, log: Logger, patience = defaul
   const open = (max: number) => openPool({ connectionString, max }, patience, log);
   const pool = open(connectionsMax.queries);
   const transactions = open(connectionsMax.transactions);
-  const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(transactions) });
+  const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(transactions, pool) });
   const close = async () => void (await Promise.all([pool.end(), transactions.end()]));
   return { pool, db, close };
 }

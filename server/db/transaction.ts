@@ -1,27 +1,41 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { isDatabaseAway } from "#server/platform/database-away.ts";
+import { lateness } from "#server/platform/queue/in-time.ts";
 import { tellTouched } from "./touched.ts";
 
 /**
- * Transactions on connections of this pool. What a story touched is told with its last statement. One that breaks, or whose database hangs, takes its connection with it: given
- * back, it would carry an open transaction into the next story. What is told is what went wrong first.
+ * Transactions on connections of this pool. What a story touched is told with its last statement. One that breaks, or whose
+ * database hangs, takes its connection with it: given back, it would carry an open transaction into the next story. What is told
+ * is what went wrong first. A story whose caller was told that it is late is undone at once, by a word over a connection of the
+ * others, unless it is being committed already.
  */
-export function transactionsOn(pool: pg.Pool): NodePgDatabase["transaction"] {
+export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["transaction"] {
   return async (story, config) => {
+    const late = lateness();
+    late?.throwIfAborted();
     const client = await pool.connect();
     let first: unknown;
+    const undo = () => {
+      first = late?.reason;
+      void client.end();
+      stop(client, others);
+    };
     try {
       const told = await drizzle({ client }).transaction(async (tx) => {
         try {
+          late?.throwIfAborted();
+          late?.addEventListener("abort", undo);
           const told = await story(tx);
           await tellTouched(tx);
           return told;
         } catch (error) {
-          first = error;
+          first ??= error;
           // Else the rollback would wait behind the statement that got no answer.
           if (isDatabaseAway(error)) void client.end();
           throw error;
+        } finally {
+          late?.removeEventListener("abort", undo);
         }
       }, config);
       client.release();
@@ -31,4 +45,11 @@ export function transactionsOn(pool: pg.Pool): NodePgDatabase["transaction"] {
       throw first ?? last;
     }
   };
+}
+
+/** Ends what PostgreSQL is doing for this connection: it would go on, with its locks, until it wants to tell somebody who is gone. */
+function stop(client: pg.PoolClient, others: pg.Pool): void {
+  if (!("processID" in client)) return;
+  // Where the database answers nobody, its own limit ends the statement.
+  others.query("SELECT pg_cancel_backend($1)", [client.processID]).catch(() => {});
 }

@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { ORPCError, type Router } from "@orpc/server";
 import { StrictGetMethodPlugin } from "@orpc/server/plugins";
 import { StandardRPCHandler } from "@orpc/server/standard";
 import type { Logger } from "pino";
 import type { contract } from "#contract/index.ts";
+import type { Policy } from "#contract/procedure.ts";
 import { answering } from "./answers.ts";
 import type { RequestContext } from "./gate.ts";
 import { answer, answerWith } from "./http/answer.ts";
@@ -13,6 +14,7 @@ import { createRestHandler } from "./http/rest-handler.ts";
 import { type AttemptRule, attemptRules, countAttempt } from "./identity/attempts.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
 import { queryCoercion } from "./query-coercion.ts";
+import { inTime } from "./queue/in-time.ts";
 import { type Rush, turnsByKind } from "./queue/rush.ts";
 import { turns } from "./queue/turns.ts";
 import { refusal } from "./refusal.ts";
@@ -46,13 +48,20 @@ const prefixes = { rpc: "/api/rpc", rest: "/api/v1" } as const;
 /** Each upload is held in memory while it arrives and while its picture is drawn. */
 const uploads = { atOnce: 8, waitingMax: 24 } as const;
 
+/** Who comes in crowds and does little. A club's work may be large, and nobody else waits for it: the database's limits are its own. */
+const crowds: ReadonlySet<unknown> = new Set<Policy>(["anyone", "signed-in", "player"]);
+
 /** Both mounts of the contract, RPC for our pages and REST for everybody. */
 export function createApi(router: ApiRouter, parts: ApiParts) {
   const { limitsAttempts, rush, production, ...context } = parts;
   const turnsOf = turnsByKind(rush);
   // Who reads waits for nobody who changes something.
-  const waitForTurn = <Answer>({ path, procedure, next }: Calling<Answer>): Promise<Answer> =>
-    procedure["~orpc"].route.method === "GET" ? next() : turnsOf(path.join("."))(next);
+  const waitForTurn = <Answer>({ context, path, procedure, next }: Calling<Answer>): Promise<Answer> => {
+    const { route, meta } = procedure["~orpc"];
+    if (route.method === "GET") return next();
+    const inTurn = () => turnsOf(path.join("."))(next);
+    return crowds.has(meta.policy) && !isForm(context.headers) ? inTime(rush.answer, inTurn) : inTurn();
+  };
   // A list for each: the libraries' plugins write into the one that they are given.
   const calling = () => ({ clientInterceptors: [noteOutcome, waitForTurn, answering({ checked: !production })] });
   const mounts = {
@@ -98,10 +107,15 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
 /** What a body says: JSON, or the parts of a form with its files. */
 async function inputFrom(body: Promise<Buffer<ArrayBuffer>>, contentType: string): Promise<unknown> {
   const bytes = await body;
-  if (/^multipart\//i.test(contentType)) {
+  if (isForm({ "content-type": contentType })) {
     return new Response(bytes, { headers: { "content-type": contentType } }).formData();
   }
   return bytes.length === 0 ? undefined : JSON.parse(bytes.toString("utf8"));
+}
+
+/** Pictures come in forms; drawing one takes a while, and has turns of its own. */
+function isForm({ "content-type": type = "" }: IncomingHttpHeaders): boolean {
+  return /^multipart\//i.test(type);
 }
 
 function refuseBody(error: unknown): never {
@@ -112,7 +126,12 @@ function refuseBody(error: unknown): never {
 type Calling<Answer> = {
   readonly context: RequestContext;
   readonly path: readonly string[];
-  readonly procedure: { readonly "~orpc": { readonly route: { readonly method?: string | undefined } } };
+  readonly procedure: {
+    readonly "~orpc": {
+      readonly route: { readonly method?: string | undefined };
+      readonly meta: { readonly policy?: unknown };
+    };
+  };
   readonly next: () => Promise<Answer>;
 };
 

@@ -35,7 +35,7 @@ test("of five hundred who accept at once no more than 32 get a place, and the ot
 });
 
 test("whose turn does not come is told when to come back, and neither readers nor other changes wait with them", async () => {
-  app = await createTestApp({ parts: { rush: { atOnce: 2, patience: 100 } } });
+  app = await createTestApp({ parts: { rush: { atOnce: 2, patience: 100, answer: 60_000 } } });
   const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
   const crowd = await signedInCrowd(app, 6);
   const holder = await app.pool.connect();
@@ -51,4 +51,27 @@ test("whose turn does not come is told when to come back, and neither readers no
   await holder.query("ROLLBACK");
   holder.release();
   expect((await entering).toSorted()).toEqual([...Array(4).fill("come back in 5"), "done", "done"]);
+});
+
+test("a change that comes upon a slow statement is told in time to come back, nothing of it is kept, and a club's own work has its time", async () => {
+  const forHours = { connection: 3_600_000, statement: 3_600_000 };
+  app = await createTestApp({
+    parts: { rush: { atOnce: 2, patience: 100, answer: 400 } },
+    connection: (url) => connect(url, log, forHours),
+  });
+  const owner = await club(app, "Club Paraná");
+  const categoryId = await categoryOf(app, owner);
+  const [player] = await signedInCrowd(app, 1);
+  await app.pool.query(`
+    CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_sleep(TG_ARGV[0]::float); RETURN NEW; END $$;
+    CREATE TRIGGER slow_entry AFTER INSERT ON entry FOR EACH ROW EXECUTE FUNCTION be_slow(3600);
+    CREATE TRIGGER slow_court AFTER INSERT ON court FOR EACH ROW EXECUTE FUNCTION be_slow(0.5);
+  `);
+  const enter = () => post(`/categories/${categoryId}/entries`, player?.cookie ?? "", terms);
+  expect(await enter()).toBe("come back in 5");
+  // It waits for whoever is still writing an entry: nobody is.
+  await app.pool.query("DROP TRIGGER slow_entry ON entry");
+  expect(await enter()).toBe("done");
+  expect(await post(`/clubs/${owner.clubId}/courts`, owner.cookie, { name: "Cancha 9" })).toBe("done");
 });

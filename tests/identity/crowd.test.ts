@@ -75,7 +75,7 @@ test("who waits for their password to be hashed holds no connection, and others 
 
 describe("where the queue is too long", () => {
   test("who comes next waits at the door, asks nothing of the database there, and is told when to come back", async () => {
-    const narrow = await createTestApp({ parts: { passwords, rush: { atOnce: 1, patience: 50 } } });
+    const narrow = await createTestApp({ parts: { passwords, rush: { atOnce: 1, patience: 50, answer: 60_000 } } });
     const letGo = holdTheTurn(5_000);
     const first = signIn(narrow, "nadie@example.com", testPassword);
     await expect.poll(() => arrived, { timeout: 60_000 }).toBe(1);

@@ -77,7 +77,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     passwords: createPasswords(turns(2)),
     limitsAttempts: false,
     // In a race everybody meets in the database.
-    rush: { atOnce: Number.POSITIVE_INFINITY, patience: unhurried.connection },
+    rush: { atOnce: Number.POSITIVE_INFINITY, patience: unhurried.connection, answer: unhurried.statement },
     trustsProxy: false,
     google: undefined,
     s3: undefined,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { inTime } from "#server/platform/queue/in-time.ts";
 import { type Rush, turnsByKind } from "#server/platform/queue/rush.ts";
 import type { Identity } from "./identity.ts";
 
@@ -37,7 +38,7 @@ export function createIdentityRoutes({ db, identity, identityOn, rush }: Parts):
       call === "POST /request-password-reset"
         ? db.transaction((tx) => wholly(tx, identityOn(tx).handler(c.req.raw)))
         : identity.handler(c.req.raw);
-    const answer = crowded.has(call) ? await turnsOf("identity")(ask) : await ask();
+    const answer = crowded.has(call) ? await inTime(rush.answer, () => turnsOf("identity")(ask)) : await ask();
     return answer.status === 429 ? sayWhen(answer) : answer;
   });
   return routes;
