@@ -6,7 +6,7 @@
  * | 1.1-1.4 | a knockout                                                             | domain/draws/knockout.ts |
  * | 2.1-2.9 | zones and their playoff, drawn before they are played                  | domain/zones          |
  * | 2.2     | two pairs, or four by the club's choice, play a knockout without zones | `tournament.ts hasZones`, `competitionOf` |
- * | issue C | the match for the third place                                          | domain/draws/third-place.ts |
+ * | ours    | the match for the third place                                          | domain/draws/third-place.ts |
  */
 
 import type { Bracket, DrawnSide, Match, PairLine } from "#domain/draws/bracket.ts";

@@ -6,7 +6,7 @@
  * | 3.9 3.11 | who lost by W.O. or was disqualified in the match that put it out     | `forfeited`          |
  * | 5.1     | the stage where a pair lost                                           | `categoryStandingNow` |
  * | 5.3     | wins, so that a bye alone is no round won; a win by W.O. is one       | `playoffWins`        |
- * | issue C | the match for the third place decides positions 3 and 4, not points   | `thirdPlace`         |
+ * | ours    | the match for the third place decides positions 3 and 4, not points   | `thirdPlace`         |
  */
 import { decidesTitle, hasTable } from "#domain/competition/stage.ts";
 import { type Finish, finalPosition } from "#domain/ranking/finish.ts";
@@ -80,7 +80,7 @@ type PairRecord<Pair extends string> = {
 };
 
 /** Where a category stands now, finished or not. When neither finalist came there are no champions, and both are second.
- * Rules 5.1 and 5.3; issue C, section 3. */
+ * Rules 5.1 and 5.3; the last sentence is ours. */
 export function categoryStandingNow<Pair extends string>(board: Board<Pair>): CategoryStanding<Pair> {
   const records = recordsOf(board);
   const matches = [...board.matches.values()];

@@ -4,7 +4,7 @@
  * | article    | what                                                                  | here            |
  * |------------|-----------------------------------------------------------------------|-----------------|
  * | 5.1        | a place and points by where the pair ended, by the category's own table | `awardsOf`    |
- * | issue C, 3 | a category ends with its last match                                   | `categoryState` |
+ * | ours       | a category ends with its last match                                   | `categoryState` |
  */
 import type { Finish } from "#domain/ranking/finish.ts";
 import { type PointsTable, pointsFor } from "#domain/ranking/points.ts";

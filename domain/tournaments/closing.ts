@@ -3,8 +3,8 @@
  *
  * | article    | what                                                                        | here            |
  * |------------|-----------------------------------------------------------------------------|-----------------|
- * | issue C, 3 | a category ends with its last match, the tournament with its last category  | `checkClosing`  |
- * | issue C, 3 | a category that was never drawn does not stand in the way                   | `checkClosing`  |
+ * | ours       | a category ends with its last match, the tournament with its last category  | `checkClosing`  |
+ * | ours       | a category that was never drawn does not stand in the way                   | `checkClosing`  |
  * | 5.2        | points count from the tournament's last day, or from an earlier closing     | `completedOn`   |
  */
 import type { CalendarDate } from "#domain/lib/calendar.ts";
