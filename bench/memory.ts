@@ -15,7 +15,7 @@ const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 const server = await openTestServer();
 const database = await createDatabase(server.url, server.template);
-const settings = { NODE_ENV: "test", LOG_LEVEL: "fatal", ATTEMPT_LIMITS: "off" };
+const settings = { NODE_ENV: "test", LOG_LEVEL: "fatal", ATTEMPT_LIMITS: "off", ANSWER_SECONDS: "60" };
 const program = await startProgram(database.url, port, settings, ["--expose-gc"]);
 const { url } = program;
 

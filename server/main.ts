@@ -8,7 +8,6 @@ import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
-import { defaultRush } from "./platform/queue/rush.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 import { makeReady } from "./ready-database.ts";
 
@@ -63,7 +62,6 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   const passwords = createPasswords();
   const parts = {
     ...env,
-    rush: defaultRush,
     db,
     databaseUrl: database.url,
     now: () => new Date(),

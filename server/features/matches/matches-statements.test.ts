@@ -25,7 +25,7 @@ function listening(connectionString: string) {
   });
   return {
     pool,
-    db: Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool) }),
+    db: Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool, pool) }),
     close: () => pool.end(),
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { logLevels } from "#server/platform/log.ts";
+import { defaultRush } from "#server/platform/queue/rush.ts";
 
 const timeZone = z.string().refine(isTimeZone, "a name of the time zone database, as America/Argentina/Salta");
 const origin = z
@@ -51,6 +52,9 @@ export const environmentVariables = {
     .enum(["on", "off"])
     .default("on")
     .describe("Limits how often one address may try to sign in. off is for automatic tests, never in production."),
+  ANSWER_SECONDS: upTo(60, defaultRush.answer / 1000).describe(
+    "How many seconds a player waits at most in a rush before being told to come back. More is for slow machines.",
+  ),
   TRUSTED_PROXY: z
     .enum(["yes", "no"])
     .default("no")

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { keptSecret } from "#server/platform/data-dir/kept-secret.ts";
+import { defaultRush } from "#server/platform/queue/rush.ts";
 import { StartRefused, wrongConfiguration } from "#server/platform/start-refused.ts";
 import { environmentSchema, isOwnMachine, type Variables } from "./environment-variables.ts";
 
@@ -22,6 +23,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     authSecret: set.AUTH_SECRET ?? keptSecret(dataDir),
     passwordPolicy: set.PASSWORD_POLICY,
     limitsAttempts: set.ATTEMPT_LIMITS === "on",
+    rush: { ...defaultRush, answer: set.ANSWER_SECONDS * 1000 },
     trustsProxy: set.TRUSTED_PROXY === "yes",
     province: set.PROVINCE,
     contact: set.CONTACT_EMAIL ?? null,

@@ -3,22 +3,29 @@ import { TooBusy } from "./turns.ts";
 
 const ambient = new AsyncLocalStorage<AbortSignal>();
 
+/** So many looks at the clock make the whole time. */
+const looks = 10;
+
 /**
  * The answer of this work, or TooBusy after so many milliseconds. Whatever the work still has open in the database then is undone:
- * its transactions listen to `lateness`.
+ * its transactions listen to `lateness`. While the program has no processor, or is busy with a crowd that just came, only one look
+ * of the clock passes: else all would be late at once, those included who are served already, and nobody would ever be.
  */
 export async function inTime<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
   const late = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
-  const giveUp = setTimeout(() => {
+  let left = looks;
+  const clock = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
     const error = new TooBusy("The answer did not come in time.");
     late.abort(error);
     reject(error);
-  }, milliseconds);
+  }, milliseconds / looks);
   try {
     return await Promise.race([ambient.run(late.signal, work), promise]);
   } finally {
-    clearTimeout(giveUp);
+    clearInterval(clock);
   }
 }
 
