@@ -1,33 +1,35 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { isDatabaseAway } from "#server/platform/database-away.ts";
-import { lateness } from "#server/platform/queue/in-time.ts";
+import { measuredCall } from "#server/platform/queue/in-time.ts";
 import { tellTouched } from "./touched.ts";
 
 /**
  * Transactions on connections of this pool. What a story touched is told with its last statement. One that breaks, or whose
  * database hangs, takes its connection with it: given back, it would carry an open transaction into the next story. What is told
  * is what went wrong first. A story whose caller was told that it is late is undone at once, by a word over a connection of the
- * others, unless it is being committed already.
+ * others; one that is about to be committed is not late any more.
  */
 export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["transaction"] {
   return async (story, config) => {
-    const late = lateness();
-    late?.throwIfAborted();
+    const call = measuredCall();
+    call?.late.throwIfAborted();
     const client = await pool.connect();
     let first: unknown;
     const undo = () => {
-      first = late?.reason;
+      first = call?.late.reason;
       void client.end();
       stop(client, others);
     };
     try {
       const told = await drizzle({ client }).transaction(async (tx) => {
         try {
-          late?.throwIfAborted();
-          late?.addEventListener("abort", undo);
+          call?.late.throwIfAborted();
+          call?.late.addEventListener("abort", undo);
           const told = await story(tx);
           await tellTouched(tx);
+          call?.late.throwIfAborted();
+          call?.keep();
           return told;
         } catch (error) {
           first ??= error;
@@ -35,7 +37,7 @@ export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["
           if (isDatabaseAway(error)) void client.end();
           throw error;
         } finally {
-          late?.removeEventListener("abort", undo);
+          call?.late.removeEventListener("abort", undo);
         }
       }, config);
       client.release();
