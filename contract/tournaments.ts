@@ -125,7 +125,16 @@ export type ManagedCategory = TournamentManagement["categories"][number];
 
 /** A tournament of the club with how far each of its categories is. */
 const clubTournament = summary.extend({
-  categories: z.array(category.extend({ entrants: z.int(), toConfirm: z.int(), confirmed: z.int() })),
+  categories: z.array(
+    category.extend({
+      entrants: z.int(),
+      toConfirm: z.int(),
+      confirmed: z.int(),
+      /** Matches of its draw, byes left out; 0 before it is drawn. */
+      matches: z.int(),
+      played: z.int(),
+    }),
+  ),
 });
 export type ClubTournament = z.infer<typeof clubTournament>;
 

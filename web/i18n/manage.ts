@@ -21,7 +21,18 @@ export const clubTournamentWords = {
   confirmPairs: (count: number) => (count === 1 ? "Confirmar 1 pago" : `Confirmar ${count} pagos`),
   makeDraw: "Generar cuadro",
   seeDraw: "Ver cuadro",
+  enterResults: (count: number) => (count === 1 ? "Cargar resultados: falta 1" : `Cargar resultados: faltan ${count}`),
+  progress: (played: number, matches: number) => `${played} de ${matches} partidos jugados`,
   duplicate: "Duplicar",
+} as const;
+
+/** What is being played, on the club's day. */
+export const playingNowWords = {
+  title: "En juego",
+  toClose: "Por cerrar",
+  progress: (played: number, matches: number) =>
+    played === matches ? "Se jugó todo: podés cerrarlo." : `${played} de ${matches} partidos jugados`,
+  pointsWait: "Terminó y falta cerrarlo: los puntos esperan.",
 } as const;
 
 /** One tournament of the club: its pairs and its draws. */

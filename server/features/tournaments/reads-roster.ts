@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
 import type { Known, PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { draw, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
@@ -72,17 +73,30 @@ export async function findRoster(db: Database, tournamentId: string): Promise<re
   return found?.rows ?? [];
 }
 
-/** How many are entered in each category of these tournaments, and how many pairs wait for the club or are confirmed. */
+/** How many are entered in each category of these tournaments, how many pairs wait for the club or are confirmed, and how many of its
+ * matches there are to play, byes left out, and are played. */
 export function countEntries(db: Database, tournamentIds: readonly string[]) {
   const inIt = eq(pair.categoryId, tournamentCategory.id);
+  const progress = db
+    .select({
+      matches: sql<number>`count(*) filter (where ${match.outcome} is distinct from 'bye')`.as("matches"),
+      played: sql<number>`count(*) filter (where ${match.outcome} <> 'bye')`.as("played"),
+    })
+    .from(draw)
+    .innerJoin(match, eq(match.drawId, draw.id))
+    .where(and(eq(draw.categoryId, tournamentCategory.id), isNull(draw.supersededAt)))
+    .as("progress");
   return db
     .select({
       categoryId: tournamentCategory.id,
       entrants: db.$count(entry, eq(entry.categoryId, tournamentCategory.id)),
       toConfirm: db.$count(pair, and(inIt, eq(pair.state, "awaiting-club"))),
       confirmed: db.$count(pair, and(inIt, eq(pair.state, "confirmed"))),
+      matches: sql`coalesce(${progress.matches}, 0)`.mapWith(Number),
+      played: sql`coalesce(${progress.played}, 0)`.mapWith(Number),
     })
     .from(tournamentCategory)
+    .leftJoinLateral(progress, sql`true`)
     .where(sql`${tournamentCategory.tournamentId} = any(${sql.param([...tournamentIds])}::uuid[])`);
 }
 

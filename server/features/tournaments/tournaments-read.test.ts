@@ -13,6 +13,7 @@ import {
   tournamentOf,
 } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
+import { playOut } from "#tests/support/play.ts";
 import { publish } from "#tests/support/publications.ts";
 
 let app: TestApp;
@@ -210,11 +211,14 @@ test("the club sees every pair with its strength and what it owes, and how far e
   ]);
   expect(categories[0]?.entrants).toHaveLength(6);
   expect(await paracao.api.tournaments.ofClub({ clubId: paracao.clubId })).toMatchObject([
-    { id: tournamentId, categories: [{ id: categoryId, entrants: 6, toConfirm: 1, confirmed: 1, taken: 2 }] },
+    {
+      id: tournamentId,
+      categories: [{ id: categoryId, entrants: 6, toConfirm: 1, confirmed: 1, taken: 2, matches: 0 }],
+    },
   ]);
 });
 
-test("the places that the club sees are the seeds that it will draw, ties included", async () => {
+test("the places that the club sees are the seeds that it will draw, ties included, and byes are no matches to play", async () => {
   const paracao = await club(app, "Paracao Cinco");
   const { tournamentId, categoryIds } = await tournamentOf(app, paracao, [{}]);
   const [categoryId = ""] = categoryIds;
@@ -231,6 +235,11 @@ test("the places that the club sees are the seeds that it will draw, ties includ
   const [drawn] = await paracao.api.draws.history({ categoryId });
   const places = categories[0]?.pairs.map(({ id, place }) => [id, place]);
   expect(places?.toSorted()).toEqual(drawn?.entries.map(({ pairId, seed }) => [pairId, seed]).toSorted());
+
+  // Three byes of seven lines are no matches to play.
+  await playOut(paracao, tournamentId, undefined, ({ round }) => round > 1);
+  const [counted] = await paracao.api.tournaments.ofClub({ clubId: paracao.clubId });
+  expect(counted?.categories).toMatchObject([{ matches: 4, played: 1 }]);
 });
 
 test("what belongs to those who run the club is nobody else's to read", async () => {

@@ -38,11 +38,12 @@ export function presentPast(card: TournamentCard, results: Awaited<ReturnType<ty
   return { ...card, results: results.filter(({ categoryId }) => inIt.has(categoryId)) };
 }
 
-/** A tournament of the club, with how many are entered, to be confirmed and confirmed in each category. */
+/** A tournament of the club, with how many are entered, to be confirmed and confirmed in each category, and how far it is played. */
 export function presentOfClub(found: Summary, counts: Counts): ClubTournament {
   const categories = found.categories.map((category) => {
-    const { entrants = 0, toConfirm = 0, confirmed = 0 } = counts.find((one) => one.categoryId === category.id) ?? {};
-    return { ...category, entrants, toConfirm, confirmed };
+    const counted = counts.find((one) => one.categoryId === category.id);
+    const { entrants = 0, toConfirm = 0, confirmed = 0, matches = 0, played = 0 } = counted ?? {};
+    return { ...category, entrants, toConfirm, confirmed, matches, played };
   });
   return { ...found, categories };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { AllCourts } from "#web/features/bookings/all-courts.tsx";
 import { CourtsNow } from "#web/features/bookings/courts-now/courts-now.tsx";
@@ -15,7 +16,14 @@ import { ClubHead } from "./club-head.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
 /** The club's day: what every court is doing now, the month, and one court from 08:00 to 23:00 or all of them side by side. */
-export function ClubDashboard({ club }: { club: ClubPanel }) {
+export function ClubDashboard({
+  club,
+  playing,
+}: {
+  club: ClubPanel;
+  /** The tournaments that are being played. */
+  playing: ReactNode;
+}) {
   const wide = useWide();
   const clock = useClubClock(club.timeZone);
   const choice = useDayChoice(club, clock.date, wide);
@@ -26,6 +34,7 @@ export function ClubDashboard({ club }: { club: ClubPanel }) {
       <ClubHead club={club} />
       <CourtsNow clubId={club.id} courts={courts} clock={clock} open={open} />
       {!wide && <ToConfirmFolded club={club} today={clock.date} />}
+      {playing}
       <FirstSteps club={club} />
       {court === null ? (
         <AllCourts choice={choice} clock={clock} club={club} />

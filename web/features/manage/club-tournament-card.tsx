@@ -9,6 +9,7 @@ import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import styles from "./club-tournament-card.module.css";
+import { everyCategory } from "./manage-search.ts";
 
 /** A tournament of the club: when, how far each category is, and the next thing to do. */
 export function ClubTournamentCard({
@@ -53,7 +54,7 @@ export function ClubTournamentCard({
           to="/admin/gestionar/$tournamentId"
           params={{ tournamentId: id }}
           search={toClose ? { ver: "partidos" } : searchOf(act)}
-          variant={toClose || act.kind === "confirm" || act.kind === "draw" ? "action" : "secondary"}
+          variant={toClose || ["confirm", "draw", "enter"].includes(act.kind) ? "action" : "secondary"}
           fullWidth
         >
           {toClose ? words.closeTournament : labelOf(act)}
@@ -68,17 +69,21 @@ export function ClubTournamentCard({
   );
 }
 
-function progressOf({ confirmed, toConfirm, drawn }: ClubTournament["categories"][number], stage: ClubStage): string {
+function progressOf(
+  { confirmed, toConfirm, drawn, matches, played }: ClubTournament["categories"][number],
+  stage: ClubStage,
+): string {
   const live = stage === "ahead" || stage === "playing";
   const parts = [
     words.paid(confirmed),
     live && !drawn && toConfirm > 0 && words.toConfirm(toConfirm),
-    drawn ? words.drawn : live && words.notDrawn,
+    drawn ? (played > 0 ? words.progress(played, matches) : words.drawn) : live && words.notDrawn,
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
 function searchOf({ kind, category }: NextAct) {
+  if (kind === "enter") return { categoria: everyCategory, ver: "partidos" as const };
   const ver = kind === "draw" || kind === "see" ? ("cuadro" as const) : undefined;
   return { ...(category && { categoria: categorySlug(category) }), ...(ver && { ver }) };
 }
@@ -89,6 +94,8 @@ function labelOf({ kind, count }: NextAct): string {
       return words.confirmPairs(count);
     case "draw":
       return words.makeDraw;
+    case "enter":
+      return words.enterResults(count);
     case "see":
       return words.seeDraw;
     case "manage":

@@ -18,6 +18,8 @@ const category = (more: Partial<Category>): Category => ({
   entrants: 0,
   toConfirm: 0,
   confirmed: 0,
+  matches: 0,
+  played: 0,
   ...more,
 });
 const days = { startDate: "2026-11-28", endDate: "2026-11-29" } as const;
@@ -63,6 +65,14 @@ test("without payments to confirm the next act is a draw that is possible", () =
     kind: "draw",
     category: ready,
   });
+});
+
+test.each([
+  ["playing", { matches: 7, played: 3 }, { kind: "enter", count: 4 }],
+  ["playing", { matches: 7, played: 7 }, { kind: "see", count: 0 }],
+  ["ahead", { matches: 7, played: 3 }, { kind: "see", count: 0 }],
+] as const)("while it is played its results are the next thing: %s, %o", (stage, counts, act) => {
+  expect(nextAct({ categories: [category({ drawn: true, ...counts })] }, stage)).toMatchObject(act);
 });
 
 test("a tournament that is over only shows its draws", () => {

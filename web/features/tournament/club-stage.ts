@@ -18,7 +18,7 @@ export function waitsToBeClosed(
 
 /** What the club would do next with a tournament; the category is where. */
 export type NextAct = {
-  readonly kind: "confirm" | "draw" | "see" | "manage";
+  readonly kind: "confirm" | "draw" | "enter" | "see" | "manage";
   readonly count: number;
   readonly category: ClubTournament["categories"][number] | null;
 };
@@ -40,7 +40,14 @@ export function nearestFirst(stage: ClubStage) {
     direction * daysBetween(b.startDate, a.startDate);
 }
 
-/** The next thing to do: payments first, then draws that are possible, then the draws that exist. */
+/** How many matches of a tournament are played, of how many that are drawn. */
+export function progressIn({ categories }: Pick<ClubTournament, "categories">): { played: number; matches: number } {
+  const sum = (of: (one: ClubTournament["categories"][number]) => number) =>
+    categories.reduce((total, one) => total + of(one), 0);
+  return { played: sum(({ played }) => played), matches: sum(({ matches }) => matches) };
+}
+
+/** The next thing to do: payments first, then draws that are possible, then results while it is played, then the draws that exist. */
 export function nextAct({ categories }: Pick<ClubTournament, "categories">, stage: ClubStage): NextAct {
   // Once a category is drawn its payments cannot be confirmed any more.
   const waiting = categories.filter((category) => !category.drawn && category.toConfirm > 0);
@@ -52,6 +59,8 @@ export function nextAct({ categories }: Pick<ClubTournament, "categories">, stag
     return { kind: "confirm", count: waiting.reduce((sum, one) => sum + one.toConfirm, 0), category: toConfirm };
   }
   if (live && toDraw) return { kind: "draw", count: 0, category: toDraw };
+  const { played, matches } = progressIn({ categories });
+  if (stage === "playing" && played < matches) return { kind: "enter", count: matches - played, category: null };
   if (drawn) return { kind: "see", count: 0, category: drawn };
   return { kind: "manage", count: 0, category: null };
 }

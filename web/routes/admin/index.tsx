@@ -3,6 +3,7 @@ import { daySearch } from "#web/features/bookings/day/day-search.ts";
 import { ClubDashboard } from "#web/features/clubs/club-dashboard.tsx";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { DashboardWaiting } from "#web/features/clubs/dashboard-waiting.tsx";
+import { PlayingNow } from "#web/features/manage/playing-now.tsx";
 import { clubPlaces } from "#web/i18n/frames.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PhoneBar } from "#web/ui/pages/phone-bar.tsx";
@@ -27,7 +28,7 @@ function Dashboard() {
     <>
       <PhoneBar />
       <Page title={clubPlaces.dashboard} bar="none">
-        <ClubDashboard club={club} />
+        <ClubDashboard club={club} playing={<PlayingNow club={club} />} />
       </Page>
     </>
   );
