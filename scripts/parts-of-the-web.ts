@@ -8,6 +8,7 @@ type Modules = { getModuleInfo(id: string): Module | null };
 type Needs = {
   readonly atStart: ReadonlySet<string>;
   readonly byFrame: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly byScreen: ReadonlyMap<string, ReadonlySet<string>>;
   /** What opens later in a frame counted in. */
   readonly everByFrame: ReadonlyMap<string, ReadonlySet<string>>;
 };
@@ -18,6 +19,9 @@ const libraries =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+|@orpc\/[^/]+)\//;
 /** The file in which the router's plugin puts everything of a route but its guards. */
 const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
+
+/** Screens of a frame that few people open, and seldom first: what they alone need has a file of its own. */
+const aside: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/finanzas", "admin/setup"]);
 
 const known = new WeakMap<object, Needs>();
 
@@ -35,6 +39,8 @@ export function partOf(id: string, modules: Modules): string | null {
   if (needs.atStart.has(id)) return "start";
   if (!frames) return null;
   const [frame] = frames;
+  const [only, ...others] = needs.byScreen.get(id) ?? [];
+  if (only && others.length === 0 && aside.has(only)) return only.replaceAll("/", "-");
   // Also where only what opens later in another frame needs it: that must not fetch the whole of this one.
   return (needs.everByFrame.get(id)?.size ?? 0) > 1 ? "kit" : (frame ?? null);
 }
@@ -42,15 +48,19 @@ export function partOf(id: string, modules: Modules): string | null {
 function needsOf(modules: Modules): Needs {
   const atStart = reachedFrom(main, modules);
   const byFrame = new Map<string, Set<string>>();
+  const byScreen = new Map<string, Set<string>>();
   const everByFrame = new Map<string, Set<string>>();
   const screens = [...atStart].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   for (const id of screens) {
     const frame = frameOf(id);
     if (frame === null) continue;
-    for (const needed of reachedFrom(id, modules)) note(byFrame, needed, frame);
+    for (const needed of reachedFrom(id, modules)) {
+      note(byFrame, needed, frame);
+      note(byScreen, needed, screen.exec(id)?.[1] ?? "");
+    }
     for (const needed of reachedFrom(id, modules, { later: true })) note(everByFrame, needed, frame);
   }
-  return { atStart, byFrame, everByFrame };
+  return { atStart, byFrame, byScreen, everByFrame };
 }
 
 /** The frame that a screen stands in; a screen without one stands for itself. */
@@ -61,8 +71,8 @@ function frameOf(id: string): string | null {
   return first === "index" ? "landing" : first.replace(/[^a-z-]/g, "");
 }
 
-function note(frames: Map<string, Set<string>>, id: string, frame: string): void {
-  frames.set(id, (frames.get(id) ?? new Set()).add(frame));
+function note(needs: Map<string, Set<string>>, id: string, by: string): void {
+  needs.set(id, (needs.get(id) ?? new Set()).add(by));
 }
 
 function reachedFrom(
