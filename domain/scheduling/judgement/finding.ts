@@ -100,7 +100,8 @@ export type Verdict = { readonly findings: readonly Finding[]; readonly worst: S
 
 /** The verdict over these findings. */
 export function verdictOver(findings: readonly Finding[]): Verdict {
-  const told = new Set(findings.map(({ kind }) => severities[kind]));
-  const worst = (["never", "confirm", "notice"] as const).find((severity) => told.has(severity)) ?? null;
-  return { findings, worst };
+  const isTold = (severity: Severity) => findings.some(({ kind }) => severities[kind] === severity);
+  return { findings, worst: inOrder.find(isTold) ?? null };
 }
+
+const inOrder = ["never", "confirm", "notice"] as const;

@@ -16,28 +16,32 @@ import type { Occupation } from "#domain/scheduling/occupation.ts";
 import type { PersonId, Place, Placed, Plan, Problem, Stretch } from "#domain/scheduling/problem.ts";
 import { type Finding, type Verdict, verdictOver } from "./finding.ts";
 import { countTwinsOnce, rowOfDay } from "./row-of-day.ts";
-import { type Surroundings, surroundingsOf } from "./surroundings.ts";
+import { type Surroundings, sceneOf, surroundingsOf } from "./surroundings.ts";
 
 /**
  * All that is wrong with that match at that place, were everything else to stay where it is. Nothing is refused: every finding tells its
  * facts, and `severities` what it means. Throws for a match that is none of the problem's. Rules 6.2 to 6.5 and 7.2.
  */
 export function judge(problem: Problem, plan: Plan, key: MatchKey, place: Place): Verdict {
-  const surroundings = surroundingsOf(problem, plan, key);
-  return judgeIn(surroundings, timeFindings(surroundings, place.start), place);
+  const surroundings = surroundingsOf(sceneOf(problem, plan), key);
+  return judgeIn(surroundings, place);
 }
 
-/** The same for who has found the surroundings of the match, and what is wrong with that start on any court. */
-function judgeIn(surroundings: Surroundings, ofTime: readonly Finding[], place: Place): Verdict {
+/** The same for who has found the surroundings of the match, and perhaps what is wrong with that start on whatever court. */
+export function judgeIn(
+  surroundings: Surroundings,
+  place: Place,
+  ofTime: readonly Finding[] = timeFindings(surroundings, place.start),
+): Verdict {
   return verdictOver([
     ...courtFindings(surroundings, place),
     ...ofTime,
-    ...stateFindings(surroundings.placed, place, surroundings.problem.now),
+    ...stateFindings(surroundings.placed, place, surroundings.scene.problem.now),
   ]);
 }
 
 /** What is wrong with a start on whatever court. */
-function timeFindings(surroundings: Surroundings, start: number): Finding[] {
+export function timeFindings(surroundings: Surroundings, start: number): Finding[] {
   const there = { from: start, to: start + surroundings.fixture.length };
   return [
     ...orderFindings(surroundings, there),
@@ -47,12 +51,12 @@ function timeFindings(surroundings: Surroundings, start: number): Finding[] {
   ];
 }
 
-function courtFindings({ problem, fixture, onCourt }: Surroundings, { courtId, start }: Place): Finding[] {
+function courtFindings({ scene, fixture, onCourt }: Surroundings, { courtId, start }: Place): Finding[] {
   const there = { from: start, to: start + fixture.length };
-  const taken = (onCourt.get(courtId) ?? [])
-    .filter((one) => overlap(one, there))
-    .map((one): Finding => ({ kind: "court-taken", other: one.fixture.key, until: one.to }));
-  const court = problem.courts.find(({ id }) => id === courtId);
+  const taken: Finding[] = [];
+  for (const one of onCourt(courtId))
+    if (overlap(one, there)) taken.push({ kind: "court-taken", other: one.fixture.key, until: one.to });
+  const court = scene.problem.courts.find(({ id }) => id === courtId);
   if (!court) return [{ kind: "court-not-held", why: "no-court", held: [] }, ...taken];
   if (court.held.some(({ from, to }) => from <= there.from && there.to <= to)) return taken;
   const day = { from: minutesPerDay * dayOf(start), to: minutesPerDay * (dayOf(start) + 1) };
@@ -98,26 +102,26 @@ function notOver(playoff: MatchKey, zones: readonly MatchKey[], until: number): 
 }
 
 /** What people share: nobody twice at once, rest, and sleep. Of twins everybody plays one, and what feeds is judged by its order. */
-function peopleFindings({ problem, fixture, shared, maybeShared }: Surroundings, there: Stretch): Finding[] {
-  const { night } = problem.rules;
+function peopleFindings({ scene, fixture, shared, maybeShared }: Surroundings, there: Stretch): Finding[] {
+  const { night } = scene.problem.rules;
   const own = shared.filter(({ isTwin }) => !isTwin);
   return [
     ...own
       .filter(({ feeds }) => !feeds)
-      .flatMap(({ with: one, people }): Finding[] => {
+      .flatMap(({ at: one, people }): Finding[] => {
         const other = one.fixture.key;
         if (overlap(one, there)) return [{ kind: "person-twice", people, other }];
         const { minutes, needed } = between(one, there, fixture.rest);
         return minutes < needed ? [{ kind: "short-rest", people, other, feeds: false, minutes, needed }] : [];
       }),
-    ...own.flatMap(({ with: one, people }): Finding[] => {
+    ...own.flatMap(({ at: one, people }): Finding[] => {
       const { minutes } = between(one, there, fixture.rest);
       const isNextDay = Math.abs(dayOf(one.from) - dayOf(there.from)) === 1;
       return isNextDay && minutes >= 0 && minutes < night
         ? [{ kind: "short-night", people, other: one.fixture.key, minutes }]
         : [];
     }),
-    ...maybeShared.flatMap(({ with: one, person, chance }): Finding[] => {
+    ...maybeShared.flatMap(({ at: one, person, chance }): Finding[] => {
       const { minutes, needed } = between(one, there, fixture.rest);
       return minutes < needed ? [{ kind: "maybe-twice", person, other: one.fixture.key, chance }] : [];
     }),
@@ -132,15 +136,12 @@ function between(other: Occupation, there: Stretch, rest: number): { minutes: nu
 }
 
 function dayFindings(surroundings: Surroundings, there: Stretch): Finding[] {
-  const { problem, fixture, shared } = surroundings;
-  const { maxPerDay, maxPossiblePerDay } = problem.rules;
+  const { scene, fixture, shared } = surroundings;
+  const { maxPerDay, maxPossiblePerDay } = scene.problem.rules;
   const day = dayOf(there.from);
-  const ofDay = shared.filter(({ with: one }) => dayOf(one.from) === day);
+  const ofDay = shared.filter(({ at }) => dayOf(at.from) === day);
   const countOf = (person: PersonId) =>
-    countTwinsOnce([
-      fixture,
-      ...ofDay.filter(({ people }) => people.includes(person)).map(({ with: one }) => one.fixture),
-    ]);
+    countTwinsOnce([fixture, ...ofDay.filter(({ people }) => people.includes(person)).map(({ with: one }) => one)]);
   const tooMany = fixture.people.sure.filter((person) => countOf(person) > maxPerDay);
   const row = rowOfDay(surroundings, day);
   return [

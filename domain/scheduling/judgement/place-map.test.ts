@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Fixture, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import { propose } from "#domain/scheduling/search/propose.ts";
+import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
+import { planOf } from "#tests/support/scheduling/plan-of.ts";
+import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
+import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { problemOf } from "#tests/support/scheduling/tournaments.ts";
+import { judge } from "./judge.ts";
+import { judgeSwap, placeMap } from "./place-map.ts";
+
+const nothing: Plan = new Map();
+const runs = { numRuns: 12, seed: 20261122 };
+
+/** A small plan of the search, and one of its matches. */
+function somePlan(tournament: Parameters<typeof problemOf>[0], nth: number) {
+  const problem = problemOf(tournament);
+  const plan = planOf(propose(problem, nothing, { keep: "none", seed: "1", rounds: 20 }).places);
+  return { problem, plan, key: problem.fixtures[nth % problem.fixtures.length]?.key ?? "" };
+}
+
+test("the map of a match tells of every place what the judgement tells of it", () => {
+  const property = fc.property(anyTournament, fc.nat(), (tournament, nth) => {
+    const { problem, plan, key } = somePlan(tournament, nth);
+    const cells = placeMap(problem, plan, key);
+    // Every place takes a judgement of its own to compare: a part of them, another in every run.
+    for (const { courtId, start, verdict } of cells.filter((_, index) => index % 17 === nth % 17))
+      expect(verdict).toEqual(judge(problem, plan, key, { courtId, start }));
+  });
+  fc.assert(property, runs);
+});
+
+test("what the map calls free breaks no law, and what it calls impossible breaks one", () => {
+  const property = fc.property(anyTournament, fc.nat(), (tournament, nth) => {
+    const { problem, plan, key } = somePlan(tournament, nth);
+    const cells = placeMap(problem, plan, key).filter((_, index) => index % 29 === nth % 29);
+    for (const { courtId, start, verdict } of cells) {
+      const moved = new Map<string, Placed>([...plan, [key, { state: "planned", locked: false, courtId, start }]]);
+      const isLegal = verdict.worst === null || verdict.worst === "notice";
+      expect([start, isLegal]).toEqual([start, brokenLaws(problem, moved).length === 0]);
+    }
+  });
+  fc.assert(property, runs);
+});
+
+test("two matches can change places exactly where no law is broken then", () => {
+  const property = fc.property(anyTournament, fc.nat(), (tournament, nth) => {
+    const { problem, plan, key } = somePlan(tournament, nth);
+    const mine = plan.get(key);
+    for (const { swap, courtId, start } of placeMap(problem, plan, key).slice(nth % 40)) {
+      if (!swap || mine?.state !== "planned") continue;
+      const there: Placed = { ...mine, courtId, start };
+      const swapped = new Map<string, Placed>([...plan, [key, there], [swap.with, mine]]);
+      const isLegal = swap.verdict.worst === null || swap.verdict.worst === "notice";
+      expect([swap.with, isLegal]).toEqual([swap.with, brokenLaws(problem, swapped).length === 0]);
+    }
+  });
+  fc.assert(property, { ...runs, numRuns: 6 });
+});
+
+test("every place of a proposal has nothing against it that could not be, nor that must be accepted", () => {
+  const property = fc.property(anyTournament, (tournament) => {
+    const { problem, plan } = somePlan(tournament, 0);
+    for (const [key, placed] of plan)
+      if (placed.state === "planned") expect(["notice", null]).toContain(judge(problem, plan, key, placed).worst);
+  });
+  fc.assert(property, runs);
+});
+
+const court = (id: string, ...held: readonly (readonly [number, number])[]) => ({
+  id,
+  name: id,
+  place: Number(id),
+  held: held.map(([from, to]) => ({ from, to })),
+});
+const planned = (courtId: string, start: number, locked = false): Placed => ({
+  state: "planned",
+  courtId,
+  start,
+  locked,
+});
+
+function two(one: Partial<Fixture>, other: Partial<Fixture>, places: readonly [Placed, Placed]): [Problem, Plan] {
+  const fixtures = [aFixture("a", one), aFixture("b", other)];
+  const courts = [court("1", [540, 900]), court("2", [555, 900])];
+  return [
+    { courts, fixtures, rules: freeRules, now: null },
+    new Map([
+      ["a", places[0]],
+      ["b", places[1]],
+    ]),
+  ];
+}
+
+test("only starts of the grid inside the hours that are held are on the map", () => {
+  const [problem, plan] = two({}, {}, [planned("1", 540), planned("2", 720)]);
+  const starts = placeMap(problem, plan, "a").map(({ courtId, start }) => `${courtId} ${start}`);
+  expect(starts.filter((one) => one.startsWith("1"))).toHaveLength(12);
+  expect(starts.filter((one) => one.startsWith("2"))).toEqual(
+    [570, 600, 630, 660, 690, 720, 750, 780, 810, 840, 870].map((start) => `2 ${start}`),
+  );
+});
+
+test("a match that stands exactly there can change places, if it is as long and loose", () => {
+  const swaps = (other: Partial<Fixture>, b: Placed) => {
+    const [problem, plan] = two({}, other, [planned("1", 540), b]);
+    return placeMap(problem, plan, "a").flatMap(({ courtId, start, swap }) =>
+      swap ? [[courtId, start, swap.with, swap.verdict.worst]] : [],
+    );
+  };
+  expect(swaps({}, planned("2", 720))).toEqual([["2", 720, "b", null]]);
+  expect(swaps({}, planned("2", 720, true))).toEqual([]);
+  expect(swaps({ length: 60 }, planned("2", 720))).toEqual([]);
+  expect(swaps({}, { state: "called", courtId: "2", start: 720, calledAt: 710 })).toEqual([]);
+});
+
+test("a swap is judged with both in each other's place", () => {
+  const [problem, plan] = two({}, { feeders: ["a"] }, [planned("1", 540), planned("2", 720)]);
+  expect(judgeSwap(problem, plan, "a", "b")?.findings).toContainEqual({
+    kind: "before-feeder",
+    feeder: "a",
+    fed: "b",
+    ends: 810,
+  });
+  const busy = { unavailable: [{ from: 540, to: 600 }] };
+  const [ofBusy, itsPlan] = two({}, busy, [planned("1", 540), planned("2", 720)]);
+  expect(judgeSwap(ofBusy, itsPlan, "a", "b")).toEqual({
+    worst: "confirm",
+    findings: [{ kind: "unavailable", stretch: { from: 540, to: 600 } }],
+  });
+  expect(judgeSwap(ofBusy, new Map([["a", planned("1", 540)]]), "a", "b")).toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { MatchKey } from "#domain/matches/board.ts";
+import { gridStep } from "#domain/scheduling/minutes.ts";
+import type { Occupation } from "#domain/scheduling/occupation.ts";
+import type { Fixture, Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import { type Finding, type Verdict, verdictOver } from "./finding.ts";
+import { judgeIn, timeFindings } from "./judge.ts";
+import { type Scene, sceneOf, surroundingsOf } from "./surroundings.ts";
+
+/** What a place is to the match that was picked. `swap`: another match stands exactly there and both can take each other's place. */
+export type Cell = Place & {
+  readonly verdict: Verdict;
+  readonly swap: { readonly with: MatchKey; readonly verdict: Verdict } | null;
+};
+
+/**
+ * What every start of the grid on every court is to a match, within the hours that the tournament holds; elsewhere it can never be. The
+ * verdicts are those of `judge`. Rules 6.2 to 6.5.
+ */
+export function placeMap(problem: Problem, plan: Plan, key: MatchKey): Cell[] {
+  const scene = sceneOf(problem, plan);
+  const surroundings = surroundingsOf(scene, key);
+  const step = gridStep(problem.fixtures);
+  const ofTime = new Map<number, Finding[]>();
+  return problem.courts.flatMap(({ id: courtId, held }) => {
+    const standing = new Map(surroundings.onCourt(courtId).map((one) => [one.from, one]));
+    const starts = held.flatMap(({ from, to }) => gridBetween(from, to, step));
+    return starts.map((start): Cell => {
+      const found = ofTime.get(start) ?? timeFindings(surroundings, start);
+      ofTime.set(start, found);
+      const place = { courtId, start };
+      const there = standing.get(start);
+      return {
+        ...place,
+        verdict: judgeIn(surroundings, place, found),
+        swap: there ? swapIn(scene, surroundings.fixture, there) : null,
+      };
+    });
+  });
+}
+
+/**
+ * What is wrong with two matches in each other's place, both told together; null where they cannot change places at all: one of them
+ * stands nowhere or may not move, or they are not equally long. Rules 6.2 to 6.5.
+ */
+export function judgeSwap(problem: Problem, plan: Plan, one: MatchKey, other: MatchKey): Verdict | null {
+  const scene = sceneOf(problem, plan);
+  const [fixture, there] = [scene.relations.find(one), scene.standing.get(other)];
+  return fixture && there ? (swapIn(scene, fixture, there)?.verdict ?? null) : null;
+}
+
+function swapIn(scene: Scene, fixture: Fixture, there: Occupation): Cell["swap"] {
+  const other = there.fixture;
+  const [mine, theirs] = [scene.plan.get(fixture.key), scene.plan.get(other.key)];
+  if (!isLoose(mine) || !isLoose(theirs) || fixture === other || fixture.length !== other.length) return null;
+  const findings = [
+    ...findingsAt(scene, fixture, theirs, {
+      ...there,
+      fixture: other,
+      courtId: mine.courtId,
+      from: mine.start,
+      to: mine.start + other.length,
+    }),
+    ...findingsAt(scene, other, mine, {
+      fixture,
+      courtId: theirs.courtId,
+      from: theirs.start,
+      to: theirs.start + fixture.length,
+    }),
+  ];
+  return { with: other.key, verdict: verdictOver(findings) };
+}
+
+function findingsAt(scene: Scene, { key }: Fixture, { courtId, start }: Place, moved: Occupation): readonly Finding[] {
+  return judgeIn(surroundingsOf(scene, key, moved), { courtId, start }).findings;
+}
+
+function isLoose(placed: Placed | undefined): placed is Extract<Placed, { state: "planned" }> {
+  return placed?.state === "planned" && !placed.locked;
+}
+
+function gridBetween(from: number, to: number, step: number): number[] {
+  const first = step * Math.ceil(from / step);
+  return Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, nth) => first + step * nth);
+}
