@@ -89,7 +89,7 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("torneo-baja", tournament(known.single), ask("Darme de baja")),
     player("torneo-invitacion", tournament(known.invited)),
     player("torneo-invitacion-rechazar", tournament(known.invited), ask("Rechazar")),
-    player("torneo-propuesta-retirar", tournament(known.proposed), ask("Retirar propuesta")),
+    player("torneo-propuesta-retirar", tournament(known.proposed), ask("Cancelar propuesta")),
     player("torneo-pareja-deshacer", tournament(known.awaiting), ask("Deshacer pareja")),
     player("torneo-en-juego", tournament(known.drawn)),
     player("torneo-zonas", tournament(known.drawn, "?seccion=zonas")),

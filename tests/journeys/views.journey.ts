@@ -89,6 +89,10 @@ test("whoever runs two clubs goes from one to the other, and stays in it", async
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Copa de ${clubName}`);
     await page.getByRole("link", { name: "Hoy" }).tap();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(clubName);
+    // An address that names neither goes on where they were.
+    await page.goto("/admin");
+    await expect(page).toHaveURL(`/admin?club=${clubId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(clubName);
   }
 });
 

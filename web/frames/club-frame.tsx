@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { ClubInactive } from "#web/features/clubs/club-inactive.tsx";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
+import { keepLastClub } from "#web/features/clubs/last-club.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
 import { lazily } from "#web/lazily.tsx";
@@ -49,6 +50,7 @@ const underTheThumb: readonly NavItem[] = [
 export function ClubFrame({ children }: { children: ReactNode }) {
   const { me, clubId } = route.useRouteContext();
   const club = useQuery(clubQuery(clubId));
+  useEffect(() => keepLastClub(clubId), [clubId]);
   const leave = useLeave();
   const atDesk = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin/gestionar/") });
   const seen = (item: NavItem): NavItem => (item.to === "/admin/mis-torneos" ? { ...item, current: atDesk } : item);

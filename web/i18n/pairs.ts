@@ -1,3 +1,5 @@
+const oneOf = new Intl.ListFormat("es-AR", { type: "disjunction" });
+
 /** The pair's story: entering, proposing, answering, waiting. */
 export const pairWords = {
   preRegister: "Preinscribirme",
@@ -32,6 +34,8 @@ export const pairWords = {
 
   whyOpen: (when: string) => `Inscripción abierta. Se juega ${when}.`,
   whyFull: (category: string) => `${category} está completo.`,
+  whyOwnFull: (category: string, others: readonly string[]) =>
+    `${category} está completo. Podés anotarte en ${oneOf.format(others)}.`,
   whyAllFull: "Todas las categorías están completas.",
   whyClosed: "La inscripción está cerrada.",
   whyNoneOpen: "No quedan categorías abiertas.",

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect, retainSearchParams } from "@tanstack/react-router";
 import { requireMe } from "#web/features/accounts/guards.ts";
+import { lastClub } from "#web/features/clubs/last-club.ts";
 import { ClubFrame } from "#web/frames/club-frame.tsx";
 import { OfflineNotice } from "#web/frames/offline-notice.tsx";
 
@@ -9,9 +10,12 @@ export const Route = createFileRoute("/admin")({
   search: { middlewares: [retainSearchParams(["club"])] },
   beforeLoad: async ({ context, location, search }) => {
     const me = await requireMe(context.queryClient, location.href, "run-club");
-    const clubId = search.club ?? me.clubs[0]?.id;
+    const clubId = search.club ?? lastClub(me);
     // Who runs no club of their own and passes is the super administrator, who chooses one first.
     if (clubId === undefined) throw redirect({ to: "/super-admin/vista-admin" });
+    // Of several the address says which: only this browser knows of last time, so the server leaves that to it.
+    if (search.club === undefined && me.clubs.length > 1)
+      throw redirect({ to: ".", search: { ...location.search, club: clubId }, replace: true });
     return { me, clubId };
   },
   component: () => (

@@ -56,12 +56,12 @@ test("whoever goes on by keyboard while a screen still loads keeps their place, 
 }) => {
   const { page } = await newPlayer(browser);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/ranking");
-  await expect(page.locator("html[data-alive]")).toHaveCount(1);
   const menu = page.getByRole("navigation", { name: "Principal" });
   const waysOn = page.getByRole("navigation", { name: "Accesos" });
   for (const place of [menu, waysOn]) {
     const from = place.getByRole("link", { name: "Buscar torneos" });
+    await page.goto("/ranking");
+    await expect(page.locator("html[data-alive]")).toHaveCount(1);
     const arrival = Promise.withResolvers<void>();
     await page.route("**/api/rpc/**", async (route) => {
       await arrival.promise;

@@ -39,7 +39,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       back={<BackLink to="/admin/mis-torneos">{words.back}</BackLink>}
       lead={
         <>
-          {daysAndHours(tournament)}
+          {daysAndHours(tournament)}{" "}
           {tournament.status === "cancelled" && <Tag tone="wrong">{optionWords.cancelledTag}</Tag>}
           {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}
         </>

@@ -6,10 +6,8 @@ import { ClockIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import styles from "./step-panel.module.css";
 import { Why } from "./why.tsx";
 
-/** What stands between a player and a tournament that they are not in: nothing, or a sentence that says why not. */
-export type Entrance =
-  | { readonly kind: "open"; readonly when: string }
-  | { readonly kind: "no-profile" | "closed"; readonly why: string };
+/** What stands between a player and a tournament that they are not in: the way in, or none, and a sentence that says why. */
+export type Entrance = { readonly kind: "open" | "no-profile" | "closed"; readonly why: string };
 
 /** The way into a tournament: "Preinscribirme", or why it is shut. `quiet` when something more urgent stands beside it. */
 export function EntryPanel({
@@ -26,9 +24,7 @@ export function EntryPanel({
 }) {
   return (
     <div className={styles.panel}>
-      <Why icon={entrance.kind === "no-profile" ? PersonIcon : ClockIcon}>
-        {entrance.kind === "open" ? pairWords.whyOpen(entrance.when) : entrance.why}
-      </Why>
+      <Why icon={entrance.kind === "no-profile" ? PersonIcon : ClockIcon}>{entrance.why}</Why>
       {entrance.kind === "open" && (
         <Button fullWidth variant={quiet ? "secondary" : "action"} onClick={onPreRegister}>
           {pairWords.preRegister}

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
@@ -19,9 +19,19 @@ import { myTournamentsQuery } from "./my-tournaments.tsx";
 import NextMatch from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs, SentProposals } from "./pending-acts.tsx";
-import { SuggestedTournaments } from "./suggested-tournaments.tsx";
+import { SuggestedTournaments, suggestedQuery } from "./suggested-tournaments.tsx";
 
-export const myMatchesQuery = queries.matches.mine.queryOptions();
+const myMatchesQuery = queries.matches.mine.queryOptions();
+
+/** What comes next for somebody, and where nothing does what is suggested: it must not push down what stands below it. */
+export async function prefetchNext(queryClient: QueryClient, me: Me): Promise<void> {
+  const [tournaments] = await Promise.all([
+    queryClient.ensureQueryData(myTournamentsQuery),
+    queryClient.prefetchQuery(myMatchesQuery),
+  ]);
+  const match = nextMatch(queryClient.getQueryData(myMatchesQuery.queryKey) ?? []);
+  if (!match && !nextTournament(tournaments)) await queryClient.prefetchQuery(suggestedQuery(me));
+}
 
 /** Mi Panel: what comes next, what waits for the player, their numbers, and the ways on. */
 export function Dashboard({ me: loaded }: { me: Me }) {

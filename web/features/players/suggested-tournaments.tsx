@@ -16,10 +16,15 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 const shown = 2;
 const looked = 6;
 
+/** What is suggested is chosen from. */
+export function suggestedQuery(me: Me) {
+  const asked = { ...serverFilters({}, me, today()), open: true, size: looked };
+  return queries.tournaments.search.queryOptions({ input: asked });
+}
+
 /** For whoever is in no tournament: the next two of their category that still take players. */
 export function SuggestedTournaments({ me }: { me: Me }) {
-  const asked = { ...serverFilters({}, me, today()), open: true, size: looked };
-  const found = useQuery(queries.tournaments.search.queryOptions({ input: asked }));
+  const found = useQuery(suggestedQuery(me));
   const isOwn = ({ name, level }: Category) =>
     me.profile === null || (name === me.profile.category && level === me.profile.level);
   if (found.isPending) return <SkeletonCards count={2} rows={1} block button />;

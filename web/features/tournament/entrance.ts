@@ -37,11 +37,15 @@ export function overBecause({ status, endDate }: Dated): string | undefined {
   return status === "cancelled" ? pairWords.whyCancelled : pairWords.whyFinished;
 }
 
+/** Whether players can enter and pair up in a category. */
+function checkOpenHere({ status, endDate }: Dated, category: Category) {
+  // The tournaments of a deactivated club are shown to nobody who could enter one.
+  return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, today());
+}
+
 /** Why nobody can enter or pair up in a category any more, if so. */
 export function shutBecause(tournament: Dated, category: Category): string | undefined {
-  const { status, endDate } = tournament;
-  // The tournaments of a deactivated club are shown to nobody who could enter one.
-  const open = checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, today());
+  const open = checkOpenHere(tournament, category);
   if (open.ok) return;
   switch (open.reason) {
     case "TOURNAMENT_NOT_UPCOMING":
@@ -69,10 +73,27 @@ export function entranceOf(tournament: TournamentCard, me: Me): Entrance {
   if (me.role === "super_admin") return { kind: "closed", why: pairWords.whyPlatformAccount };
   if (!me.profile) return { kind: "no-profile", why: plays(me) ? pairWords.whyNoProfile : pairWords.whyClubAccount };
   const { profile } = me;
-  if (openCategories(tournament).every((category) => barredBecause(profile, category)))
+  const forThem = openCategories(tournament).filter((category) => !barredBecause(profile, category));
+  if (forThem.length === 0)
     return {
       kind: "closed",
       why: eligibilityWords.whyNotForYou(tournamentWords.categoryName(profile.category, profile.level)),
     };
-  return { kind: "open", when: formatDayRange(startDate, endDate) };
+  const full = ownFull(tournament, profile);
+  return {
+    kind: "open",
+    why: full
+      ? pairWords.whyOwnFull(categoryLabel(full), forThem.map(categoryLabel))
+      : pairWords.whyOpen(formatDayRange(startDate, endDate)),
+  };
+}
+
+/** The category that a player of this profile would look for first, if they are not in it and its places are taken. */
+function ownFull(tournament: TournamentCard, profile: Pick<Category, "level"> & { category: Category["name"] }) {
+  return tournament.categories.find((category) => {
+    const { name, level, mine } = category;
+    if (name !== profile.category || level !== profile.level || mine.step !== "pre-register") return false;
+    const open = checkOpenHere(tournament, category);
+    return !open.ok && open.reason === "CATEGORY_FULL";
+  });
 }

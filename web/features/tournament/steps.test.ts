@@ -112,3 +112,18 @@ test("who runs a club plays with a profile, who has none is offered one, and the
   expect(entranceOf(open, { ...ana, role: "super_admin" }).kind).toBe("closed");
   expect(entranceOf(open, ana).kind).toBe("open");
 });
+
+test("whose own category is full is told so, and where there is room for them", () => {
+  const full = category("5ta", { taken: 4 });
+  const whyOf = (...others: Category[]) => entranceOf(tournament([full, ...others]), ana);
+  const weaker = category("6ta");
+  expect(whyOf(weaker, category("4ta"), category("3ra"))).toEqual({
+    kind: "open",
+    why: "5ta Femenino está completo. Podés anotarte en 4ta Femenino o 3ra Femenino.",
+  });
+  expect(whyOf(weaker)).toMatchObject({ kind: "closed" });
+  expect(entranceOf(tournament([category("5ta"), category("4ta", { taken: 4 })]), ana)).toMatchObject({
+    kind: "open",
+    why: expect.stringContaining("Inscripción abierta"),
+  });
+});

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { homeFor, requirePlayersOwn } from "#web/features/accounts/guards.ts";
-import { Dashboard, DashboardLoading, myMatchesQuery } from "#web/features/players/dashboard.tsx";
-import { myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
+import { Dashboard, DashboardLoading, prefetchNext } from "#web/features/players/dashboard.tsx";
 import { statisticsQuery } from "#web/features/players/numbers/statistics-query.ts";
 import { rankingQuery } from "#web/features/players/ranking/ranking-query.ts";
 
@@ -15,8 +14,7 @@ export const Route = createFileRoute("/_player/dashboard")({
   // All that the screen tells is waited for, so that it says nothing false and nothing is pushed down; only the tournaments must come.
   loader: ({ context: { queryClient, me } }) =>
     Promise.all([
-      queryClient.ensureQueryData(myTournamentsQuery),
-      queryClient.prefetchQuery(myMatchesQuery),
+      prefetchNext(queryClient, me),
       ...(me.profile
         ? [
             queryClient.prefetchQuery(statisticsQuery(me.id)),

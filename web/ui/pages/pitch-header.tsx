@@ -10,7 +10,8 @@ export function PitchHeader({
   facts,
   tabs,
 }: {
-  title: string;
+  /** A name, or what stands for it while it is on its way. */
+  title: ReactNode;
   back?: ReactNode;
   tags?: ReactNode;
   actions?: ReactNode;
