@@ -20,7 +20,7 @@ export const outcome = z.discriminatedUnion("kind", [
  * A side of a match: a pair; a bye ("Libre"); the winner or the loser of a match, or a place in a zone, while it is not known
  * who that is; or `vacant`, nobody at all, because neither pair of the match before came.
  */
-const matchSide = z.object({
+export const matchSide = z.object({
   kind: z.enum(["pair", "bye", "winner", "loser", "zone", "vacant"]),
   pairId: id.nullable(),
   /** Null when no pair is known yet. */
@@ -63,7 +63,8 @@ const decision = z.discriminatedUnion("by", [
   z.object({ by: z.literal("match"), match: z.int(), rival: id }),
 ]);
 
-const zoneRow = z.object({
+/** A pair's line in the table of its zone. */
+export const zoneRow = z.object({
   pairId: id,
   players: pairPlayers,
   /** Its place in the zone when the zones were formed, from 1, the strongest first. */

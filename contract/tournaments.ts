@@ -74,6 +74,8 @@ const publicTournament = summary.extend({
   contact: clubContact,
   /** Another one whenever anything that is told here has changed, and only then. */
   revision: z.string(),
+  /** The version of its live topic that all of this is at least as new as. */
+  live: z.int(),
   description: z.string(),
   /** How public pages call its people. */
   publicNames: z.enum(publicNames),

@@ -15,6 +15,8 @@ import type { GoogleSettings } from "./platform/identity/google.ts";
 import { createIdentity } from "./platform/identity/identity.ts";
 import type { Passwords } from "./platform/identity/passwords.ts";
 import { createSessionFinder } from "./platform/identity/session.ts";
+import type { Live } from "./platform/live/live.ts";
+import { createLiveRoute } from "./platform/live/route.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createPages } from "./platform/pages.ts";
 import type { Rush } from "./platform/queue/rush.ts";
@@ -25,6 +27,8 @@ export type AppParts = {
   readonly db: Database;
   /** Where the database is, for what needs a connection of its own. */
   readonly databaseUrl: string;
+  /** What is told while it happens. */
+  readonly live: Live;
   readonly now: () => Date;
   readonly log: Logger;
   readonly publicUrl: string;
@@ -86,8 +90,10 @@ export function createApp(parts: AppParts): RequestListener {
   const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
   const api = { ...parts, files, outbox, identityOn, findSession, signInOptions };
   const screens = createScreens({ ...parts, callsOf: createOwnCalls(api) });
+  const hearing = () => parts.live.state().hearing;
   return createListener(router, {
     ...api,
-    pages: createPages({ ...parts, files, identity, identityOn, shownMailFolder, landing, screens }),
+    live: createLiveRoute({ ...parts, findSession }),
+    pages: createPages({ ...parts, files, identity, identityOn, shownMailFolder, landing, screens, hearing }),
   });
 }

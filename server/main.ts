@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { type OpenDatabase, openDatabase } from "./db/connect.ts";
 import { demoAccounts } from "./demo/load.ts";
+import { liveOf } from "./live.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
 import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
@@ -58,13 +59,16 @@ type Environment = ReturnType<typeof readEnvironment>;
 async function serve(env: Environment, database: OpenDatabase, log: Logger, stopped: AbortController): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopped.abort());
   const { showsDemo } = await makeReady(database, env, log);
-  const { db } = database;
+  const { db, url: databaseUrl } = database;
+  const now = () => new Date();
+  const live = liveOf({ ...env, db, databaseUrl, now, log });
   const passwords = createPasswords();
   const parts = {
     ...env,
     db,
-    databaseUrl: database.url,
-    now: () => new Date(),
+    databaseUrl,
+    live,
+    now,
     log,
     secret: env.authSecret,
     passwords,
@@ -77,13 +81,14 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     server.listen(env.port, env.host, resolve);
   });
   const background = startBackground(parts);
+  live.start();
   process.stdout.write(`\nPunto de Oro: ${env.publicUrl}\n${showsDemo ? demoAccounts : ""}\n`);
   // Whoever started it with a channel looks after it from now on: see scripts/run.js.
   process.send?.("ready");
 
   if (!stopped.signal.aborted) await new Promise((resolve) => stopped.signal.addEventListener("abort", resolve));
   log.info("Stopping");
-  await Promise.all([stop(graceMilliseconds), background.stop()]);
+  await Promise.all([live.stop(), stop(graceMilliseconds), background.stop()]);
 }
 
 try {

@@ -1,12 +1,7 @@
 /** What a screen can listen to, by the letter that its topic begins with: the id of such a thing follows. */
-export const topicLetters = { tournament: "t", desk: "d", club: "c", person: "p" } as const;
-export const topicKinds = [
-  "tournament",
-  "desk",
-  "club",
-  "person",
-] as const satisfies readonly (keyof typeof topicLetters)[];
-export type TopicKind = keyof typeof topicLetters;
+const letters = { tournament: "t", desk: "d", club: "c", person: "p" } as const;
+export type TopicKind = keyof typeof letters;
+export const topicKinds: readonly TopicKind[] = ["tournament", "desk", "club", "person"];
 
 /** What of a topic has changed, so that whoever hears of it can pass it over. */
 export const changeKinds = ["result", "draw", "status", "entries", "bookings", "courts", "access"] as const;
@@ -14,5 +9,12 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 /** The topic of something: "t:" and the tournament's id. */
 export function topicOf(kind: TopicKind, id: string): string {
-  return `${topicLetters[kind]}:${id}`;
+  return `${letters[kind]}:${id}`;
+}
+
+/** What a topic is about; null for what is none. */
+export function partsOf(topic: string): { readonly kind: TopicKind; readonly id: string } | null {
+  const id = topic.slice(2);
+  const kind = topicKinds.find((one) => topic === topicOf(one, id));
+  return kind && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? { kind, id } : null;
 }

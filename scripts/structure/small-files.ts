@@ -13,6 +13,7 @@ const staying: ReadonlyMap<string, string> = new Map([
   ["server/operator/reach-database.ts", "the command says what it does, this how it comes to a database"],
   ["server/platform/events/letters.ts", "which act sends which letter is a table, looked up by itself"],
   ["server/platform/identity/known-device.ts", "a rule of security, read by itself; its importer is long"],
+  ["server/platform/live/places.ts", "how many may listen is looked up by itself; its importer is long"],
   ["server/platform/query-coercion.ts", "a workaround of a library, which goes whole when that is mended"],
   ["server/platform/readiness.ts", "what /readyz means is looked up by itself"],
   ["web/features/bookings/asking/use-give-up.ts", "the act of a card is a hook beside it, as everywhere"],

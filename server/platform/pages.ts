@@ -28,6 +28,8 @@ type Parts = ReadinessParts & {
   readonly production: boolean;
   readonly contact: string | null;
   readonly now: () => Date;
+  /** How changes are heard of at this moment. */
+  readonly hearing: () => string;
   /** Where the built web lies; null serves the API alone. */
   readonly webFolder: string | null;
   /** Where mail is kept that anybody here may read; null in production, and where it leaves through a mail server. */
@@ -51,7 +53,8 @@ export function createPages(parts: Parts): Hono {
   pages.get("/livez", (c) => c.json({ status: "alive" }));
   pages.get("/readyz", async (c) => {
     const missing = await missingForWork(parts);
-    return missing === null ? c.json({ status: "ready" }) : c.json({ status: missing }, 503);
+    const live = parts.hearing() === "polling" && { live: "polling" };
+    return c.json({ status: missing ?? "ready", ...live }, missing === null ? 200 : 503);
   });
   pages.route("/files", createFileRoutes(files));
   if (!parts.production) pages.route("/api/docs", createApiReference(publicUrl));

@@ -11,6 +11,7 @@ import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
+import { liveOf } from "#server/live.ts";
 import { createWebServer } from "#server/platform/http/web-server.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { turns } from "#server/platform/queue/turns.ts";
@@ -36,7 +37,12 @@ export type TestApp = {
 export const saturdayEvening = new Date("2026-11-15T00:30:00Z");
 
 /** What a test builds differently. */
-export type AppOptions = { now?: () => Date; connection?: (url: string) => Connection; parts?: Partial<AppParts> };
+export type AppOptions = {
+  now?: () => Date;
+  connection?: (url: string) => Connection;
+  parts?: Partial<AppParts>;
+  live?: Partial<Parameters<typeof liveOf>[0]>;
+};
 
 /** What the application under test signs cookies with. */
 export const testSecret = "a secret that only tests know, long enough";
@@ -55,11 +61,12 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
   if (address === null || typeof address === "string") throw new Error("the test server has no port");
   const url = `http://127.0.0.1:${address.port}`;
   const dataDir = join(tmpdir(), `punto-de-oro-data-${randomUUID()}`);
+  const now = options.now ?? (() => saturdayEvening);
+  const ofDatabase = { db: connection.db, databaseUrl: database.url, now, log };
+  const live = liveOf({ ...ofDatabase, liveStreamsMax: 5_000, ...options.live });
   const parts: AppParts = {
-    db: connection.db,
-    databaseUrl: database.url,
-    now: options.now ?? (() => saturdayEvening),
-    log,
+    ...ofDatabase,
+    live,
     publicUrl: url,
     secret: testSecret,
     production: false,
@@ -94,6 +101,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     client: (cookie) => createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: cookie ? { cookie } : {} })),
     fetch: (path, init) => fetch(`${url}${path}`, init),
     close: async () => {
+      await live.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await connection.close();

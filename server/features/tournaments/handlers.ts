@@ -1,3 +1,4 @@
+import { topicOf } from "#contract/play/live-topics.ts";
 import { tournamentPageSize } from "#contract/tournaments.ts";
 import { can } from "#domain/people/memberships.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -8,6 +9,7 @@ import { presentBrackets } from "#server/features/draws/view.ts";
 import { ownPairsIn } from "#server/features/pairs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { signedIn } from "#server/platform/gate.ts";
+import { versionsOf } from "#server/platform/live/versions.ts";
 import {
   clubsToCome,
   findEntered,
@@ -47,9 +49,12 @@ export const myPast = signedIn.tournaments.myPast.handler(async ({ input, contex
 });
 
 export const get = signedIn.tournaments.get.handler(async ({ input, context: { db }, errors }) => {
+  const topic = topicOf("tournament", input.tournamentId);
+  // Asked before the rest: whoever listens from there on is told of all that has changed since.
+  const live = (await versionsOf(db, [topic])).get(topic) ?? 0;
   const { found, roster, brackets } = await readWhole(db, input.tournamentId);
   if (!found) throw errors.TOURNAMENT_NOT_FOUND();
-  return presentPublic(found, roster, brackets);
+  return { ...presentPublic(found, roster, brackets), live };
 });
 
 export const myEntries = signedIn.tournaments.myEntries.handler(async ({ input, context: { db, actor }, errors }) => {

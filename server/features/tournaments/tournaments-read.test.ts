@@ -265,7 +265,7 @@ test("what belongs to those who run the club is nobody else's to read", async ()
   expect(await rival.api.tournaments.get({ tournamentId })).toMatchObject({ id: tournamentId });
 });
 
-test("a screen full of pairs, drawn or not, takes three queries besides the session's, at the desk four; a list takes two", async () => {
+test("a screen full of pairs, drawn or not, takes four queries besides the session's, also at the desk; a list takes two", async () => {
   const paracao = await club(app, "Paracao Cinco");
   const { tournamentId, categoryId } = await published(paracao, { categories: [{ ...newCategory, quota: 64 }] });
   await fillWithConfirmedPairs(app, categoryId, paracao, 64);
@@ -287,7 +287,7 @@ test("a screen full of pairs, drawn or not, takes three queries besides the sess
   queries.mockRestore();
   const ofSession = oneMore - 1;
   expect(counts).toEqual({
-    get: ofSession + 3,
+    get: ofSession + 4,
     myEntries: ofSession + 2,
     manage: ofSession + 4,
     search: ofSession + 2,

@@ -57,7 +57,11 @@ export function presentMyEntries(viewer: PersonId, categoryIds: readonly string[
 }
 
 /** A tournament as everybody reads it: nothing of the viewer comes in here. */
-export function presentPublic(found: Found, rows: readonly RosterRow[], draws: Brackets): PublicTournament {
+export function presentPublic(
+  found: Found,
+  rows: readonly RosterRow[],
+  draws: Brackets,
+): Omit<PublicTournament, "live"> {
   const rosterOf = rostersOf(rows);
   const categories = found.categories.map((category) => {
     const roster = rosterOf(category.id);

@@ -81,6 +81,9 @@ export const environmentVariables = {
   GUEST_DAYS: upTo(3650, 365).describe(
     "How many days after its day a court's booking keeps the name and the telephone of a guest.",
   ),
+  LIVE_STREAMS_MAX: upTo(100_000, 5_000).describe(
+    "How many screens may listen at once to what happens. Each holds a connection open and about 80 KB.",
+  ),
   LOG_LEVEL: z
     .enum(logLevels)
     .default("info")

@@ -36,6 +36,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
       waitingAtOnce: set.BOOKING_REQUESTS_AT_ONCE,
     },
     guestDays: set.GUEST_DAYS,
+    liveStreamsMax: set.LIVE_STREAMS_MAX,
     logLevel: set.LOG_LEVEL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? `Punto de Oro <no-responder@${publicUrl.hostname}>` },
     google: googleOf(set),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
-/** Which part of the program an address belongs to: the two mounts of the contract, the identity library, or the pages. */
-type Area = "rpc" | "rest" | "identity" | "pages";
+/** Which part of the program an address belongs to: the two mounts of the contract, the identity library, what is told live, or the pages. */
+type Area = "rpc" | "rest" | "identity" | "live" | "pages";
 
 /** Where a request goes, and what it may bring there. */
 export type Address = {
@@ -13,7 +13,13 @@ export type Address = {
   readonly bodyBytesMax: number;
 };
 
-const bodyBytesMax: Record<Area, number> = { rpc: 256 * 1024, rest: 256 * 1024, identity: 16 * 1024, pages: 0 };
+const bodyBytesMax: Record<Area, number> = {
+  rpc: 256 * 1024,
+  rest: 256 * 1024,
+  identity: 16 * 1024,
+  live: 0,
+  pages: 0,
+};
 const uploadBytesMax = 6 * 1024 * 1024;
 
 /** What only asks brings nothing: a body there is of no use to us and has ended servers before. */
@@ -41,6 +47,7 @@ export function addressOf(request: IncomingMessage): Address | null {
 function areaOf(path: string): Area {
   if (path.startsWith("/api/rpc/")) return "rpc";
   if (path.startsWith("/api/v1/")) return "rest";
+  if (path === "/api/live" || path.startsWith("/api/live/")) return "live";
   return path.startsWith("/api/auth/") ? "identity" : "pages";
 }
 

@@ -15,7 +15,13 @@ import { changesSomething, hasOwnContentType, isSameOrigin } from "./same-origin
 import { secure } from "./security-headers.ts";
 
 /** What the listener needs besides the request: see app.ts. */
-type Parts = ApiParts & { readonly publicUrl: string; readonly trustsProxy: boolean; readonly pages: Hono };
+type Parts = ApiParts & {
+  readonly publicUrl: string;
+  readonly trustsProxy: boolean;
+  readonly pages: Hono;
+  /** Answers what is asked of what happens while somebody looks. */
+  readonly live: (request: IncomingMessage, response: ServerResponse, url: URL, address: string) => Promise<void>;
+};
 
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
@@ -27,7 +33,7 @@ const loggedPathMax = 200;
 
 /** The whole HTTP surface: the API by its own node handlers, everything else through `pages`. */
 export function createListener(router: ApiRouter, parts: Parts): RequestListener {
-  const { publicUrl, pages, trustsProxy } = parts;
+  const { publicUrl, pages, trustsProxy, live } = parts;
   const api = createApi(router, parts);
   const others = getRequestListener(pages.fetch);
   const answered = withoutRedaction(parts.log);
@@ -45,6 +51,8 @@ export function createListener(router: ApiRouter, parts: Parts): RequestListener
       if (changesSomething(request) && !isSameOrigin(request, publicUrl)) return answer(response, 403, "CROSS_SITE");
     }
     if (area === "pages") return others(request, response);
+    const address = String(request.headers[clientAddressHeader]);
+    if (area === "live") return live(request, response, url, address);
     // A procedure must not run by HEAD or OPTIONS, which nobody suspects of changing anything.
     if (request.method === "HEAD" || request.method === "OPTIONS") return answer(response, 405, "METHOD_NOT_ALLOWED");
     if (changesSomething(request) && !hasOwnContentType(request, isUpload)) {
@@ -53,7 +61,6 @@ export function createListener(router: ApiRouter, parts: Parts): RequestListener
     const milliseconds = bodyMilliseconds[isUpload ? "upload" : "form"];
     const body = () => wholeBody(request, response, { bytesMax, milliseconds });
     if (area !== "identity") {
-      const address = String(request.headers[clientAddressHeader]);
       return api(request, response, { log, requestId, address, url, area, isUpload, body });
     }
     if (request.method !== "GET") Object.assign(request, { rawBody: await body() });

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
 import type { Memberships } from "#domain/people/memberships.ts";
@@ -13,6 +13,7 @@ import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
 
 /** The person whose session a request carries, as they are at this very moment. */
 export type SignedIn = Memberships & {
+  readonly sessionId: string;
   readonly personId: PersonId;
   readonly role: Role;
   readonly status: AccountStatus;
@@ -23,6 +24,17 @@ export type FindSession = (
   headers: IncomingHttpHeaders,
   setCookie: (cookie: string) => void,
 ) => Promise<SignedIn | null>;
+
+const held = {
+  sessionId: session.id,
+  personId: person.id,
+  role: person.role,
+  status: person.status,
+  hasPlayerProfile: sql<boolean>`exists (select from ${playerProfile} where ${playerProfile.personId} = ${person.id})`,
+  clubs: sql<
+    string[]
+  >`array(select ${clubMembership.clubId} from ${clubMembership} where ${clubMembership.personId} = ${person.id})`,
+};
 
 /**
  * The session lookup of every call: one prepared query. The library's own takes two and much work around them, so it is
@@ -39,13 +51,7 @@ export function createSessionFinder(
   const { idleDays, renewedAfterDays, ageDays } = sessionTimes;
   const byToken = db
     .select({
-      personId: person.id,
-      role: person.role,
-      status: person.status,
-      hasPlayerProfile: sql<boolean>`exists (select from ${playerProfile} where ${playerProfile.personId} = ${person.id})`,
-      clubs: sql<
-        string[]
-      >`array(select ${clubMembership.clubId} from ${clubMembership} where ${clubMembership.personId} = ${person.id})`,
+      ...held,
       hasEnded: sql<boolean>`${session.expiresAt} <= now()`,
       isDue: sql<boolean>`${session.expiresAt} < now() + make_interval(days => ${sql.raw(String(idleDays - renewedAfterDays))})
         and ${session.expiresAt} < ${session.createdAt} + make_interval(days => ${sql.raw(String(ageDays))})`,
@@ -62,10 +68,30 @@ export function createSessionFinder(
     // Of an ended session only this is told: that the account is deactivated, to whoever was put out by that.
     if (!found || (found.hasEnded && found.status === "active")) return null;
     if (found.isDue && !found.hasEnded) await renew(identity, headers, setCookie);
-    const { role, status, hasPlayerProfile, clubs } = found;
-    const isSuperAdmin = role === "super_admin";
-    return { personId: personId(found.personId), role, status, hasPlayerProfile, clubs, isSuperAdmin };
+    return signedIn(found);
   };
+}
+
+/** The people of these sessions, those that have not ended, of accounts that are active. */
+export async function actorsOfSessions(
+  db: Database,
+  sessions: readonly string[],
+): Promise<ReadonlyMap<string, SignedIn>> {
+  const found = await db
+    .select(held)
+    .from(session)
+    .innerJoin(person, eq(person.id, session.userId))
+    .where(and(inArray(session.id, [...sessions]), gt(session.expiresAt, sql`now()`), eq(person.status, "active")));
+  return new Map(found.map((one) => [one.sessionId, signedIn(one)]));
+}
+
+type Held = Pick<SignedIn, "sessionId" | "role" | "status" | "hasPlayerProfile" | "clubs"> & {
+  readonly personId: string;
+};
+
+function signedIn({ sessionId, role, status, hasPlayerProfile, clubs, personId: id }: Held): SignedIn {
+  const isSuperAdmin = role === "super_admin";
+  return { sessionId, personId: personId(id), role, status, hasPlayerProfile, clubs, isSuperAdmin };
 }
 
 /** Takes every session of a person away: of whoever wants it so, of an account that is closed, and one that nobody has the cookie of. */

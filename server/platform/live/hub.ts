@@ -1,0 +1,158 @@
+import type { Logger } from "pino";
+import type { LiveEvents } from "#contract/play/live.ts";
+import { written } from "./messages.ts";
+import { type Describe, exactlyOf, type Joined, join, type Notice } from "./topic.ts";
+
+/** Whoever hears of topics. */
+export type Hearer = { readonly send: (bytes: Buffer, topic?: string) => void };
+
+type Topic = {
+  readonly name: string;
+  readonly hearers: Set<Hearer>;
+  /** The version that was told last; null until it is known. */
+  told: number | null;
+  waiting: Joined | null;
+  timer: NodeJS.Timeout | null;
+  isTelling: boolean;
+  toldAt: number;
+};
+
+/** What the hub has done since it began. */
+export type HubCounts = {
+  notices: number;
+  changes: number;
+  stale: number;
+  written: number;
+  bytes: number;
+  lateMilliseconds: number;
+};
+
+export type Hub = {
+  readonly topics: () => readonly string[];
+  readonly add: (hearer: Hearer, topic: string) => void;
+  readonly remove: (hearer: Hearer, topic: string) => void;
+  readonly notice: (notice: Notice) => void;
+  /** The versions that whoever comes is told: where nothing was told before, what follows is told from there. */
+  readonly learn: (versions: ReadonlyMap<string, number>) => void;
+  /** Compares with what the database says; tells whether anything had not been heard of. */
+  readonly compare: (versions: ReadonlyMap<string, number>) => boolean;
+  readonly staleOf: (topic: string, version: number, kinds?: LiveEvents["stale"]["k"]) => Buffer;
+  readonly told: (topic: string) => number | null;
+  readonly counts: HubCounts;
+  readonly stop: () => void;
+};
+
+/** What comes within the first is told at once with it; what comes after it waits for the next turn. */
+const joined = { firstMilliseconds: 20, nextMilliseconds: 100 } as const;
+/** What is longer is asked for by each, from what is kept ready for all. */
+const inlineBytesMax = 16_384;
+/** Whoever is told to ask does so within a while: a thousand do not come at once. */
+const askingMilliseconds = { least: 800, each: 5 } as const;
+
+/** Joins what happens to a topic, has it described once, and tells all who listen. */
+export function createHub(describeChange: Describe, log: Pick<Logger, "error">): Hub {
+  const topics = new Map<string, Topic>();
+  const counts: HubCounts = { notices: 0, changes: 0, stale: 0, written: 0, bytes: 0, lateMilliseconds: 0 };
+
+  function staleOf(name: string, v: number, k: LiveEvents["stale"]["k"] = []): Buffer {
+    const hearers = topics.get(name)?.hearers.size ?? 0;
+    const withinMilliseconds = Math.max(askingMilliseconds.least, hearers * askingMilliseconds.each);
+    return written("stale", { t: name, v, k, withinMilliseconds });
+  }
+
+  function notice(told: Notice): void {
+    const topic = topics.get(told.t);
+    if (topic === undefined || told.v <= Math.max(topic.told ?? 0, topic.waiting?.last ?? 0)) return;
+    counts.notices += 1;
+    topic.waiting = join(topic.waiting, told);
+    schedule(topic);
+  }
+
+  function schedule(topic: Topic): void {
+    if (topic.timer !== null || topic.isTelling) return;
+    const rest = topic.toldAt + joined.nextMilliseconds - Date.now();
+    topic.timer = setTimeout(() => void tell(topic), Math.max(joined.firstMilliseconds, rest));
+  }
+
+  async function tell(topic: Topic): Promise<void> {
+    const { waiting, told: from, name } = topic;
+    topic.timer = null;
+    if (waiting === null) return;
+    topic.waiting = null;
+    topic.told = waiting.last;
+    topic.toldAt = Date.now();
+    topic.isTelling = true;
+    const bytes = await describedIn(name, from, waiting).catch((error: unknown) => {
+      log.error({ err: error, topic: name }, "A change could not be told");
+      return null;
+    });
+    counts[bytes ? "changes" : "stale"] += 1;
+    write(topic, bytes ?? staleOf(name, waiting.last, [...(waiting.hints?.k ?? [])]));
+    counts.lateMilliseconds = Math.max(counts.lateMilliseconds, Date.now() - waiting.at);
+    topic.isTelling = false;
+    if (topic.waiting !== null) schedule(topic);
+  }
+
+  async function describedIn(name: string, from: number | null, waiting: Joined): Promise<Buffer | null> {
+    const exactly = exactlyOf(from, waiting);
+    const described = exactly && (await describeChange(name, exactly));
+    if (!described || from === null) return null;
+    const bytes = written("change", { t: name, from, v: waiting.last, k: [...(waiting.hints?.k ?? [])], ...described });
+    return bytes.length > inlineBytesMax ? null : bytes;
+  }
+
+  function write({ name, hearers }: Topic, bytes: Buffer): void {
+    for (const hearer of hearers) hearer.send(bytes, name);
+    counts.written += hearers.size;
+    counts.bytes += hearers.size * bytes.length;
+  }
+
+  return {
+    topics: () => [...topics.keys()],
+    counts,
+    notice,
+    staleOf,
+    told: (name) => topics.get(name)?.told ?? null,
+    add: (hearer, name) => {
+      const topic = topics.get(name) ?? {
+        name,
+        hearers: new Set(),
+        told: null,
+        waiting: null,
+        timer: null,
+        isTelling: false,
+        toldAt: 0,
+      };
+      topics.set(name, topic);
+      topic.hearers.add(hearer);
+    },
+    remove: (hearer, name) => {
+      const topic = topics.get(name);
+      topic?.hearers.delete(hearer);
+      if (!topic || topic.hearers.size > 0) return;
+      if (topic.timer) clearTimeout(topic.timer);
+      topics.delete(name);
+    },
+    learn: (versions) => {
+      for (const [name, v] of versions) {
+        const topic = topics.get(name);
+        if (topic && topic.told === null && topic.waiting === null) topic.told = v;
+      }
+    },
+    compare: (versions) => {
+      let hasMissed = false;
+      for (const [name, v] of versions) {
+        const topic = topics.get(name);
+        if (!topic) continue;
+        const known = Math.max(topic.told ?? 0, topic.waiting?.last ?? 0);
+        hasMissed ||= v > known;
+        notice({ t: name, v });
+      }
+      return hasMissed;
+    },
+    stop: () => {
+      for (const { timer } of topics.values()) if (timer) clearTimeout(timer);
+      topics.clear();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openStream } from "./stream.ts";
+
+const server = createServer();
+const sockets: Socket[] = [];
+beforeEach(async () => void (await once(server.listen(0, "127.0.0.1"), "listening")));
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Somebody who asked, and what they are answered with; they read nothing until they are let. */
+async function asking(): Promise<{ response: ServerResponse; socket: Socket }> {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const asked = once(server, "request");
+  const socket = connect(address.port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n")).pause();
+  sockets.push(socket);
+  const [, response] = await asked;
+  return { response, socket };
+}
+
+const bytes = Buffer.alloc(64 * 1024, "x");
+/** Writes until the way is full; whoever reads empties it. */
+function fill(stream: ReturnType<typeof openStream>): void {
+  while (!stream.isSlow()) stream.send(bytes, "t:one");
+}
+
+test("whoever never reads is let go, and nothing waits for them meanwhile", async () => {
+  const { response } = await asking();
+  let dropped = 0;
+  const onDropped = () => {
+    dropped += 1;
+  };
+  const stream = openStream(
+    response,
+    { onCaughtUp: () => {}, onDropped },
+    { milliseconds: 30, bytes: 8 * 1024 * 1024 },
+  );
+  // What the system keeps for them is filled as well.
+  response.on("drain", () => fill(stream));
+  const closed = once(response, "close");
+  fill(stream);
+  const waiting = response.writableLength;
+  for (let more = 0; more < 100; more += 1) stream.send(bytes, "t:one");
+  expect(response.writableLength).toBe(waiting);
+  await closed;
+  expect(dropped).toBe(1);
+});
+
+test("whoever has too much before them is let go at once", async () => {
+  const { response } = await asking();
+  const stream = openStream(
+    response,
+    { onCaughtUp: () => {}, onDropped: () => {} },
+    { milliseconds: 60_000, bytes: 1 },
+  );
+  const closed = once(response, "close");
+  fill(stream);
+  await closed;
+});
+
+test("whoever reads again is told which topics moved meanwhile, once", async () => {
+  const { response, socket } = await asking();
+  const caughtUp = Promise.withResolvers<ReadonlySet<string>>();
+  const stream = openStream(
+    response,
+    { onCaughtUp: caughtUp.resolve, onDropped: () => {} },
+    { milliseconds: 60_000, bytes: 8 * 1024 * 1024 },
+  );
+  fill(stream);
+  stream.send(bytes, "t:two");
+  stream.send(bytes, "t:two");
+  socket.resume();
+  expect(await caughtUp.promise).toEqual(new Set(["t:two"]));
+  expect(stream.isSlow()).toBe(false);
+});

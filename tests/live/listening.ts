@@ -1,0 +1,159 @@
+import { type LiveEvents, type LiveMatch, type LiveZone, liveEvents, liveSnapshot } from "#contract/play/live.ts";
+import type { TestApp } from "#tests/support/app.ts";
+
+type Heard = { [Name in keyof LiveEvents]: { readonly name: Name; readonly data: LiveEvents[Name] } }[keyof LiveEvents];
+
+/** A stream as somebody hears it, each event compared with the contract, which names every field that may travel. */
+export type Listening = {
+  readonly status: number;
+  readonly heard: Heard[];
+  /** The first event that is so, now or later. */
+  readonly until: <Name extends Heard["name"]>(
+    name: Name,
+    isIt?: (data: LiveEvents[Name]) => boolean,
+  ) => Promise<LiveEvents[Name]>;
+  /** Resolves when it is over, whoever ended it. */
+  readonly over: Promise<void>;
+  readonly close: () => void;
+};
+
+/** Opens a stream of these topics, with what is known of each: "t:…@12". */
+export async function listen(
+  app: Pick<TestApp, "url">,
+  topics: readonly string[],
+  { cookie, onEvent }: { readonly cookie?: string; readonly onEvent?: (event: Heard) => void } = {},
+): Promise<Listening> {
+  const leaving = new AbortController();
+  const response = await fetch(`${app.url}/api/live?topics=${topics.join(",")}`, {
+    headers: cookie ? { cookie } : {},
+    signal: leaving.signal,
+  });
+  const heard: Heard[] = [];
+  let changed = Promise.withResolvers<void>();
+  const read = async () => {
+    let text = "";
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const parts = `${text}${piece}`.split("\n\n");
+      text = parts.pop() ?? "";
+      for (const event of parts.flatMap(eventIn)) {
+        heard.push(event);
+        onEvent?.(event);
+      }
+      changed.resolve();
+      changed = Promise.withResolvers<void>();
+    }
+  };
+  const over = response.ok ? read().catch(() => {}) : Promise.resolve();
+  return {
+    status: response.status,
+    heard,
+    over,
+    close: () => leaving.abort(),
+    until: async (name, isIt = () => true) => {
+      for (;;) {
+        const found = heard.flatMap((event) => dataOf(event, name)).find(isIt);
+        if (found) return found;
+        await changed.promise;
+      }
+    },
+  };
+}
+
+function dataOf<Name extends Heard["name"]>(event: Heard, name: Name): LiveEvents[Name][] {
+  const named: { readonly [Each in keyof LiveEvents]?: LiveEvents[Each] } = { [event.name]: event.data };
+  const data = named[name];
+  return data === undefined ? [] : [data];
+}
+
+function eventIn(block: string): Heard[] {
+  const name = /^event: (\w+)$/m.exec(block)?.[1];
+  const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? "null");
+  switch (name) {
+    case "change":
+      return [{ name, data: liveEvents.change.strict().parse(data) }];
+    case "stale":
+      return [{ name, data: liveEvents.stale.strict().parse(data) }];
+    case "same":
+      return [{ name, data: liveEvents.same.strict().parse(data) }];
+    case "gone":
+      return [{ name, data: liveEvents.gone.strict().parse(data) }];
+    case "tick":
+      return [{ name, data: liveEvents.tick.strict().parse(data) }];
+    case "bye":
+      return [{ name, data: liveEvents.bye.strict().parse(data) }];
+    default:
+      return [];
+  }
+}
+
+/** A topic whole. */
+export async function wholeOf(app: Pick<TestApp, "url">, topic: string) {
+  const answer = await fetch(`${app.url}/api/live/${topic}`);
+  return liveSnapshot.strict().parse(await answer.json());
+}
+
+/** What a screen knows of a tournament: it applies what follows from what it knows, and asks for everything where that has a gap. */
+export class Copy {
+  version = -1;
+  readonly matches = new Map<string, LiveMatch>();
+  readonly zones = new Map<string, LiveZone>();
+  /** How often everything was asked for. */
+  asked = 0;
+  #asking: Promise<void> | null = null;
+  #wanted = -1;
+  #changed = Promise.withResolvers<void>();
+
+  readonly #app: Pick<TestApp, "url">;
+  readonly #topic: string;
+
+  constructor(app: Pick<TestApp, "url">, topic: string) {
+    this.#app = app;
+    this.#topic = topic;
+  }
+
+  hear({ name, data }: Heard): void {
+    if (name === "change" && data.from === this.version && this.#asking === null) this.#apply(data.v, data);
+    else if ((name === "change" || name === "stale") && data.v > this.version) this.#ask(data.v);
+  }
+
+  /** Everything about it, so that two can be compared. */
+  told() {
+    const sorted = <One>(all: ReadonlyMap<string, One>) =>
+      [...all].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return { version: this.version, matches: sorted(this.matches), zones: sorted(this.zones) };
+  }
+
+  async whole(): Promise<void> {
+    this.asked += 1;
+    const { v, ...all } = await wholeOf(this.#app, this.#topic);
+    if (v < this.version) return;
+    this.matches.clear();
+    this.zones.clear();
+    this.#apply(v, all);
+  }
+
+  #apply(
+    v: number,
+    { matches, zones }: { readonly matches: readonly LiveMatch[]; readonly zones: readonly LiveZone[] },
+  ) {
+    if (v < this.version) throw new Error(`went back from ${this.version} to ${v}`);
+    for (const match of matches) this.matches.set(match.id, match);
+    for (const zone of zones) this.zones.set(`${zone.categoryId} ${zone.letter}`, zone);
+    this.version = v;
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers<void>();
+  }
+
+  /** Resolves when it is at least at this version. */
+  async reaches(v: number): Promise<void> {
+    while (this.version < v) await this.#changed.promise;
+  }
+
+  #ask(v: number): void {
+    this.#wanted = Math.max(this.#wanted, v);
+    this.#asking ??= this.whole().finally(() => {
+      this.#asking = null;
+      if (this.#wanted > this.version) this.#ask(this.#wanted);
+    });
+  }
+}

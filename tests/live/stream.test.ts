@@ -1,0 +1,169 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestApp } from "#tests/support/app.ts";
+import { enter, fillWithConfirmedPairs, propose, tournamentOf } from "#tests/support/competitions.ts";
+import { club, player, withRole } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
+import { listen, wholeOf } from "./listening.ts";
+
+const app = await createTestApp({ live: { patience: { milliseconds: 50, bytes: 256 * 1024 } } });
+afterAll(() => app.close());
+
+const [paraná, other] = [await club(app, "Paraná"), await club(app, "Diamante")];
+const [ana, bea, sofia] = [
+  await player(app, "Ana Ríos"),
+  await player(app, "Bea Sosa"),
+  await withRole(app, "Sofía", "super_admin"),
+];
+const categories = [
+  { name: "Masculino", level: "6ta" },
+  { name: "Masculino", level: "7ma" },
+] as const;
+const { tournamentId, categoryIds } = await tournamentOf(app, paraná, categories);
+const [drawn = "", open = ""] = categoryIds;
+await fillWithConfirmedPairs(app, drawn, paraná, 8);
+const { rounds } = await paraná.api.draws.generate({ categoryId: drawn });
+const [first, second] = rounds[0] ?? [];
+if (!first || !second) throw new Error("nothing was drawn");
+const topic = `t:${tournamentId}`;
+
+const knownOf = async (of: string) => `${of}@${(await wholeOf(app, of)).v}`;
+
+describe("a stream", () => {
+  test("tells a visitor a result with everything that follows from it, and names nobody", async () => {
+    const hearing = await listen(app, [await knownOf(topic)]);
+    const { v } = await hearing.until("same");
+    await paraná.api.matches.enter({ matchId: first.id, revision: 0, outcome: straightSets("pair1") });
+    const change = await hearing.until("change");
+    expect(change).toMatchObject({ t: topic, from: v, v: v + 1, k: ["result"] });
+    expect(change.matches.map(({ id }) => id)).toEqual([first.id, first.nextMatchId]);
+    expect(change.matches[0]).toMatchObject({ score: "6-0 6-0", winner: "pair1", status: "finished" });
+    expect(change.matches[1]?.sides[0]).toMatchObject({ kind: "pair", pairId: first.sides[0].pairId });
+    expect(JSON.stringify(change)).not.toMatch(/name|@|players/i);
+    hearing.close();
+  });
+
+  test("tells at once whether what is known is still so", async () => {
+    const { v } = await wholeOf(app, topic);
+    const [up, behind] = [await listen(app, [`${topic}@${v}`]), await listen(app, [`${topic}@${v - 1}`])];
+    expect(await up.until("same")).toEqual({ t: topic, v });
+    expect(await behind.until("stale")).toMatchObject({ t: topic, v });
+    up.close();
+    behind.close();
+  });
+
+  test("joins what a rush of desks enters, and loses none of it", async () => {
+    const hearing = await listen(app, [await knownOf(topic)]);
+    const { v } = await hearing.until("same");
+    const results = Array.from({ length: 10 }, (_, revision) => revision);
+    for (const revision of results) {
+      const outcome = straightSets(revision % 2 === 0 ? "pair1" : "pair2");
+      await paraná.api.matches.enter({ matchId: second.id, revision, outcome });
+    }
+    await hearing.until("change", (change) => change.v === v + results.length);
+    const changes = hearing.heard.flatMap(({ name, data }) => (name === "change" ? data : []));
+    expect(changes.map(({ from }) => from)).toEqual([v, ...changes.map((change) => change.v).slice(0, -1)]);
+    expect(changes.at(-1)?.matches.find(({ id }) => id === second.id)?.revision).toBe(results.length);
+    hearing.close();
+  });
+
+  test("of a draw that is taken back says only that it is another one", async () => {
+    const hearing = await listen(app, [await knownOf(topic)]);
+    await hearing.until("same");
+    const category = await tournamentOf(app, paraná, categories);
+    const own = await listen(app, [await knownOf(`t:${category.tournamentId}`)]);
+    await own.until("same");
+    await fillWithConfirmedPairs(app, category.categoryIds[0] ?? "", paraná, 4);
+    await paraná.api.draws.generate({ categoryId: category.categoryIds[0] ?? "" });
+    expect(await own.until("stale")).toMatchObject({ k: ["draw"] });
+    expect(hearing.heard.map(({ name }) => name)).toEqual(["same"]);
+    hearing.close();
+    own.close();
+  });
+});
+
+describe("a topic", () => {
+  const topics = { tournament: topic, desk: `d:${tournamentId}`, club: `c:${paraná.clubId}`, person: `p:${ana.id}` };
+  const mine = ["tournament"];
+  const desk = ["tournament", "desk", "club"];
+
+  test.each([
+    ["a visitor", undefined, mine],
+    ["a player", bea, mine],
+    ["that player", ana, ["tournament", "person"]],
+    ["its club", paraná, desk],
+    ["another club", other, mine],
+    ["a super administrator", sofia, desk],
+  ] as const)("is heard and read by whom it is for: %s", async (_, who, allowed) => {
+    const cookie = who?.cookie;
+    const hearing = await listen(app, Object.values(topics), cookie ? { cookie } : {});
+    const heard = () => hearing.heard.map(({ name, data }) => ("t" in data ? `${name} ${data.t}` : name));
+    await hearing.until("stale", ({ t }) => t === topic);
+    for (const [kind, one] of Object.entries(topics)) {
+      const isTheirs = allowed.some((each) => each === kind);
+      expect(heard().includes(`gone ${one}`)).toBe(!isTheirs);
+      const answer = await app.fetch(`/api/live/${one}`, { headers: cookie ? { cookie } : {} });
+      expect(answer.status).toBe(isTheirs ? 200 : 404);
+    }
+    hearing.close();
+  });
+
+  test("that does not exist is nobody's, and what is none is refused", async () => {
+    const nowhere = "t:00000000-0000-4000-8000-000000000000";
+    const hearing = await listen(app, [nowhere]);
+    expect(await hearing.until("gone")).toEqual({ t: nowhere });
+    hearing.close();
+    for (const wrong of ["", "x:1", `${topic}@x`, Array.from({ length: 21 }, () => crypto.randomUUID()).join(",t:")]) {
+      expect((await app.fetch(`/api/live?topics=${wrong}`)).status).toBe(400);
+    }
+    expect((await app.fetch("/api/live?topics=x", { method: "POST" })).status).toBe(405);
+    const elsewhere = { "sec-fetch-site": "cross-site" };
+    expect((await app.fetch(`/api/live?topics=${topic}`, { headers: elsewhere })).status).toBe(403);
+  });
+
+  test("of a desk says that something happened there, and an invitation is told to whom it is for", async () => {
+    await enter(open, ana, bea);
+    const [atDesk, invited] = [
+      await listen(app, [topics.desk], { cookie: paraná.cookie }),
+      await listen(app, [`p:${bea.id}`], { cookie: bea.cookie }),
+    ];
+    await atDesk.until("stale");
+    await invited.until("stale");
+    await propose(open, ana, bea);
+    expect(await atDesk.until("stale", ({ k }) => k.length > 0)).toMatchObject({ k: ["entries"] });
+    expect(await invited.until("stale", ({ k }) => k.length > 0)).toMatchObject({ k: ["entries"] });
+    atDesk.close();
+    invited.close();
+  });
+
+  test("is gone at once for whoever loses the club, and with the session", async () => {
+    const carla = await club(app, "Victoria");
+    const [clubs, persons] = [`c:${carla.clubId}`, `p:${carla.id}`];
+    const hearing = await listen(app, [clubs, persons], { cookie: carla.cookie });
+    await hearing.until("stale", ({ t }) => t === persons);
+    await sofia.api.admin.deactivateUser({ userId: carla.id });
+    await hearing.until("gone", ({ t }) => t === clubs);
+    await hearing.until("gone", ({ t }) => t === persons);
+    hearing.close();
+  });
+
+  test("is read whole, once for a version, and not again while nothing changed", async () => {
+    const answer = await app.fetch(`/api/live/${topic}`);
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await wholeOf(app, topic)).matches).toHaveLength(7);
+    expect((await app.fetch(`/api/live/${topic}`, { headers: { "if-none-match": etag } })).status).toBe(304);
+    await paraná.api.matches.clear({ matchId: first.id, revision: 1 });
+    expect((await app.fetch(`/api/live/${topic}`, { headers: { "if-none-match": etag } })).status).toBe(200);
+  });
+});
+
+test("one session listens six times and no more, and a stream that ended makes room", async () => {
+  const streams = await Promise.all(Array.from({ length: 6 }, () => listen(app, [topic], { cookie: bea.cookie })));
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  const refused = await app.fetch(`/api/live?topics=${topic}`, { headers: { cookie: bea.cookie } });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+  for (const one of streams) one.close();
+  while (app.parts.live.state().streams > 0) await new Promise(setImmediate);
+  const again = await listen(app, [topic], { cookie: bea.cookie });
+  expect(again.status).toBe(200);
+  again.close();
+});
