@@ -123,6 +123,7 @@ export const personalData = z.object({
   clubs: rows,
   entries: rows,
   pairs: rows,
+  unavailability: rows,
   bookings: rows,
   results: rows,
   actions: rows,

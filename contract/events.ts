@@ -156,6 +156,8 @@ type Facts = {
   "player.left": OfCategory & OfPerson;
   "player.taken-out": OfCategory & OfPerson;
 
+  "availability.stated": OfTournament & OfPerson;
+  "availability.set": OfPair;
   "pair.proposed": OfPair;
   "pair.accepted": OfPair;
   "pair.rejected": OfPair;
@@ -228,7 +230,6 @@ export const auditTargets = {
   "guest.added": "person",
   "guest.corrected": "person",
   "guest.erased": "person",
-
   "club.registered": "club",
   "club.activated": "club",
   "club.deactivated": "club",
@@ -241,7 +242,6 @@ export const auditTargets = {
   "court.removed": "court",
   "court.activated": "court",
   "court.deactivated": "court",
-
   "tournament.published": "tournament",
   "tournament.edited": "tournament",
   "tournament.moved": "tournament",
@@ -254,11 +254,12 @@ export const auditTargets = {
   "category.changed": "category",
   "category.added": "category",
   "category.removed": "category",
-
   "player.entered": null,
   "player.left": null,
   "player.taken-out": "category",
 
+  "availability.stated": null,
+  "availability.set": "pair",
   "pair.proposed": null,
   "pair.accepted": null,
   "pair.rejected": null,
@@ -274,7 +275,6 @@ export const auditTargets = {
   "pair.player-replaced": "pair",
   "pair.seated": "pair",
   "pair.replaced": "pair",
-
   "draw.planned": "category",
   "draw.drafted": "category",
   "draw.draft-discarded": "category",

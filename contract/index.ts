@@ -10,6 +10,7 @@ import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
+import { availability } from "./play/availability.ts";
 import { guests, players } from "./players.ts";
 import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
@@ -26,6 +27,7 @@ export const contract = {
   clubs,
   tournaments: allTournaments,
   pairs: allPairs,
+  availability,
   draws,
   matches,
   bookings,

@@ -4,6 +4,7 @@ import * as registration from "./features/accounts/handlers-registration.ts";
 import * as admin from "./features/admin/handlers.ts";
 import * as adminClubs from "./features/admin/handlers-clubs.ts";
 import * as adminEdit from "./features/admin/handlers-edit.ts";
+import * as availability from "./features/availability/handlers.ts";
 import * as bookings from "./features/bookings/handlers.ts";
 import * as courtRequests from "./features/bookings/handlers-asking.ts";
 import * as bookingChanges from "./features/bookings/handlers-changes.ts";
@@ -49,6 +50,7 @@ export const router = root.router({
   clubs: allClubs,
   tournaments: allTournaments,
   pairs: allPairs,
+  availability,
   draws: allDraws,
   matches: allMatches,
   bookings: allBookings,

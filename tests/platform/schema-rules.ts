@@ -16,6 +16,8 @@ export const soundRows = `
     select '00000000-0000-4000-8000-000000000006', id, 'Femenino', '7ma', 2, 1, 5000, 'PLAYOFF', true, 0, '{}' from tournament;
   insert into entry (category_id, person_id, status, terms_version, terms_accepted_at)
     select tournament_category.id, person.id, 'paired', '2026-11-21', now() from tournament_category, person;
+  insert into unavailability (tournament_id, person_id, day, start_minute, end_minute, stated_by, stated_at)
+    select tournament.id, person.id, '2026-11-28', 1080, 1140, person.id, now() from tournament, person where person.name = 'Ana';
   insert into pair (id, category_id, proposer_id, invitee_id, state, cost, accepted_at, confirmed_at, confirmed_by)
     select '00000000-0000-4000-8000-000000000007', tournament_category.id, ana.id, bea.id, 'confirmed', 5000, now(), now(), ana.id
     from tournament_category, person ana, person bea where ana.name = 'Ana' and bea.name = 'Bea';
@@ -65,6 +67,7 @@ export const soundRows = `
  */
 export const brokenBy: Readonly<Record<string, string>> = {
   live_topic_topic_check: "insert into live_topic (topic) values ('Torneo')",
+  unavailability_minutes: "update unavailability set end_minute = start_minute",
   tournament_other_hours: "update tournament set other_hours = '{}'",
   person_name_check: "update person set name = ''",
   person_short_name_check: "update person set short_name = ''",

@@ -190,6 +190,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "player.taken-out": "Sacó a un jugador sin pareja de una categoría en",
   "pair.added": "Agregó una pareja en",
   "pair.confirmed": "Confirmó una pareja en",
+  "availability.set": "Anotó cuándo no puede un jugador en",
   "pair.payment-noted": "Anotó o borró un pago en",
   "pair.confirmation-undone": "Deshizo la confirmación de una pareja en",
   "pair.removed": "Quitó una pareja en",

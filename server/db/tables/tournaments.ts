@@ -70,6 +70,17 @@ export const entry = pgTable("entry", {
   enteredAt: timestamp("entered_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** When somebody cannot play in a tournament: minutes of a day of play. */
+export const unavailability = pgTable("unavailability", {
+  tournamentId: uuid("tournament_id").notNull(),
+  personId: uuid("person_id").notNull(),
+  day: date("day", { mode: "string" }).$type<CalendarDate>().notNull(),
+  startMinute: smallint("start_minute").notNull(),
+  endMinute: smallint("end_minute").notNull(),
+  statedBy: uuid("stated_by").notNull(),
+  statedAt: timestamp("stated_at", { withTimezone: true }).notNull(),
+});
+
 /** What a player took home from a finished category. */
 export const tournamentResult = pgTable("tournament_result", {
   categoryId: uuid("category_id").notNull(),

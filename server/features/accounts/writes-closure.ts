@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { person, playerProfile, signInMethod, verification } from "#server/db/tables/people.ts";
+import { forgetUnavailable } from "#server/features/availability/writes.ts";
 import { lockRequestsOf, withdrawRequestsOf } from "#server/features/bookings/writes-asking.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { deleteEntries } from "#server/features/pairs/writes.ts";
@@ -59,9 +60,10 @@ export async function eraseGuest(tx: Transaction, id: PersonId): Promise<void> {
   await eraseFromAudit(tx, id);
 }
 
-/** Takes a person's name, telephone, place and picture away, with or without an account; what they played stays. */
+/** Takes a person's name, telephone, place, picture and what they said about their time away, with or without an account; what they played stays. */
 async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   const { name, shortName, location } = nobody;
+  await forgetUnavailable(tx, id);
   await tx.update(playerProfile).set({ location, instagram: null }).where(eq(playerProfile.personId, id));
   await tx
     .update(person)

@@ -75,6 +75,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "player.left": { desk: "entries" },
   "player.taken-out": entries,
 
+  "availability.stated": { desk: "entries", person: "entries" },
+  "availability.set": entries,
   "pair.proposed": entries,
   "pair.accepted": entries,
   "pair.rejected": entries,

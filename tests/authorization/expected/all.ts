@@ -1,6 +1,7 @@
 import type { Expectation } from "#tests/authorization/expectation.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { availability } from "./availability.ts";
 import { bookings } from "./bookings.ts";
 import { clubs } from "./clubs.ts";
 import { draws } from "./draws.ts";
@@ -21,6 +22,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...clubs,
   ...tournaments,
   ...pairs,
+  ...availability,
   ...draws,
   ...matches,
   ...bookings,

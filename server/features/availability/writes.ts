@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { DayHours } from "#domain/tournaments/hours.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { unavailability } from "#server/db/tables/tournaments.ts";
+
+/** Writes when somebody cannot play in a tournament, in place of what was said before. */
+export async function saveUnavailable(
+  tx: Transaction,
+  said: {
+    readonly tournamentId: string;
+    readonly personId: string;
+    readonly statedBy: string;
+    readonly statedAt: Date;
+  },
+  stretches: readonly DayHours[],
+): Promise<void> {
+  const { tournamentId, personId } = said;
+  const before = and(eq(unavailability.tournamentId, tournamentId), eq(unavailability.personId, personId));
+  await tx.delete(unavailability).where(before);
+  if (stretches.length > 0) await tx.insert(unavailability).values(stretches.map((one) => ({ ...said, ...one })));
+}
+
+/** Forgets everything that somebody said about when they cannot play. */
+export async function forgetUnavailable(tx: Transaction, personId: string): Promise<void> {
+  await tx.delete(unavailability).where(eq(unavailability.personId, personId));
+}
