@@ -29,3 +29,9 @@ export function overlap(one: Stretch, other: Stretch): boolean {
 export function gridStep(fixtures: readonly Pick<Fixture, "length">[]): number {
   return [30, 15, 10].find((step) => fixtures.every(({ length }) => length % step === 0)) ?? 5;
 }
+
+/** The starts of the grid within a stretch, its end left out. */
+export function gridBetween(from: TournamentMinute, to: TournamentMinute, step: number): TournamentMinute[] {
+  const first = step * Math.ceil(from / step);
+  return Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, nth) => first + step * nth);
+}

@@ -76,7 +76,7 @@ export type Finding =
 export type Severity = "never" | "confirm" | "notice";
 
 /** What is not possible at all, what can be accepted and what is only told. */
-const severities: Readonly<Record<Finding["kind"], Severity>> = {
+export const severities: Readonly<Record<Finding["kind"], Severity>> = {
   "court-taken": "never",
   "court-not-held": "never",
   "person-twice": "never",

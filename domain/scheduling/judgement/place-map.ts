@@ -1,5 +1,5 @@
 import type { MatchKey } from "#domain/matches/board.ts";
-import { gridStep } from "#domain/scheduling/minutes.ts";
+import { gridBetween, gridStep } from "#domain/scheduling/minutes.ts";
 import type { Occupation } from "#domain/scheduling/occupation.ts";
 import type { Fixture, Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { type Finding, type Verdict, verdictOver } from "./finding.ts";
@@ -76,9 +76,4 @@ function findingsAt(scene: Scene, { key }: Fixture, { courtId, start }: Place, m
 
 function isLoose(placed: Placed | undefined): placed is Extract<Placed, { state: "planned" }> {
   return placed?.state === "planned" && !placed.locked;
-}
-
-function gridBetween(from: number, to: number, step: number): number[] {
-  const first = step * Math.ceil(from / step);
-  return Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, nth) => first + step * nth);
 }
