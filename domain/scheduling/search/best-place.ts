@@ -20,6 +20,8 @@ export type Look = {
   readonly to?: number;
   readonly court?: number;
   readonly isPassedOver?: () => boolean;
+  /** Hundredths that each step of waiting seems to cost besides. */
+  readonly haste?: number;
 };
 
 /**
@@ -52,7 +54,9 @@ function scan(state: State, match: Match, first: number, last: number, look: Loo
   let day = 0;
   let inRows = 0;
   let dayEnds = 0;
+  const haste = look.haste ?? 0;
   let best: Found | null = null;
+  let least = 0;
   for (let step = first; step <= last; step++) {
     banned += bans[step] ?? 0;
     extra += extras[step] ?? 0;
@@ -72,7 +76,10 @@ function scan(state: State, match: Match, first: number, last: number, look: Loo
       cost += waitsAround(waiting, match);
       leaveTrial(match);
     }
-    if (best === null || cost < best.cost) best = { step, court, cost };
+    const seeming = cost + haste * (step - first);
+    if (best !== null && seeming >= least) continue;
+    best = { step, court, cost };
+    least = seeming;
   }
   return best;
 }

@@ -7,9 +7,10 @@ import { place } from "./moves.ts";
 import { clear, comeBackTo, type Snapshot, snapshotOf } from "./snapshot.ts";
 import type { State } from "./state.ts";
 
-const mostTries = 12;
-const mostTriesInVain = 6;
-const triesWithoutNoise = 2;
+const mostTries = 4;
+const triesInPeace = 2;
+/** In hundredths for each step of waiting, to what leads to a match that found no place. */
+const haste = 300;
 
 /** How urgent each match is, by the order of the matches; whatever leads to a match is more urgent than it. */
 export type Urgency = Float64Array;
@@ -22,14 +23,13 @@ export type Urgency = Float64Array;
 export function makeFirstSchedule(state: State, random: Random, was: ReadonlyMap<MatchKey, Place>): void {
   const raised = new Float64Array(state.matches.length);
   let best: Snapshot | null = was.size > 0 ? asItWas(state, was) : null;
-  let inVain = 0;
-  for (let nth = 0; nth < mostTries && inVain < mostTriesInVain; nth++) {
+  for (let nth = 0; nth < mostTries; nth++) {
     clear(state);
-    const urgency = urgencies(state, raised, nth < triesWithoutNoise ? null : random);
+    const urgency = urgencies(state, raised, nth < triesInPeace ? null : random);
     const order = byUrgency(state.movable, urgency);
-    if (nth % 2 === 1) sweep(state, order);
-    insert(state, order);
-    inVain = best && state.unplaced >= best.unplaced ? inVain + 1 : 0;
+    const hurry = raised.map((by) => (nth < triesInPeace || by === 0 ? 0 : haste));
+    if (nth % 2 === 1) sweep(state, order, hurry);
+    insert(state, order, hurry);
     if (best === null || state.cost < best.cost) best = snapshotOf(state);
     if (best.unplaced === 0 && nth > 0) break;
     for (const match of state.movable) if (!stands(match)) raise(match, raised, 2 * match.length);
@@ -46,7 +46,7 @@ function asItWas(state: State, was: ReadonlyMap<MatchKey, Place>): Snapshot {
     const step = (place?.start ?? -1) / state.step;
     if (court >= 0 && Number.isInteger(step)) putAt(state, match, step, court);
   }
-  insert(state, order);
+  insert(state, order, new Float64Array(state.matches.length));
   return snapshotOf(state);
 }
 
@@ -81,16 +81,16 @@ export function raise(match: Match, raised: Float64Array, by: number): void {
 }
 
 /** Each in its turn to its cheapest place, if it has one. */
-function insert(state: State, order: readonly Match[]): void {
+function insert(state: State, order: readonly Match[], hurry: Float64Array): void {
   for (const match of order) {
     if (stands(match)) continue;
-    const found = bestPlace(state, match);
+    const found = bestPlace(state, match, { haste: hurry[match.index] ?? 0 });
     if (found) place(state, match, found.step, found.court, found.cost);
   }
 }
 
 /** Step by step: what is free takes the most urgent of those whose cheapest place from then on is then. */
-function sweep(state: State, order: readonly Match[]): void {
+function sweep(state: State, order: readonly Match[], hurry: Float64Array): void {
   const wakesAt = new Int32Array(state.matches.length);
   let waiting = order;
   for (let step = 0; step < state.steps; step++) {
@@ -98,7 +98,7 @@ function sweep(state: State, order: readonly Match[]): void {
     for (const match of waiting) {
       if ((match.timeCost[step] ?? -1) < 0 || (wakesAt[match.index] ?? 0) > step || !isReady(state, match, step))
         continue;
-      const found = bestPlace(state, match, { from: step });
+      const found = bestPlace(state, match, { from: step, haste: hurry[match.index] ?? 0 });
       if (found?.step === step) place(state, match, step, found.court, found.cost);
       else wakesAt[match.index] = found?.step ?? state.steps;
     }

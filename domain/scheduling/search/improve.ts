@@ -11,21 +11,37 @@ import type { State } from "./state.ts";
 const passedOver = 0.02;
 const roundsBetweenRaises = 100;
 const fading = 0.7;
+/** In hundredths for each step: where something is left out, putting the rest as early as can be may make room at the end. */
+const mostHaste = 300;
+const wantedFirst = 0.5;
+const aboveAll = 100_000;
 
 /** How many rounds a tournament of so many matches is worth. */
 export function usualRounds(matches: number): number {
   return Math.min(4000, Math.max(1500, 20 * matches));
 }
 
+/** Looks for a place for what has none yet, and stops as soon as everything has. */
+export function complete(state: State, random: Random): void {
+  const rounds = 200;
+  improve(state, rounds, random, (now) => now.unplaced === 0);
+}
+
 /** Takes some matches away and puts them back otherwise, again and again; takes what is better and, while it is warm, at times what is
  * worse. Leaves the best that it saw. */
-export function improve(state: State, rounds: number, random: Random): void {
+export function improve(
+  state: State,
+  rounds: number,
+  random: Random,
+  isEnough: (state: State) => boolean = () => false,
+): void {
   if (state.movable.length === 0) return;
   const degrees = degreesOf(rounds);
   const raised = new Float64Array(state.matches.length);
   const look = { isPassedOver: atTimes(random) };
   let best = snapshotOf(state);
   for (let round = 0; round < rounds; round++) {
+    if (isEnough(state)) break;
     if (state.unplaced > 0 && round % roundsBetweenRaises === 0) raiseUnplaced(state, raised);
     const before = state.cost;
     const moved = ruinAndRecreate(state, raised, look, random);
@@ -58,10 +74,14 @@ type Moved = { readonly match: Match; readonly step: number; readonly court: num
 function ruinAndRecreate(state: State, raised: Float64Array, look: Look, random: Random): Moved[] {
   const moved: Moved[] = [];
   const away = state.unplaced > 0 ? state.movable.filter((match) => !stands(match)) : [];
-  const chosen = chosenToRemove(state, random);
-  for (const match of chosen) takeAway(state, match, moved);
-  for (const match of byUrgency([...chosen, ...away], urgencies(state, raised, random))) {
-    const found = bestPlace(state, match, look);
+  const { matches, wanted } = chosenToRemove(state, random);
+  const lifted = raised.slice();
+  if (wanted && random() < wantedFirst) raise(wanted, lifted, aboveAll);
+  const urgency = urgencies(state, lifted, random);
+  for (const match of matches) takeAway(state, match, moved);
+  const haste = away.length > 0 && random() < 0.5 ? mostHaste * random() : 0;
+  for (const match of byUrgency([...matches, ...away], urgency)) {
+    const found = bestPlace(state, match, { ...look, haste });
     if (found) place(state, match, found.step, found.court, found.cost);
     else takeAwayFed(state, match, moved);
   }

@@ -2,8 +2,9 @@ import { seededRandom } from "#domain/lib/random.ts";
 import type { MatchKey } from "#domain/matches/board.ts";
 import type { Place, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { makeFirstSchedule } from "./first-schedule.ts";
-import { improve, usualRounds } from "./improve.ts";
+import { complete, improve, usualRounds } from "./improve.ts";
 import { stands } from "./match.ts";
+import { comeBackTo, type Snapshot, snapshotOf } from "./snapshot.ts";
 import type { State } from "./state.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 import { type Order, worldOf } from "./world.ts";
@@ -38,11 +39,23 @@ export type Proposal = {
  */
 export function propose(problem: Problem, plan: Plan, asked: Asked): Proposal {
   const state = worldOf(problem, plan, asked);
-  const random = seededRandom(asked.seed);
-  const places = asked.goOnFrom ?? plannedBefore(plan, asked);
-  makeFirstSchedule(state, random, places);
-  improve(state, asked.rounds ?? usualRounds(state.movable.length), random);
+  search(state, plan, asked);
   return proposalOf(state, plan);
+}
+
+/** Begins again, from another first schedule, while something is left out; at most so often. */
+function search(state: State, plan: Plan, asked: Asked): void {
+  const random = seededRandom(asked.seed);
+  const rounds = asked.rounds ?? usualRounds(state.movable.length);
+  const beginnings = rounds > 0 ? 3 : 1;
+  let best: Snapshot | null = null;
+  for (let nth = 0; nth < beginnings && (best === null || best.unplaced > 0); nth++) {
+    makeFirstSchedule(state, random, nth === 0 ? (asked.goOnFrom ?? plannedBefore(plan, asked)) : new Map());
+    complete(state, random);
+    improve(state, rounds, random);
+    if (best === null || state.cost < best.cost) best = snapshotOf(state);
+  }
+  if (best && best.cost < state.cost) comeBackTo(state, best);
 }
 
 /** Where what is searched again was planned: whoever asks from nothing wants none of it. */

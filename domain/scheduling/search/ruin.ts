@@ -5,12 +5,15 @@ import type { State } from "./state.ts";
 /** The most that is taken away at once. */
 const most = 40;
 
+/** Matches to be taken away, and the one, if any, for which room is to be made. */
+export type Ruin = { readonly matches: readonly Match[]; readonly wanted: Match | null };
+
 /** Chooses what is to be taken away, by chance: matches that bear on each other, so that putting them back finds another way. */
-export function chosenToRemove(state: State, random: Random): Match[] {
+export function chosenToRemove(state: State, random: Random): Ruin {
   const chosen = new Set<Match>();
   const unplaced = state.unplaced > 0 ? state.movable.filter((match) => !stands(match)) : [];
-  const wanted = anyOf(unplaced, random);
-  if (wanted && random() < 0.6) makeRoomFor(state, wanted, chosen, random);
+  const inNeed = random() < 0.6 ? whatIsMissing(unplaced, random) : undefined;
+  if (inNeed) makeRoomFor(state, inNeed, chosen, random);
   else {
     const match = anyOf(state.movable, random);
     const kind = random();
@@ -23,7 +26,7 @@ export function chosenToRemove(state: State, random: Random): Match[] {
       addWindow(state, chosen, around(match, 30 + 60 * random()), random);
     } else addAny(state, chosen, 4 + Math.floor(10 * random()), random);
   }
-  return [...chosen].filter((match) => stands(match) && !match.isFixed);
+  return { matches: [...chosen].filter((match) => stands(match) && !match.isFixed), wanted: inNeed ?? null };
 }
 
 type Window = { readonly from: number; readonly to: number };
@@ -49,25 +52,38 @@ function makeRoomFor(state: State, wanted: Match, chosen: Set<Match>, random: Ra
   addWindow(state, chosen, window, random);
 }
 
-/** An hour at which it could be if there were nothing but what comes before and after it. */
-function hoursFor(
-  { step, steps }: State,
-  { feeders, after, rest, fed, holdsUp, timeCost, length }: Match,
-  random: Random,
-): Window {
+/** An hour at which it could be, in time for what follows it, if there were nothing but what comes before and after it. */
+function hoursFor(state: State, match: Match, random: Random): Window {
+  const { feeders, after, rest, fed, holdsUp, length } = match;
   let from = 0;
-  let to = steps * step;
+  let to = match.latest;
   for (const feeder of feeders)
-    from = Math.max(from, stands(feeder) ? feeder.end + rest : feeder.latest + feeder.length + rest);
+    from = Math.max(from, rest + (stands(feeder) ? feeder.end : feeder.latest + feeder.length));
   for (const before of after) from = Math.max(from, before.end);
   for (const one of fed) if (stands(one)) to = Math.min(to, one.start - one.rest - length);
   for (const one of holdsUp) if (stands(one)) to = Math.min(to, one.start - length);
-  const first = Math.max(0, Math.floor(Math.min(from, to) / step));
-  const last = Math.min(steps - 1, Math.ceil(Math.max(from, to) / step));
-  const begin = first + Math.floor(random() * (last - first + 1));
-  for (let at = begin; at <= last; at++)
-    if ((timeCost[at] ?? -1) >= 0) return { from: at * step - length, to: at * step + length };
-  return { from: begin * step - length, to: begin * step + length };
+  const between = startsBetween(state, match, Math.min(from, to), Math.max(from, to));
+  const steps = between.length > 0 ? between : startsBetween(state, match, 0, state.steps * state.step);
+  const start = (anyOf(steps, random) ?? 0) * state.step;
+  return { from: start - length, to: start + length };
+}
+
+function startsBetween({ step }: State, { timeCost }: Match, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let at = Math.max(0, Math.ceil(from / step)); at * step <= to && at < timeCost.length; at++)
+    if ((timeCost[at] ?? -1) >= 0) found.push(at);
+  return found;
+}
+
+/** A match without a place, or one that leads to it and stands too late for it. */
+function whatIsMissing(unplaced: readonly Match[], random: Random): Match | undefined {
+  const match = anyOf(unplaced, random);
+  if (!match || random() < 0.5) return match;
+  const leading = new Set<Match>();
+  addLeading(match, leading, Number.POSITIVE_INFINITY);
+  for (const before of match.after) leading.add(before);
+  const late = [...leading].filter((one) => one.start > one.latest && !one.isFixed);
+  return anyOf(late, random) ?? match;
 }
 
 /** All that starts then on three quarters of the courts. */
