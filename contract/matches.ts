@@ -4,7 +4,7 @@ import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { matchView, outcome } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
-import { categoryName, id, instant, level, pairPlayers } from "./values.ts";
+import { calendarDate, categoryName, id, instant, level, pairPlayers } from "./values.ts";
 
 const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
 const { NO_RESULT, NO_ROOM, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
@@ -67,6 +67,31 @@ const myMatch = z.object({
 });
 export type MyMatch = z.infer<typeof myMatch>;
 
+/** How the two pairs of a match have met: the same two against the same two. */
+const headToHead = z.object({
+  /** The players of both sides; null where nobody stands yet. */
+  pairs: z.tuple([pairPlayers.nullable(), pairPlayers.nullable()]),
+  /** Matches that each has won against the other, this one left out. */
+  won: z.tuple([z.int(), z.int()]),
+  /** The latest of them, the latest first. */
+  meetings: z
+    .array(
+      z.object({
+        matchId: id,
+        tournamentId: id,
+        tournamentName: z.string(),
+        lastDay: calendarDate,
+        category: categoryName,
+        level,
+        winner: z.enum(["pair1", "pair2"]),
+        /** As it is printed, the winners first. */
+        score: z.string(),
+      }),
+    )
+    .max(5),
+});
+export type HeadToHead = z.infer<typeof headToHead>;
+
 export const matches = {
   ofTournament: procedure({
     policy: "club-admin",
@@ -93,6 +118,16 @@ export const matches = {
     summary: "The matches that the signed-in player has still to play",
     refuses: {},
   }).output(z.array(myMatch)),
+
+  headToHead: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/matches/{matchId}/head-to-head",
+    summary: "How the two pairs of a match have met, this match left out, the latest five with their results",
+    refuses: { MATCH_NOT_FOUND },
+  })
+    .input(ofMatch)
+    .output(headToHead),
 
   preview: procedure({
     policy: "club-admin",

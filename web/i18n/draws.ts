@@ -103,3 +103,11 @@ const titles: Record<Exclude<RoundName["kind"], "fraction">, string> = {
   semifinals: "Semifinales",
   quarterfinals: "Cuartos de Final",
 };
+
+/** How two pairs have met. */
+export const headToHeadWords = {
+  title: "Entre estas parejas",
+  never: "No se habían cruzado.",
+  meeting: (winners: string, score: string) => `Ganaron ${winners}: ${score}`,
+  failed: "No pudimos traer los partidos anteriores.",
+} as const;

@@ -5,7 +5,8 @@ import { presenterOf } from "#server/features/draws/view-match.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { categoryOfMatch } from "./policy.ts";
 import { drawsWith, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
-import { presentMine } from "./view.ts";
+import { headToHeadOf } from "./reads-head-to-head.ts";
+import { presentHeadToHead, presentMine } from "./view.ts";
 
 export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input, context: { db, actor }, errors }) => {
   const found = await ownTournament(db, input.tournamentId, actor);
@@ -35,6 +36,12 @@ export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor 
   return drawn.flatMap(({ stored, pairId, place }) =>
     presentMine(stored, boardFrom(stored), pairId).map((own) => ({ ...place, ...own })),
   );
+});
+
+export const headToHead = signedIn.matches.headToHead.handler(async ({ input, context: { db }, errors }) => {
+  const found = await headToHeadOf(db, input.matchId);
+  if (!found) throw errors.MATCH_NOT_FOUND();
+  return presentHeadToHead(found);
 });
 
 export const history = signedIn.matches.history.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -1,9 +1,10 @@
-import type { UndoneMatch } from "#contract/matches.ts";
+import type { HeadToHead, UndoneMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
 import { type Board, type BoardSide, type OpenBoard, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
-import { finderOf, type StoredBoard } from "#server/features/draws/reads-board.ts";
+import { finderOf, type StoredBoard, storedOutcome } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
+import type { FoundHeadToHead } from "./reads-head-to-head.ts";
 
 /** Every match that is different now, as it stands. */
 export function presentChanged(stored: StoredBoard, board: OpenBoard<string>, changes: readonly PlayMatch<string>[]) {
@@ -27,6 +28,17 @@ export function presentUndone(
     const pairs = { pair1: playersOf(sides.pair1), pair2: playersOf(sides.pair2) };
     return result ? [{ matchId, stage, zone, position, roundsAfter, ...pairs, score: writeOutcome(result) }] : [];
   });
+}
+
+/** How two pairs have met: how often each won, and the latest with their results. */
+export function presentHeadToHead({ one, other, met }: FoundHeadToHead): HeadToHead {
+  const won = (side: 1 | 2) => met.filter(({ winner }) => winner === side).length;
+  const meetings = met.slice(0, 5).flatMap(({ winner, outcome, sets, winnerSide, ...where }) => {
+    const result = storedOutcome({ outcome, sets, winnerSide });
+    const score = result && writeOutcome(result, winnerSide === 1 ? "pair1" : "pair2");
+    return score === null ? [] : [{ ...where, winner: winner === 1 ? ("pair1" as const) : ("pair2" as const), score }];
+  });
+  return { pairs: [one, other], won: [won(1), won(2)], meetings };
 }
 
 /** The matches that a pair has still to play. */

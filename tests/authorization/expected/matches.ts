@@ -53,6 +53,7 @@ export const matches: Readonly<Record<string, Expectation>> = {
   "matches.preview": { answers: matchOfOtherClub, input: unplayed },
   "matches.enter": { answers: matchOfOtherClub, input: unplayed },
   "matches.clear": { answers: matchOfOtherClub, input: played },
+  "matches.headToHead": { answers: signedIn, input: played },
   "matches.history": { answers: matchOfOtherClub, input: played },
   "matches.reserves": { answers: categoryOfOtherClub, input: drawn },
   "matches.freeLines": { answers: categoryOfOtherClub, input: drawn },

@@ -5,6 +5,7 @@ import { classList } from "#web/ui/class-list.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./bracket-match.module.css";
 import { BracketSide } from "./bracket-side.tsx";
+import { useMatchTouch } from "./match-touch.ts";
 import { isMine, type MyPairs } from "./path/my-path.ts";
 import { EndingTag } from "./scores/ending-tag.tsx";
 import { toldEnding } from "./scores/score-figures.ts";
@@ -93,6 +94,7 @@ export function Sides({
   myPairs: MyPairs;
   inTree?: boolean;
 }) {
+  const touch = useMatchTouch();
   const numbered = inTree || seeded || match.sides.some((side) => side.place !== null);
   return match.sides.map((side, index) => {
     const place = index === 0 ? "pair1" : "pair2";
@@ -106,6 +108,7 @@ export function Sides({
         mine={side.pairId !== null && myPairs.has(side.pairId)}
         inTree={inTree}
         score={<SideScore match={match} side={place} />}
+        onTouch={touch ? () => touch(match) : undefined}
       />
     );
   });

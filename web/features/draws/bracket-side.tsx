@@ -19,6 +19,7 @@ export function BracketSide({
   mine,
   inTree = false,
   score,
+  onTouch,
 }: {
   side: SideView;
   seeded: boolean;
@@ -29,6 +30,8 @@ export function BracketSide({
   /** The tree has room for the short name of each; the full names stay in the tooltip. */
   inTree?: boolean;
   score?: ReactNode;
+  /** Opens the match of the pair, where it can be opened. */
+  onTouch?: (() => void) | undefined;
 }) {
   return (
     <div
@@ -39,7 +42,7 @@ export function BracketSide({
           <SideNumber side={side} seeded={seeded} />
         </span>
       )}
-      <SideName side={side} inTree={inTree} />
+      <SideName side={side} inTree={inTree} onTouch={onTouch} />
       {outcome === "won" && side.players && <BallMarker size={13} label={drawWords.wonMark} />}
       {score}
     </div>
@@ -62,12 +65,15 @@ function Figure({ said, shown }: { said: string; shown: string }) {
   );
 }
 
-function SideName({ side, inTree }: { side: SideView; inTree: boolean }) {
+function SideName({ side, inTree, onTouch }: { side: SideView; inTree: boolean; onTouch?: (() => void) | undefined }) {
   if (side.players) {
-    return (
-      <span className={styles.name}>
-        <PairName players={side.players} size={inTree ? "tree" : "list"} />
-      </span>
+    const name = <PairName players={side.players} size={inTree ? "tree" : "list"} />;
+    return onTouch ? (
+      <button type="button" className={classList(styles.name, styles.touch)} aria-haspopup="dialog" onClick={onTouch}>
+        {name}
+      </button>
+    ) : (
+      <span className={styles.name}>{name}</span>
     );
   }
   const nobody = side.kind === "bye" || side.kind === "vacant";

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { TouchedMatches } from "#web/features/draws/touched/touched-matches.tsx";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
@@ -47,11 +48,13 @@ export function TournamentDraw({
   };
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>
-      {part === "zonas" ? (
-        <ZoneBoard key={shown.id} categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />
-      ) : (
-        <BracketBoard key={shown.id} {...shared} partner={partner} />
-      )}
+      <TouchedMatches key={shown.id} rounds={shown.bracket.rounds.length}>
+        {part === "zonas" ? (
+          <ZoneBoard categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />
+        ) : (
+          <BracketBoard {...shared} partner={partner} />
+        )}
+      </TouchedMatches>
     </Suspense>
   );
 }

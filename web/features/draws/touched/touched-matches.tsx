@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from "react";
+import type { MatchView } from "#contract/match-views.ts";
+import { MatchTouchContext } from "#web/features/draws/match-touch.ts";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+
+const MatchSheet = lazySheet(() => import("./match-sheet.tsx"));
+
+/** Lets the pairs of a draw be touched: whoever touches one sees its match, who plays it and how they have met. */
+export function TouchedMatches({
+  rounds,
+  children,
+}: {
+  /** Rounds of the knockout, so that a round has a name. */
+  rounds: number;
+  children: ReactNode;
+}) {
+  const [match, setMatch] = useState<MatchView>();
+  return (
+    <MatchTouchContext value={setMatch}>
+      {children}
+      {match && <MatchSheet match={match} rounds={rounds} onClose={() => setMatch(undefined)} />}
+    </MatchTouchContext>
+  );
+}
