@@ -11,7 +11,7 @@ import type { Fixture, HeldCourt, Problem } from "#domain/scheduling/problem.ts"
 import { tailsOf } from "#domain/scheduling/tails.ts";
 
 /** How many matches there are, how many the courts' hours take, how many of those can be used while the last rounds wait for those
- * before, and how many are left over for certain. */
+ * before, and by how many they are too many for the room where it is tightest. */
 export type Forecast = {
   readonly needed: number;
   readonly offered: number;
