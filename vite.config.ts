@@ -41,6 +41,8 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
+          // The application, and the one script of the pages that are read without it.
+          input: ["web/index.html", "web/features/public/alive/public-pages.ts"],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -54,7 +56,12 @@ export default defineConfig({
       // Whole in itself: it also runs where the libraries of the browser are not installed.
       resolve: { noExternal: true },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
-      build: { copyPublicDir: false, rolldownOptions: { input: ["web/landing-server.tsx", "web/screens-server.tsx"] } },
+      build: {
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: ["web/landing-server.tsx", "web/features/public/drawn/public-server.tsx", "web/screens-server.tsx"],
+        },
+      },
     },
   },
   server: {

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Minute } from "#domain/lib/span.ts";
+import type { PublicPart } from "./play/addresses.ts";
 import { procedure } from "./procedure.ts";
+import type { PublicTournament, TournamentCard } from "./tournaments.ts";
 import { calendarDate, categoryName, id, level } from "./values.ts";
 
 /** How many tournaments the landing shows. */
@@ -45,3 +49,45 @@ export const landing = {
     refuses: {},
   }).output(landingView),
 };
+
+// Not answers of procedures: what the server hands to the drawing of the pages that anybody can read.
+
+type Category = PublicTournament["categories"][number];
+
+/**
+ * A tournament as people without an account read it. Its people are called as its club chose and as they let themselves be called,
+ * and nothing else of them is here: no id, no picture, nobody who is not drawn.
+ */
+export type TournamentToAll = Omit<PublicTournament, "contact" | "revision" | "live" | "publicNames" | "categories"> & {
+  /** The day that it is at the club. */
+  readonly today: CalendarDate;
+  /** Whether people are named at all. */
+  readonly named: boolean;
+  readonly categories: readonly Omit<Category, "entrants" | "pairs">[];
+};
+export type CategoryToAll = TournamentToAll["categories"][number];
+
+/** A span of a day in which a court is free. */
+export type FreeSpan = { readonly startMinute: Minute; readonly endMinute: Minute };
+
+type Listed = Pick<TournamentCard, "id" | "name" | "startDate" | "endDate" | "status"> & {
+  readonly categories: readonly Pick<
+    TournamentCard["categories"][number],
+    "name" | "level" | "quota" | "taken" | "drawn" | "registrationOpen"
+  >[];
+};
+
+/** A club as people without an account read of it. */
+export type ClubToAll = TournamentCard["club"] & {
+  readonly today: CalendarDate;
+  /** Those to come by their first day, then the latest that are over. */
+  readonly tournaments: readonly Listed[];
+  /** When a court is still free today; none when nobody can ask there for one. */
+  readonly free: readonly FreeSpan[];
+};
+
+/** What is drawn: a tournament or a part of it, the door to it for who is not signed in, a club, or that there is nothing. */
+export type PublicView =
+  | { readonly page: "inicio" | PublicPart | "puerta"; readonly tournament: TournamentToAll }
+  | { readonly page: "club"; readonly club: ClubToAll }
+  | { readonly page: "nada" };

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { createLanding } from "./features/landing/handlers-page.ts";
+import { createPublicPages } from "./features/public-pages/handlers-page.ts";
 import { createScreens } from "./features/screens/handlers-page.ts";
 import { createOwnCalls } from "./own-calls.ts";
 import { diskFiles } from "./platform/files/disk.ts";
@@ -87,6 +88,7 @@ export function createApp(parts: AppParts): RequestListener {
   const findSession = createSessionFinder(db, identity, { publicUrl, secret });
   const signInOptions = { google: google !== undefined, province };
   const landing = createLanding({ ...parts, signInOptions, findSession });
+  const publicPages = createPublicPages({ ...parts, files, findSession });
   const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
   const api = { ...parts, files, outbox, identityOn, findSession, signInOptions };
   const screens = createScreens({ ...parts, callsOf: createOwnCalls(api) });
@@ -94,6 +96,16 @@ export function createApp(parts: AppParts): RequestListener {
   return createListener(router, {
     ...api,
     live: createLiveRoute({ ...parts, findSession }),
-    pages: createPages({ ...parts, files, identity, identityOn, shownMailFolder, landing, screens, hearing }),
+    pages: createPages({
+      ...parts,
+      files,
+      identity,
+      identityOn,
+      shownMailFolder,
+      landing,
+      publicPages,
+      screens,
+      hearing,
+    }),
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LandingView } from "#contract/landing.ts";
+import { tournamentPath } from "#contract/play/addresses.ts";
 import { drawLanding } from "./landing-server.tsx";
 
 const tournament: LandingView["tournaments"][number] = {
@@ -26,7 +27,7 @@ test("a visitor reads the whole landing, with the tournaments of the moment and 
     expect(body).toContain(words);
   }
   for (const way of [
-    `/torneo/${tournament.id}`,
+    tournamentPath(tournament.id),
     "/?ingresar=true",
     "/registrar-complejo",
     "/terminos",

@@ -16,6 +16,15 @@ export async function drawn(node: ReactNode): Promise<string> {
 
 /** What a page was drawn from, for the browser to go on with, in an element that no other of the page is called like. */
 export function dataElement(id: string, data: unknown): string {
-  // In a script element nothing is escaped but by hand: "</script>" in a name would end it.
-  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="application/json" id="${id}">${escaped(data)}</script>`;
+}
+
+/** What search engines are told of a page, in their own words (JSON-LD). */
+export function linkedData(data: object): string {
+  return `<script type="application/ld+json">${escaped(data)}</script>`;
+}
+
+/** In a script element nothing is escaped but by hand: "</script>" in a name would end it. */
+function escaped(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -25,6 +25,11 @@ export function publicName(person: Named, names: PublicNames, category: Category
   return names === "full" ? person.name : initialed(person);
 }
 
+/** What a pair is called where nobody is named; its number is its place among the pairs of its draw, from 1. */
+export function numberedPair(number: number): string {
+  return `Pareja ${number}`;
+}
+
 /** The word for somebody of whom nothing but that they play is told. */
 function unnamed(category: CategoryName | null): string {
   return category === "Femenino" ? "Jugadora" : "Jugador";

@@ -36,13 +36,15 @@ type Parts = ReadinessParts & {
   readonly shownMailFolder: string | null;
   /** Answers the address "/", or leaves it to the web. */
   readonly landing: (request: Request) => Promise<Response | null>;
+  /** The pages that anybody can read. */
+  readonly publicPages: Hono;
   /** Answers the address of a screen, or leaves it to the web. */
   readonly screens: (request: Request) => Promise<Response | null>;
 };
 
 /** Everything that is not the API: sign-in, health, the API's reference, and the web itself, whose unknown paths are its own. */
 export function createPages(parts: Parts): Hono {
-  const { db, rush, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder, landing, screens } = parts;
+  const { db, rush, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder } = parts;
   const pages = new Hono();
   pages.onError((error, c) => {
     log.error({ err: error }, "failed");
@@ -62,11 +64,13 @@ export function createPages(parts: Parts): Hono {
   if (shownMailFolder !== null) pages.route("/dev/mail", createKeptMailPage(shownMailFolder));
   pages.all("/dev/*", (c) => c.text("", 404));
   pages.route("/", createPublicFiles(parts));
-  if (webFolder !== null) serveWeb(pages, webFolder, landing, screens);
+  if (webFolder !== null) serveWeb(pages, webFolder, parts);
   return pages;
 }
 
-function serveWeb(pages: Hono, webFolder: string, landing: Parts["landing"], screens: Parts["screens"]): void {
+type Drawings = Pick<Parts, "landing" | "publicPages" | "screens">;
+
+function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screens }: Drawings): void {
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
   const policy = policyOfPage(index);
   pages.use("/*", compress());
@@ -75,6 +79,7 @@ function serveWeb(pages: Hono, webFolder: string, landing: Parts["landing"], scr
     if (c.res.headers.get("content-type")?.startsWith("text/html")) c.header("content-security-policy", policy);
   });
   pages.get("/", async (c, next) => (await landing(c.req.raw)) ?? next());
+  pages.route("/", publicPages);
   pages.route("/", createWebFiles(webFolder));
   pages.get("/*", async (c) => {
     if (isNoScreen(c.req.path)) return c.text("", 404);

@@ -3,8 +3,8 @@
 (() => {
   const { app } = document.currentScript.dataset;
   const signs = ["pointerdown", "pointerover", "focusin", "touchstart"];
-  // Of the links those that lead elsewhere than to a section of this page.
-  const wanted = "a[href^='/']:not([href^='/#']), button, input";
+  // Of the links those that lead elsewhere than to a section of this page, or to a page that reads by itself too.
+  const wanted = "a[href^='/']:not([href^='/#'], [href^='/t/']), button, input";
   let coming;
   const come = () => {
     if (coming) return;

@@ -264,18 +264,20 @@ export function resultsIn(db: Database, player: PersonId, categoryIds: readonly 
 
 export type Summary = Awaited<ReturnType<typeof findUpcoming>>[number];
 
+/** What every page of one tournament tells of it. */
+export const tournamentPage = {
+  ...summary,
+  categories: categoriesWith<PageCategoryRow>(rulesAndResults),
+  description: tournament.description,
+  publicNames: tournament.publicNames,
+  courts: sql<{ id: string; name: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', court.id, 'name', court.name) order by court.position), '[]')
+    from tournament_court join court on court.id = court_id where tournament_id = ${tournament.id})`,
+};
+
 const pageQuery = preparedOn((db) => {
   return db
-    .select({
-      ...summary,
-      categories: categoriesWith<PageCategoryRow>(rulesAndResults),
-      description: tournament.description,
-      publicNames: tournament.publicNames,
-      contact: { phone: club.phone, whatsapp: club.whatsapp },
-      courts: sql<{ id: string; name: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', court.id, 'name', court.name) order by court.position), '[]')
-        from tournament_court join court on court.id = court_id where tournament_id = ${tournament.id})`,
-    })
+    .select({ ...tournamentPage, contact: { phone: club.phone, whatsapp: club.whatsapp } })
     .from(tournament)
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(eq(tournament.id, sql.placeholder("tournamentId")))

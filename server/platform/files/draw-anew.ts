@@ -31,3 +31,12 @@ export async function drawAnew(
     return refuse("IMAGE_INVALID");
   }
 }
+
+/** A drawing of our own as JPEG. It may hold no text: a machine without fonts would draw boxes. */
+export async function asJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = await sharp(Buffer.from(svg))
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+  return new Uint8Array(packed);
+}

@@ -8,6 +8,7 @@ test("whoever is sent a tournament comes back to it with an account and a profil
   const { tournamentId } = await newTournament(browser);
   const page = await openPhone(browser);
   await page.goto(`/torneo/${tournamentId}`);
+  await page.getByRole("main").getByRole("link", { name: "Ingresar" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("tab", { name: "Crear cuenta" }).click();
   await sheet.getByLabel("Nombre y apellido").fill("Ana Ríos");

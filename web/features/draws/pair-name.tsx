@@ -23,9 +23,9 @@ export function PairName({ players, size: wanted }: { players: PairPlayers; size
       <span aria-hidden="true" className={classList(styles.people, wanted === "tree" && long && styles.tight)}>
         <span>
           {first}
-          <i>/</i>
+          {second && <i>/</i>}
         </span>
-        <span>{second}</span>
+        {second && <span>{second}</span>}
       </span>
     </span>
   );

@@ -38,6 +38,7 @@ export function sharedShortNames(pairs: readonly (PairPlayers | null)[]): Readon
   return shared;
 }
 
+/** A pair that is not named has one name for both. */
 function joined(players: PairPlayers, size: NameSize): string {
-  return players.map(nameSizes[size]).join(drawWords.between);
+  return players.map(nameSizes[size]).filter(Boolean).join(drawWords.between);
 }

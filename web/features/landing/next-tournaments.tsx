@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { LandingTournament } from "#contract/landing.ts";
+import { tournamentPath } from "#contract/play/addresses.ts";
 import { townOf } from "#web/features/clubs/town-of.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import { formatDayRange, monthName } from "#web/ui/formats/format-date.ts";
@@ -41,7 +42,7 @@ function NextTournament({ tournament }: { tournament: LandingTournament }) {
   const { id, name, clubName, address, startDate, endDate } = tournament;
   const { tone, text } = openingOf(tournament);
   return (
-    <Link to="/torneo/$tournamentId" params={{ tournamentId: id }} className={styles.tournament}>
+    <a href={tournamentPath(id)} className={styles.tournament}>
       <span className={styles.day}>
         <span className="unseen">{formatDayRange(startDate, endDate)}. </span>
         <b aria-hidden="true">{Number(startDate.slice(8))}</b>
@@ -57,7 +58,7 @@ function NextTournament({ tournament }: { tournament: LandingTournament }) {
           {text}
         </Tag>
       </span>
-    </Link>
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LandingTournament } from "#contract/landing.ts";
+import { tournamentPath } from "#contract/play/addresses.ts";
 import { toolWords } from "#web/i18n/landing.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
@@ -22,7 +23,7 @@ export function ShareTournament({ tournament, origin }: { tournament: LandingTou
   }
   const { id, name, clubName, startDate, endDate } = tournament;
   const text = words.message(name, clubName, formatDayRange(startDate, endDate));
-  const url = `${origin}/torneo/${id}`;
+  const url = origin + tournamentPath(id);
   return (
     <div className={styles.share}>
       <p>

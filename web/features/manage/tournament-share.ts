@@ -1,3 +1,4 @@
+import { tournamentPath } from "#contract/play/addresses.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import type { ClubStage } from "#web/features/tournament/club-stage.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
@@ -30,7 +31,7 @@ export function shareOf(tournament: TournamentManagement): Share {
     "",
     open.length > 0 ? words.posterEnter : wayOn[stage],
   ].join("\n");
-  return { title: words.shareTitle, text, url: `${productOrigin()}/torneo/${id}` };
+  return { title: words.shareTitle, text, url: productOrigin() + tournamentPath(id) };
 }
 
 /** What the address is good for once nobody can enter any more. */

@@ -1,3 +1,4 @@
+import { tournamentPath } from "#contract/play/addresses.ts";
 import type { PublicTournament } from "#contract/tournaments.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { shareNews } from "#web/features/tournament/share-news.ts";
@@ -21,6 +22,6 @@ export function shareOf(tournament: PublicTournament): Share {
   return {
     title: tournamentPageWords.shareTitle,
     text: [opening(), ...champions].join("\n"),
-    url: `${productOrigin()}/torneo/${id}`,
+    url: productOrigin() + tournamentPath(id),
   };
 }

@@ -1,0 +1,141 @@
+import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
+import type { PublicView, TournamentToAll } from "#contract/landing.ts";
+import { clubPath, picturePath, publicParts, tournamentPath } from "#contract/play/addresses.ts";
+import type { RequestRules } from "#domain/bookings/request.ts";
+import { idOf, shortId } from "#domain/lib/short-id.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Files } from "#server/platform/files/files.ts";
+import type { FindSession } from "#server/platform/identity/session.ts";
+import { findToAll } from "./reads.ts";
+import { findClubToAll } from "./reads-club.ts";
+import { presentToAll } from "./view.ts";
+import { presentClubToAll } from "./view-club.ts";
+import { openDrawing } from "./view-drawing.ts";
+import { openPages } from "./view-page.ts";
+import { openPictures } from "./view-picture.ts";
+
+type Parts = {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly publicUrl: string;
+  readonly webFolder: string | null;
+  readonly requestRules: RequestRules;
+  readonly findSession: FindSession;
+  readonly files: Files;
+};
+
+/** How long somebody in between may hand out a page without asking, and then once more while they ask. */
+const keptBetween = "public, max-age=5, stale-while-revalidate=60";
+
+/** Another picture has another address; and chats show it from there. */
+const pictureHeaders = {
+  "content-type": "image/jpeg",
+  "content-security-policy": "default-src 'none'",
+  "cross-origin-resource-policy": "cross-origin",
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/**
+ * The pages that anybody can read, at addresses of their own: a tournament and its parts, a club; and the door to a tournament for
+ * who is not signed in. What cannot be drawn is left to the browser's own copy.
+ */
+export function createPublicPages(parts: Parts): Hono {
+  const { db, now, webFolder, publicUrl, requestRules, findSession, files, log } = parts;
+  const routes = new Hono();
+  const drawing = webFolder === null ? null : openDrawing(webFolder);
+  if (webFolder === null || drawing === null) return routes;
+  const page = openPages(webFolder, publicUrl, drawing);
+  const picture = openPictures(drawing, files);
+
+  const tournament = oneAtATime(async (id: string) => {
+    const found = await findToAll(db, id, now());
+    return found && presentToAll(found);
+  });
+  const club = oneAtATime(async (id: string) => {
+    const moment = now();
+    const found = await findClubToAll(db, id, moment);
+    return found && presentClubToAll(found, moment, requestRules);
+  });
+  const viewOfTournament = async (id: string): Promise<PublicView | null> => {
+    const found = await tournament(id);
+    return found ? { page: "inicio", tournament: found } : null;
+  };
+  const viewOfClub = async (id: string): Promise<PublicView | null> => {
+    const found = await club(id);
+    return found ? { page: "club", club: found } : null;
+  };
+  const answer = async (c: Context, view: PublicView, more: Record<string, string> = {}) => {
+    const { etag, html, packed } = await page(view);
+    const headers = { etag, vary: "accept-encoding", "cache-control": keptBetween, ...more };
+    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
+    const isPacked = /\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
+    const body = {
+      ...headers,
+      "content-type": "text/html; charset=utf-8",
+      ...(isPacked && { "content-encoding": "gzip" }),
+    };
+    return c.body(isPacked ? packed : html, view.page === "nada" ? 404 : 200, body);
+  };
+
+  routes.on("GET", ["/t/:id", "/t/:id/:part", "/t/:id/:part/*"], async (c) => {
+    const asked = c.req.param("id") ?? "";
+    const id = idOf(asked);
+    const found = id === null ? undefined : await tournament(id);
+    if (!found) return answer(c, { page: "nada" });
+    const part = partIn(found, c.req.param("part"));
+    if (part === null) return c.redirect(tournamentPath(found.id), 302);
+    if (asked !== shortId(found.id))
+      return c.redirect(tournamentPath(found.id, part === "inicio" ? undefined : part), 301);
+    return answer(c, { page: part, tournament: found });
+  });
+  routes.on("GET", ["/c/:id", "/c/:id/*"], async (c) => {
+    const asked = c.req.param("id") ?? "";
+    const id = idOf(asked);
+    const found = id === null ? undefined : await club(id);
+    if (!found) return answer(c, { page: "nada" });
+    if (asked !== shortId(found.id)) return c.redirect(clubPath(found.id), 301);
+    return answer(c, { page: "club", club: found });
+  });
+  routes.get("/og/:kind/:id/:file", async (c) => {
+    const { kind, id: asked, file } = c.req.param();
+    const id = idOf(asked);
+    const view = id === null ? null : await (kind === "t" ? viewOfTournament(id) : viewOfClub(id));
+    const found = view && (await picture(view, `og/${kind}-${asked}.jpg`));
+    if (!found || (kind !== "t" && kind !== "c") || id === null || asked !== shortId(id)) return c.text("", 404);
+    if (file !== `${found.hash}.jpg`) return c.redirect(picturePath(kind, id, found.hash), 302);
+    return c.body(await found.jpeg(), 200, pictureHeaders);
+  });
+  routes.get("/torneo/:id", async (c, next) => {
+    try {
+      const id = idOf(c.req.param("id"));
+      const session = await findSession(c.req.header(), () => {});
+      const found = id === null || session?.status === "active" ? undefined : await tournament(id);
+      if (!found) return next();
+      return await answer(c, { page: "puerta", tournament: found }, { "cache-control": "no-store" });
+    } catch (error) {
+      log.error({ err: error }, "The door of a tournament could not be drawn");
+      return next();
+    }
+  });
+  return routes;
+}
+
+/** The part of the page that an address names; what it names besides is for people to read. Null for one that this tournament has not. */
+function partIn({ categories }: TournamentToAll, named: string | undefined) {
+  const part = publicParts.find((one) => one === named) ?? "inicio";
+  const drawn = categories.flatMap(({ bracket }) => bracket ?? []);
+  const has = part === "zonas" ? drawn.some(({ zones }) => zones.length > 0) : part === "inicio" || drawn.length > 0;
+  return has ? part : null;
+}
+
+/** Whoever asks for the same while it is being looked for shares the answer: a crowd is one query. */
+function oneAtATime<Found>(find: (id: string) => Promise<Found>): (id: string) => Promise<Found> {
+  const asked = new Map<string, Promise<Found>>();
+  return (id) => {
+    const running = asked.get(id) ?? find(id).finally(() => asked.delete(id));
+    asked.set(id, running);
+    return running;
+  };
+}

@@ -1,0 +1,101 @@
+import type { ClubToAll } from "#contract/landing.ts";
+import { tournamentPath } from "#contract/play/addresses.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { mapLink } from "#web/features/clubs/map-link.ts";
+import styles from "#web/features/public/parts/parts.module.css";
+import { stageOf } from "#web/features/tournament/club-stage.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { publicWords as words } from "#web/i18n/public.ts";
+import { tournamentPageWords } from "#web/i18n/tournaments.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { DateBlock } from "#web/ui/cards/date-block.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { PinIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { PitchFact, PitchHeader } from "#web/ui/pages/pitch-header.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+
+const signIn = "/?ingresar=true";
+
+/** A club as anybody reads of it: its tournaments by how far they are, and when a court is free today. */
+export function ClubPage({ club: { name, address, imageUrl, today, tournaments, free } }: { club: ClubToAll }) {
+  const isOver = (one: ClubToAll["tournaments"][number]) => stageOf(one, today) === "over";
+  const ahead = tournaments.filter((one) => !isOver(one));
+  const over = tournaments.filter(isOver);
+  return (
+    <PublicFrame
+      signIn={signIn}
+      top={
+        <PitchHeader
+          title={name}
+          facts={
+            <PitchFact icon={<PinIcon size={20} />}>
+              <a href={mapLink({ name, address })} target="_blank" rel="noreferrer" className={styles.map}>
+                {address}
+              </a>
+            </PitchFact>
+          }
+        />
+      }
+    >
+      {imageUrl && <img className={styles.picture} src={imageUrl} alt="" />}
+      <Section title={words.clubAhead}>
+        {ahead.length > 0 ? <Rows tournaments={ahead} today={today} /> : <p className="quiet">{words.clubNone}</p>}
+      </Section>
+      <Section title={words.freeTitle}>
+        <Card>
+          <CardBlock className={styles.row}>
+            <p>{free.length > 0 ? words.free(spans(free)) : words.noneFree}</p>
+          </CardBlock>
+          {free.length > 0 && (
+            <CardBlock>
+              <ButtonAnchor href={`${signIn}&destino=${encodeURIComponent("/reservar-cancha")}`} variant="secondary">
+                {words.askCourt}
+              </ButtonAnchor>
+            </CardBlock>
+          )}
+        </Card>
+      </Section>
+      {over.length > 0 && (
+        <Section title={words.clubOver}>
+          <Rows tournaments={over} today={today} />
+        </Section>
+      )}
+    </PublicFrame>
+  );
+}
+
+function Rows({ tournaments, today }: Pick<ClubToAll, "tournaments" | "today">) {
+  return (
+    <Card as="ul">
+      {tournaments.map((one) => {
+        const { id, name, startDate, endDate, categories } = one;
+        const stage = stageOf(one, today);
+        return (
+          <li key={id} className={styles.tournament}>
+            <DateBlock date={stage === "over" ? endDate : startDate} today={today} />
+            <div className={styles.told}>
+              <a href={tournamentPath(id)} className="type-strong">
+                {name}
+              </a>
+              <span className="type-small quiet">
+                {formatDayRange(startDate, endDate)} · {categories.map(categoryLabel).join(", ")}
+              </span>
+            </div>
+            {stage === "playing" && <Tag tone="live">{tournamentPageWords.playing}</Tag>}
+            {stage === "cancelled" && <Tag tone="outline">{tournamentPageWords.cancelled}</Tag>}
+          </li>
+        );
+      })}
+    </Card>
+  );
+}
+
+/** "de 14:00 a 17:00 y de 21:00 a 23:00". */
+function spans(free: ClubToAll["free"]): string {
+  const told = free.map(({ startMinute, endMinute }) => words.span(timeText(startMinute), timeText(endMinute)));
+  const last = told.at(-1) ?? "";
+  return told.length > 1 ? `${told.slice(0, -1).join(", ")}${words.and}${last}` : last;
+}

@@ -1,0 +1,172 @@
+import type { CategoryToAll, TournamentToAll } from "#contract/landing.ts";
+import { tournamentPath } from "#contract/play/addresses.ts";
+import { mapLink } from "#web/features/clubs/map-link.ts";
+import { championsOf } from "#web/features/draws/champions.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
+import { isOpen, progressOf, publicStage } from "#web/features/public/told/tournament-state.ts";
+import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { FinalResults } from "#web/features/tournament/final-results.tsx";
+import { hoursLines } from "#web/features/tournament/playing-hours.ts";
+import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { publicWords as words } from "#web/i18n/public.ts";
+import { tournamentPageWords } from "#web/i18n/tournaments.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { CalendarIcon, ClockIcon, PinIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import styles from "./parts.module.css";
+
+/** What a tournament is and how far: while it is played first where it stands, once it is over first how it ended. */
+export function OverviewPart({ tournament, shareLink }: { tournament: TournamentToAll; shareLink: string }) {
+  const { id, club, description, startDate, endDate, categories, named } = tournament;
+  const stage = publicStage(tournament);
+  const open = categories.some((category) => isOpen(tournament, category));
+  return (
+    <>
+      {stage === "cancelled" && <p className="type-strong">{words.cancelled}</p>}
+      {stage === "over" && <Podiums categories={categories} />}
+      {stage === "playing" && <Now tournament={tournament} />}
+      <div className={styles.enter}>
+        {open ? (
+          <ButtonAnchor href={signInTo(id)} size="large" fullWidth>
+            {words.enter}
+          </ButtonAnchor>
+        ) : (
+          <ButtonAnchor href={shareLink} size="large" fullWidth target="_blank" rel="noreferrer" data-share="">
+            {words.share}
+          </ButtonAnchor>
+        )}
+      </div>
+      <Section title={tournamentPageWords.categories} end={tournamentPageWords.perPair}>
+        <Card>
+          <CategoryRows categories={categories} detailed over={stage === "over" || stage === "cancelled"} />
+        </Card>
+      </Section>
+      {stage === "ahead" && <Draws tournament={tournament} />}
+      {description && (
+        <Section title={tournamentPageWords.about}>
+          <Card>
+            <CardBlock className={styles.description}>{description}</CardBlock>
+          </Card>
+        </Section>
+      )}
+      <Section title={tournamentPageWords.whenAndWhere}>
+        <Card>
+          <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
+          <CardRow start={<ClockIcon size={22} />}>
+            {hoursLines(tournament).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </CardRow>
+          <CardRow
+            start={<PinIcon size={22} />}
+            end={
+              <ButtonAnchor href={mapLink(club)} target="_blank" rel="noreferrer" variant="quiet" size="row">
+                {words.directions}
+              </ButtonAnchor>
+            }
+          >
+            <b className="type-strong">{club.name}</b>
+            <br />
+            {club.address}
+          </CardRow>
+        </Card>
+      </Section>
+      {!named && <p className="quiet type-small">{words.noNames}</p>}
+    </>
+  );
+}
+
+/** The sign-in, and from there to the tournament. */
+export function signInTo(tournamentId: string): string {
+  return `/?${new URLSearchParams({ ingresar: "true", destino: `/torneo/${tournamentId}` })}`;
+}
+
+/** Where each category stands while the tournament is played. */
+function Now({ tournament: { id, categories } }: { tournament: TournamentToAll }) {
+  return (
+    <Section title={words.now}>
+      <Card>
+        {categories.map((category) => (
+          <CardBlock key={category.id} className={styles.now}>
+            <a className="type-strong" href={`${tournamentPath(id, "partidos")}#${categorySlug(category)}`}>
+              {categoryLabel(category)}
+            </a>
+            <span>{standingOf(category)}</span>
+          </CardBlock>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+function standingOf({ bracket, taken, quota }: CategoryToAll): string {
+  if (!bracket) return words.notDrawn(taken, quota);
+  const { played, all, part } = progressOf(bracket);
+  const where =
+    part === null ? words.decided : part === "zones" ? words.inZones : roundTitle(part, bracket.rounds.length);
+  return `${where} · ${words.played(played, all)}`;
+}
+
+/** Which categories are drawn already, and when the others will be. */
+function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll }) {
+  return (
+    <Section title={drawWords.title}>
+      <Card>
+        {categories.map(({ bracket, ...category }) => (
+          <CardBlock key={category.id} className={styles.row}>
+            <b className="type-strong">{categoryLabel(category)}</b>
+            {bracket ? (
+              <span className={styles.ways}>
+                {bracket.zones.length > 0 && (
+                  <a href={`${tournamentPath(id, "zonas")}#${categorySlug(category)}`}>{words.seeZones}</a>
+                )}
+                <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{words.seeDraw}</a>
+              </span>
+            ) : (
+              <span className="quiet">{words.notDrawn(category.taken, category.quota)}</span>
+            )}
+          </CardBlock>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+/** How each category ended: its podium once the club has closed the tournament, before that its champions. */
+function Podiums({ categories }: { categories: readonly CategoryToAll[] }) {
+  const decided = categories.filter(({ bracket, results }) => results.length > 0 || (bracket && championsOf(bracket)));
+  if (decided.length === 0) return null;
+  return (
+    <Section title={words.results}>
+      <Stack gap={3}>
+        {decided.map((category) => (
+          <Card key={category.id} as="section" label={categoryLabel(category)}>
+            <CardRow dense>
+              <h3 className="type-strong">{categoryLabel(category)}</h3>
+            </CardRow>
+            <div>
+              {category.results.length > 0 ? <FinalResults results={category.results} /> : <Champions of={category} />}
+            </div>
+          </Card>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Champions({ of: { bracket } }: { of: CategoryToAll }) {
+  const pair = bracket && championsOf(bracket);
+  return (
+    pair && (
+      <CardBlock>
+        <BallMarker size={16} /> {words.champions}: <b>{fullPair(pair)}</b>
+      </CardBlock>
+    )
+  );
+}

@@ -1,0 +1,42 @@
+import type { ClubToAll, TournamentToAll } from "#contract/landing.ts";
+import { townOf } from "#web/features/clubs/town-of.ts";
+import { publicWords as words } from "#web/i18n/public.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { isOpen, publicStage } from "./tournament-state.ts";
+
+/** A chat shows about so many letters of a description. */
+const shownLetters = 80;
+
+/** A tournament in a line: "sáb 28 y dom 29 nov · La Ribera, Paraná · 6ta y 7ma · quedan 4 lugares"; what is last is left out first. */
+export function toldTournament(tournament: TournamentToAll): string {
+  const { club, startDate, endDate } = tournament;
+  const days = formatDayRange(startDate, endDate);
+  const [place, state] = [`${club.name}, ${townOf(club.address)}`, stateOf(tournament)];
+  const whole = [days, place, levelsOf(tournament), state];
+  const shorter = [whole, [days, club.name, levelsOf(tournament), state], [days, club.name, state], [days, state]];
+  const lines = shorter.map((parts) => parts.join(" · "));
+  return lines.find((line) => line.length <= shownLetters) ?? lines.at(-1) ?? "";
+}
+
+/** A club in a line. */
+export function toldClub({ address, tournaments, today }: ClubToAll): string {
+  const ahead = tournaments.filter(({ status, endDate }) => status === "upcoming" && endDate >= today);
+  return [townOf(address), words.clubTournaments(ahead.length)].join(" · ");
+}
+
+/** "6ta y 7ma", or the whole categories where they differ in more than the level. */
+export function levelsOf({ categories }: Pick<TournamentToAll, "categories">): string {
+  const names = new Set(categories.map(({ name }) => name));
+  const levels = categories.map(({ level, name }) => (names.size === 1 ? level : `${level} ${name}`));
+  const last = levels.at(-1) ?? "";
+  return levels.length > 1 ? `${levels.slice(0, -1).join(", ")}${words.and}${last}` : last;
+}
+
+/** How it stands, in few words. */
+export function stateOf(tournament: TournamentToAll): string {
+  const stage = publicStage(tournament);
+  if (stage !== "ahead") return { playing: words.playing, over: words.over, cancelled: words.suspended }[stage];
+  const open = tournament.categories.filter((category) => isOpen(tournament, category));
+  if (open.length > 0) return words.places(open.reduce((sum, { quota, taken }) => sum + quota - taken, 0));
+  return tournament.categories.every(({ bracket }) => bracket) ? words.drawn : words.full;
+}
