@@ -1,12 +1,15 @@
-import frame from "#web/features/public/pages/public-frame.module.css";
-import parts from "#web/features/public/parts/parts.module.css";
+import { replaceContent } from "./replace-content.ts";
 
-/** How often a page that is looked at asks whether it is still true. */
+/** How often a page that is looked at and hears nothing asks whether it is still true. */
 const everyMilliseconds = 20_000;
+/** The server says every 20 s that it is there: after so long without it nobody is heard. */
+const silentMilliseconds = 45_000;
+/** Whoever looks elsewhere for so long hears nothing any more. */
+const unseenMilliseconds = 30_000;
+/** Those who hear of a change at once do not all ask at once. */
+const spreadMilliseconds = 400;
 /** So many failures in a row are told. */
 const toldAfter = 3;
-/** For how long what is new stays marked. */
-const markedMilliseconds = 6_000;
 
 type Told = {
   /** The page could not ask for a while; what stands is of that moment. */
@@ -16,13 +19,16 @@ type Told = {
 };
 
 /**
- * Keeps the page as the server would draw it now: asks for it again, and where it is another one puts its content in the place of
- * the old. Where the reader is, what has the focus and what is unfolded stay. Asks nothing while nobody looks.
+ * Keeps the page as the server would draw it now: when the stream of its topic tells of something, and else every little while, it
+ * asks for itself again, which the server has ready, and puts what is another in the place of the old. Nobody looks: nothing is asked.
  */
-export function keepFresh(told: Told): void {
+export function keepFresh(topic: string | undefined, told: Told): void {
   let etag: string | null = null;
   let failures = 0;
-  let heard = new Date();
+  let asked = new Date();
+  let heard = 0;
+  let stream: EventSource | null = null;
+  let isComing = false;
 
   const look = async () => {
     if (document.hidden) return;
@@ -32,47 +38,59 @@ export function keepFresh(told: Told): void {
       const before = etag;
       etag = answer.headers.get("etag");
       if (failures >= toldAfter) told.onVoice();
-      failures = 0;
-      heard = new Date();
-      if (etag !== before && putInPlace(new DOMParser().parseFromString(await answer.text(), "text/html")))
-        told.onChange();
+      [failures, asked] = [0, new Date()];
+      if (etag === before) return;
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (replaceContent(fresh)) told.onChange();
     } catch {
       failures += 1;
-      if (failures >= toldAfter) told.onSilence(heard);
+      if (failures >= toldAfter) told.onSilence(asked);
     }
   };
-  const timer = () => setTimeout(() => void look().finally(timer), everyMilliseconds);
-  timer();
-  document.addEventListener("visibilitychange", () => void look());
-  window.addEventListener("online", () => void look());
-}
+  const hear = () => {
+    heard = Date.now();
+  };
+  /** What is heard while somebody is about to ask is part of the answer. */
+  const soon = ({ data }: MessageEvent<string>) => {
+    hear();
+    const { withinMilliseconds = spreadMilliseconds }: { withinMilliseconds?: number } = JSON.parse(data);
+    if (isComing) return;
+    isComing = true;
+    setTimeout(() => {
+      isComing = false;
+      void look();
+    }, Math.random() * withinMilliseconds);
+  };
+  const leave = ({ data }: MessageEvent<string>) => {
+    const { waitMilliseconds }: { waitMilliseconds: number } = JSON.parse(data);
+    stream?.close();
+    setTimeout(open, waitMilliseconds);
+  };
+  const open = () => {
+    if (topic === undefined || document.hidden) return;
+    stream?.close();
+    hear();
+    stream = new EventSource(`/api/live?topics=${encodeURIComponent(topic)}`);
+    for (const name of ["tick", "same"]) stream.addEventListener(name, hear);
+    for (const name of ["change", "stale"]) stream.addEventListener(name, soon);
+    stream.addEventListener("bye", leave);
+  };
+  const isHeard = () => stream?.readyState === EventSource.OPEN && Date.now() - heard < silentMilliseconds;
 
-/** Whether something was another than it stood. */
-function putInPlace(fresh: Document): boolean {
-  const [place, content] = [document, fresh].map((one) => one.querySelector(`.${frame.page}`));
-  if (!place || !content) return false;
-  const [main, freshMain] = [place.querySelector("main"), content.querySelector("main")];
-  const [top, freshTop] = [place.querySelector("header"), content.querySelector("header")];
-  if (!main || !freshMain || (main.innerHTML === freshMain.innerHTML && top?.innerHTML === freshTop?.innerHTML))
-    return false;
-  const known = new Map(
-    [...main.querySelectorAll("[data-match]")].map((match) => [match.getAttribute("data-match"), match.innerHTML]),
-  );
-  const folds = [...main.querySelectorAll("details")].map(({ open }) => open);
-  const focused = document.activeElement
-    ? [...main.querySelectorAll("a, summary")].indexOf(document.activeElement)
-    : -1;
-  if (top && freshTop) top.replaceWith(document.adoptNode(freshTop));
-  main.replaceChildren(...[...freshMain.childNodes].map((node) => document.adoptNode(node)));
-  for (const [index, fold] of [...main.querySelectorAll("details")].entries()) fold.open = folds[index] ?? false;
-  const again = [...main.querySelectorAll<HTMLElement>("a, summary")][focused];
-  again?.focus({ preventScroll: true });
-  for (const match of main.querySelectorAll<HTMLElement>("[data-match]")) {
-    const before = known.get(match.dataset.match ?? "");
-    if (before === undefined || before === match.innerHTML) continue;
-    const mark = parts.changed ?? "";
-    match.classList.add(mark);
-    setTimeout(() => match.classList.remove(mark), markedMilliseconds);
-  }
-  return true;
+  open();
+  setInterval(() => {
+    if (document.hidden || isHeard()) return;
+    open();
+    void look();
+  }, everyMilliseconds);
+  let leaving: number | undefined;
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(leaving);
+    if (document.hidden) leaving = window.setTimeout(() => stream?.close(), unseenMilliseconds);
+    else {
+      if (!isHeard()) open();
+      void look();
+    }
+  });
+  window.addEventListener("online", () => void look());
 }

@@ -23,7 +23,8 @@ document.addEventListener("click", (event) => {
 // The formats of the application come with all of it.
 const clock = new Intl.DateTimeFormat("es-AR", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const note = () => document.querySelector<HTMLElement>("[data-live-note]");
-keepFresh({
+const topic = document.querySelector<HTMLElement>("[data-topic]")?.dataset.topic;
+keepFresh(topic, {
   onSilence: (since) => {
     const place = note();
     if (place === null) return;

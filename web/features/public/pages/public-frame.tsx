@@ -5,9 +5,20 @@ import { Logo } from "#web/ui/brands/logo.tsx";
 import styles from "./public-frame.module.css";
 
 /** What stands around every page that anybody can read: the brand and the way in, and at the end what the law wants in sight. */
-export function PublicFrame({ top, signIn, children }: { top: ReactNode; signIn: string; children: ReactNode }) {
+export function PublicFrame({
+  top,
+  signIn,
+  topic,
+  children,
+}: {
+  top: ReactNode;
+  signIn: string;
+  /** What tells that the page has changed. */
+  topic?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-topic={topic}>
       <a className={styles.skip} href="#contenido">
         {words.skip}
       </a>

@@ -1,5 +1,6 @@
 import type { TournamentToAll } from "#contract/landing.ts";
 import { type PublicPart, tournamentPath } from "#contract/play/addresses.ts";
+import { topicOf } from "#contract/play/live-topics.ts";
 import { BracketPart } from "#web/features/public/parts/bracket-part.tsx";
 import { MatchesPart } from "#web/features/public/parts/matches-part.tsx";
 import { OverviewPart, signInTo } from "#web/features/public/parts/overview-part.tsx";
@@ -24,7 +25,11 @@ export function TournamentPage({
 }) {
   const text = `${tournament.name}: ${toldTournament(tournament)} ${origin}${tournamentPath(tournament.id)}`;
   return (
-    <PublicFrame signIn={signInTo(tournament.id)} top={<TournamentTop tournament={tournament} part={part} />}>
+    <PublicFrame
+      signIn={signInTo(tournament.id)}
+      topic={topicOf("tournament", tournament.id)}
+      top={<TournamentTop tournament={tournament} part={part} />}
+    >
       {part === "inicio" && <OverviewPart tournament={tournament} shareLink={whatsAppLink(text)} />}
       {part === "partidos" && <MatchesPart tournament={tournament} />}
       {part === "zonas" && <ZonesPart tournament={tournament} />}

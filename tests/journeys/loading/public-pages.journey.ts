@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import type { RunOnly } from "axe-core";
+import { shortId } from "#domain/lib/short-id.ts";
+import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
+import { atRest, axeFaults } from "#tests/support/axe.ts";
+
+const levelAA: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
+
+test("whoever is sent a tournament follows it without an account, and without scripts", async ({ browser }) => {
+  const { api, tournamentId, categoryId, clubId } = await newTournament(browser);
+  const [ana, bea, caro, dora] = await newPlayers(
+    browser,
+    ["Ana Ríos", "Bea Sosa", "Caro Paz", "Dora Gil"],
+    categoryId,
+  );
+  if (!ana || !bea || !caro || !dora) throw new Error("somebody is missing");
+  for (const pairId of [await paired(categoryId, ana, bea), await paired(categoryId, caro, dora)])
+    await api.pairs.confirmPayment({ pairId });
+
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await plain.goto(`/t/${shortId(tournamentId)}`);
+  await expect(plain.getByText("2 de", { exact: false }).first()).toBeVisible();
+  await expect(plain.getByRole("link", { name: "Inscribirme" })).toHaveAttribute("href", /destino=.*torneo/);
+  const { rounds } = await api.draws.generate({ categoryId });
+  const match = rounds[0]?.[0];
+
+  await plain.reload();
+  await plain.getByRole("navigation").getByRole("link", { name: "Partidos" }).click();
+  await expect(plain.getByText("A. Ríos / B. Sosa").first()).toBeAttached();
+  await plain.getByRole("link", { name: "Llave" }).click();
+  await expect(plain.getByRole("heading", { name: "Final" }).first()).toBeVisible();
+
+  const phone = await openPhone(browser);
+  await phone.goto(`/t/${shortId(tournamentId)}/partidos`);
+  await expect(phone.locator("html[data-alive]")).toBeAttached();
+  await api.matches.enter({
+    matchId: match?.id ?? "",
+    revision: 0,
+    outcome: { kind: "played", sets: [1, 2].map(() => ({ kind: "games" as const, pair1: 6, pair2: 2 })) },
+  });
+  await expect(phone.getByText(": 6-2 6-2")).toBeAttached();
+  await expect(phone.getByText("Se actualizó la página.")).toBeVisible();
+
+  const club = `/c/${shortId(clubId)}`;
+  for (const path of ["", "/partidos", "/llave"]
+    .map((part) => `/t/${shortId(tournamentId)}${part}`)
+    .concat(club, "/t/nada")) {
+    await phone.goto(path);
+    await atRest(phone);
+    expect([path, ...(await axeFaults(phone, levelAA))]).toEqual([path]);
+    const tooWide = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, tooWide]).toEqual([path, 0]);
+  }
+});
