@@ -142,3 +142,34 @@ test("what was paid for a tournament that is called off is to be given back, and
     code: "TOURNAMENT_NOT_UPCOMING",
   });
 });
+
+test("what is over comes in pages that together hold every tournament once: a club's, a player's, and the money of them", async () => {
+  const [muchos, bea] = [await club(app, "Muchos Cerrados"), await player(app, "Bea Sosa")];
+  const { clubId } = muchos;
+  // Several begin on the same day: the page goes on behind one of them.
+  await app.db.execute(sql`
+    with published as (
+      insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, status, created_by)
+        select ${clubId}::uuid, 'Fecha ' || n, date '2026-01-01' + n / 5, date '2026-01-02' + n / 5, 600, 720, 'finished', ${muchos.id}::uuid
+        from generate_series(0, 42) n returning id
+    ), offered as (
+      insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+        select id, 'Mixto', '2da', 8, 0, 0, 'PLAYOFF', true, 0, '{}' from published returning id
+    ) insert into entry (category_id, person_id, terms_version, terms_accepted_at)
+      select id, ${bea.id}::uuid, 'x', now() from offered`);
+  type Page = { tournaments: readonly { id: string; startDate: string }[]; next: string | null };
+  const lists: readonly [(after?: string) => Promise<Page>, readonly number[]][] = [
+    [(after) => muchos.api.tournaments.pastOfClub({ clubId, after }), [20, 20, 3]],
+    [(after) => bea.api.tournaments.myPast({ after }), [20, 20, 3]],
+    [(after) => muchos.api.finances.ofClub({ clubId, after }), [12, 12, 12, 7]],
+  ];
+  for (const [ask, sizes] of lists) {
+    const pages = [await ask()];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await ask(next));
+    expect(pages.map(({ tournaments }) => tournaments.length)).toEqual(sizes);
+    const listed = pages.flatMap(({ tournaments }) => tournaments);
+    const days = listed.map(({ startDate }) => startDate);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(43);
+  }
+});

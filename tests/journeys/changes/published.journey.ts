@@ -3,6 +3,7 @@ import { newCategory } from "#domain/tournaments/tournament.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
+import { atRest } from "#tests/support/axe.ts";
 
 test("a club changes places, price and format of a published category, adds one and takes it away, and players see it", async ({
   browser,
@@ -46,7 +47,16 @@ test("a club changes places, price and format of a published category, adds one 
     await expect(desk.getByRole("row", { name: "Andrés Acosta" })).toContainText("Entró a $ 5.000");
     const row = desk.getByRole("row", { name: "Gabriel Giménez" });
     await row.getByRole("button", { name: /^Opciones de / }).click();
-    await desk.getByRole("button", { name: "Confirmar sin pago" }).click();
+    const later = desk.getByRole("button", { name: "Confirmar sin pago" });
+    await expect(later).toBeVisible();
+    // A tablet that is turned shows cards instead of rows, and rows again: what was opened from one stays.
+    const size = desk.viewportSize();
+    for (const turned of [{ width: 800, height: 1280 }, size ?? { width: 1280, height: 800 }]) {
+      await desk.setViewportSize(turned);
+      await atRest(desk);
+      await expect(later).toBeVisible();
+    }
+    await later.click();
     await expect(desk.getByText("Gabriel Giménez / Hernán Herrera: confirmada sin pago")).toBeVisible();
     await expect(row).toContainText("Confirmada, sin pago");
     await desk.goto("/admin/finanzas");

@@ -63,15 +63,20 @@ test("whoever goes on by keyboard while a screen still loads keeps their place, 
     await page.goto("/ranking");
     await expect(page.locator("html[data-alive]")).toHaveCount(1);
     const arrival = Promise.withResolvers<void>();
-    await page.route("**/api/rpc/**", async (route) => {
+    // What is suggested to whoever is in nothing comes with the screen: alone, later, it would push down what stands below.
+    await page.route("**/api/rpc/tournaments/search**", async (route) => {
       await arrival.promise;
       await route.continue();
     });
+    const suggested = page.waitForRequest(/tournaments\/search/);
     await menu.getByRole("link", { name: "Mi Panel" }).click();
+    await suggested;
     const loading = page.getByRole("status").filter({ hasText: "Cargando" });
     await expect(loading).not.toHaveCount(0);
+    await expect(page.getByText("sin partidos jugados")).toHaveCount(0);
     await from.focus();
     arrival.resolve();
+    await expect(page.getByText("sin partidos jugados")).toBeVisible();
     await expect(loading).toHaveCount(0);
     await expect(from).toBeFocused();
     await page.keyboard.press("Enter");

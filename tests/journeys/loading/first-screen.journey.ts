@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { newPlayer } from "#tests/journeys/accounts.ts";
 import { everyScreen, noneKnown, type Screen } from "#tests/journeys/every-screen.ts";
 import { test } from "#tests/journeys/steps.ts";
 import { demonstrated, findKnown } from "./demonstrated.ts";
@@ -51,15 +50,6 @@ for (const who of ["player", "club", "superAdmin"] as const) {
     }
   });
 }
-
-test("Mi Panel of whoever is in nothing yet stands with what is suggested, before any script has come", async ({
-  browser,
-}) => {
-  const page = await withoutScripts(browser, (await newPlayer(browser)).page);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Cargando" })).toHaveCount(0);
-});
 
 /** The same person in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, page: Page): Promise<Page> {

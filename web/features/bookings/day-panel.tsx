@@ -4,9 +4,9 @@ import { CourtDay } from "#web/features/bookings/slots/court-day.tsx";
 import { SlotsWaiting } from "#web/features/bookings/slots/slots-waiting.tsx";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { useWide } from "#web/ui/theme/wide.ts";
 import { CourtSelector } from "./court-selector.tsx";
 import { onCourt, useClubDay } from "./day/booking-queries.ts";
 import type { Court, DayChoice } from "./day/day-search.ts";
@@ -27,7 +27,7 @@ export function DayPanel({
   clock: WallClock;
   club: ClubPanel;
 }) {
-  const wide = useWide();
+  const wide = useWideBehind();
   const titleId = useId();
   const { data, error, refetch } = useClubDay(club.id, choice.day);
   return (

@@ -8,8 +8,8 @@ import { MonthPanel } from "#web/features/bookings/month-panel.tsx";
 import { ToConfirm } from "#web/features/bookings/to-confirm/to-confirm.tsx";
 import { ToConfirmFolded } from "#web/features/bookings/to-confirm/to-confirm-folded.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { useWide } from "#web/ui/theme/wide.ts";
 import { useClubClock } from "./club-clock.ts";
 import styles from "./club-dashboard.module.css";
 import { ClubHead } from "./club-head.tsx";
@@ -24,7 +24,7 @@ export function ClubDashboard({
   /** The tournaments that are being played. */
   playing: ReactNode;
 }) {
-  const wide = useWide();
+  const wide = useWideBehind();
   const clock = useClubClock(club.timeZone);
   const choice = useDayChoice(club, clock.date, wide);
   const { day, court, courts, chooseDay } = choice;

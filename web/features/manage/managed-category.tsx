@@ -15,10 +15,10 @@ import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-import { useWide } from "#web/ui/theme/wide.ts";
 import { categoryStage } from "./category-stage.ts";
 import type { ManageView } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
@@ -61,7 +61,7 @@ export function ManagedCategoryPanel({
   allMatches: boolean;
   onView: (view: ManageView) => void;
 }) {
-  const wide = useWide();
+  const wide = useWideBehind();
   const [changesTerms, setChangesTerms] = useState(false);
   const [shares, setShares] = useState(false);
   const { bracket } = category;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useWide } from "#web/ui/theme/wide.ts";
+import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import { type Sort, sortRows, type TableContent } from "./column.ts";
 import { PhoneRows } from "./phone-rows.tsx";
 import { WideTable } from "./wide-table.tsx";
@@ -18,7 +18,7 @@ export function DataTable<Row>({
   /** The inside of a phone's card, when the columns' own order is not enough. */
   phoneRow?: (row: Row) => ReactNode;
 }) {
-  const wide = useWide();
+  const wide = useWideBehind();
   const [sort, setSort] = useState<Sort | null>(defaultSort);
   if (rows.length === 0) return empty;
   const content = { ...rest, columns, rows: sortRows(rows, columns, sort) };
