@@ -22,7 +22,8 @@ export type Urgency = Float64Array;
  */
 export function makeFirstSchedule(state: State, random: Random, was: ReadonlyMap<MatchKey, Place>): void {
   const raised = new Float64Array(state.matches.length);
-  let best: Snapshot | null = was.size > 0 ? asItWas(state, was) : null;
+  if (was.size > 0) putWhereTheyWere(state, was);
+  let best: Snapshot | null = was.size > 0 ? snapshotOf(state) : null;
   for (let nth = 0; nth < mostTries; nth++) {
     clear(state);
     const urgency = urgencies(state, raised, nth < triesInPeace ? null : random);
@@ -37,8 +38,8 @@ export function makeFirstSchedule(state: State, random: Random, was: ReadonlyMap
   if (best && best.cost < state.cost) comeBackTo(state, best);
 }
 
-/** Whatever may still be where it was, and the rest where it can be. */
-function asItWas(state: State, was: ReadonlyMap<MatchKey, Place>): Snapshot {
+/** Puts whatever may still be where it was there, and the rest where it can be. */
+export function putWhereTheyWere(state: State, was: ReadonlyMap<MatchKey, Place>): void {
   const order = byUrgency(state.movable, urgencies(state, new Float64Array(state.matches.length), null));
   for (const match of order) {
     const place = was.get(match.fixture.key);
@@ -47,7 +48,6 @@ function asItWas(state: State, was: ReadonlyMap<MatchKey, Place>): Snapshot {
     if (court >= 0 && Number.isInteger(step)) putAt(state, match, step, court);
   }
   insert(state, order, new Float64Array(state.matches.length));
-  return snapshotOf(state);
 }
 
 function putAt(state: State, match: Match, step: number, court: number): void {

@@ -1,40 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
-import type { Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import type { Plan, Problem } from "#domain/scheduling/problem.ts";
 import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
+import { applied, underWay } from "#tests/support/scheduling/plans.ts";
 import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
 import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
 import { problemOf } from "#tests/support/scheduling/tournaments.ts";
-import { type Proposal, propose } from "./propose.ts";
+import { propose } from "./propose.ts";
 
 const nothing: Plan = new Map();
-
-/** The proposal as the plan that it becomes, over what had begun. */
-function applied({ places }: Proposal, before: Plan = nothing): Plan {
-  const begun = [...before].filter(([, { state }]) => state !== "planned");
-  const planned = [...places].map(([key, place]) => {
-    const was = before.get(key);
-    return [key, { state: "planned", locked: was?.state === "planned" && was.locked, ...place }] as const;
-  });
-  return new Map<string, Placed>([...planned, ...begun]);
-}
-
-/** A plan some of which is locked, and whose first matches have been played or are on court. */
-function underWay(problem: Problem, plan: Plan, seed: string): { plan: Plan; now: number } {
-  const random = seededRandom(seed);
-  const starts = [...plan.values()].flatMap((placed) => (placed.state === "planned" ? [placed.start] : []));
-  const now = 5 * Math.round((random() * Math.max(0, ...starts)) / 5);
-  const at = (key: string, placed: Placed): Placed => {
-    const { length } = problem.fixtures.find((one) => one.key === key) ?? { length: 0 };
-    if (placed.state !== "planned") return placed;
-    const { courtId, start } = placed;
-    if (start + length <= now) return { state: "over", courtId, startedAt: start, endedAt: start + length };
-    if (start <= now) return { state: "playing", courtId, startedAt: start, expectedEnd: start + length };
-    return { ...placed, locked: random() < 0.3 };
-  };
-  return { plan: new Map([...plan].map(([key, placed]) => [key, at(key, placed)])), now };
-}
 
 test("no proposal breaks a law, not even around what is locked or has begun, nor moves that", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { seededRandom } from "#domain/lib/random.ts";
 import type { MatchKey } from "#domain/matches/board.ts";
-import type { Place, Plan, Problem } from "#domain/scheduling/problem.ts";
+import type { Fixture, Place, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { makeFirstSchedule } from "./first-schedule.ts";
 import { complete, improve, usualRounds } from "./improve.ts";
 import { stands } from "./match.ts";
@@ -13,8 +13,10 @@ import { type Order, worldOf } from "./world.ts";
  * What the search is asked for: what stays, the seed that its chances follow from, so that anybody can search again, and how many rounds
  * it improves what it found first: as many as such a tournament is worth where nothing is said, 0 for the first schedule alone.
  */
-export type Asked = Omit<Order, "wishes"> & {
+export type Asked = Pick<Order, "keep" | "before"> & {
   readonly seed: string;
+  /** Matches of other categories stay as they are, also without a place. */
+  readonly categoryIds?: readonly string[] | undefined;
   readonly rounds?: number | undefined;
   /** Where to begin: an earlier proposal that is to be made still better. */
   readonly goOnFrom?: ReadonlyMap<MatchKey, Place> | undefined;
@@ -38,7 +40,9 @@ export type Proposal = {
  * Rules 6.2 to 6.5.
  */
 export function propose(problem: Problem, plan: Plan, asked: Asked): Proposal {
-  const state = worldOf(problem, plan, asked);
+  const { categoryIds, keep, before } = asked;
+  const isSearched = ({ categoryId }: Fixture) => categoryIds?.includes(categoryId) ?? true;
+  const state = worldOf(problem, plan, { keep, before, isSearched });
   search(state, plan, asked);
   return proposalOf(state, plan);
 }

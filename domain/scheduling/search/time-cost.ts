@@ -2,9 +2,9 @@ import { dayOf } from "#domain/scheduling/minutes.ts";
 import type { Problem } from "#domain/scheduling/problem.ts";
 import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
 import { awayCosts, type PlaceBefore, type PlacesBefore } from "./before.ts";
+import { lastDayOf } from "./look-ahead.ts";
 import type { Match } from "./match.ts";
 import type { State } from "./state.ts";
-import { lastDayOf } from "./tails.ts";
 
 const tooLate = 2_000_00;
 const finalBeforeLastDay = 600_00;

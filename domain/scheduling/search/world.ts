@@ -1,14 +1,14 @@
 import { dayOf, gridStep } from "#domain/scheduling/minutes.ts";
 import { type Occupation, occupations } from "#domain/scheduling/occupation.ts";
-import type { HeldCourt, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import type { Fixture, HeldCourt, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
 import type { PlacesBefore } from "./before.ts";
 import { CourtGrid } from "./court-grid.ts";
+import { lookAhead } from "./look-ahead.ts";
 import { type Match, nowhere, stands } from "./match.ts";
 import { enter } from "./moves.ts";
 import { standOnTrial } from "./place-cost.ts";
 import { relate } from "./relations.ts";
 import { type State, unplacedCost } from "./state.ts";
-import { lookAhead } from "./tails.ts";
 import { setCosts } from "./time-cost.ts";
 
 /** Which matches the search leaves where they are: those that are locked, all that have a place, or none. What was called or has begun
@@ -18,8 +18,8 @@ export type Keep = "none" | "placed" | "locked";
 /** What the search is asked for. */
 export type Order = {
   readonly keep: Keep;
-  /** Matches of other categories stay as they are, also without a place. */
-  readonly categoryIds?: readonly string[] | undefined;
+  /** The others stay as they are, also without a place. */
+  readonly isSearched?: (fixture: Fixture) => boolean;
   readonly before?: PlacesBefore | undefined;
   /** "near": nothing is wished but that everything is as near as can be to where it was. */
   readonly wishes?: "all" | "near";
@@ -30,11 +30,12 @@ export function worldOf(problem: Problem, plan: Plan, order: Order): State {
   const { rules } = problem;
   const fixtures = problem.fixtures.toSorted(inTheirOrder);
   const courts = problem.courts.toSorted((one, other) => one.place - other.place || compare(one.id, other.id));
-  const step = gridStep(fixtures);
+  const starts = [...(order.before?.values() ?? [])].map(({ start }) => ({ length: start }));
+  const step = gridStep([...fixtures, ...starts]);
   const end = Math.max(0, ...courts.flatMap(({ held }) => held.map(({ to }) => to)));
   const steps = Math.ceil(end / step);
   const matches = fixtures.map((fixture, index): Match => {
-    const isFixed = !isMovable(plan.get(fixture.key), fixture.categoryId, order);
+    const isFixed = !(order.isSearched?.(fixture) ?? true) || !isMovable(plan.get(fixture.key), order.keep);
     return unrelated(index, fixture, Math.ceil(fixture.length / step), isFixed);
   });
   const isWished = order.wishes !== "near";
@@ -83,8 +84,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function isMovable(placed: Placed | undefined, categoryId: string, { keep, categoryIds }: Order): boolean {
-  if (categoryIds && !categoryIds.includes(categoryId)) return false;
+function isMovable(placed: Placed | undefined, keep: Keep): boolean {
   switch (placed?.state) {
     case undefined:
     case "unplaced":

@@ -1,5 +1,6 @@
 import { dayOf } from "#domain/scheduling/minutes.ts";
 import type { Problem } from "#domain/scheduling/problem.ts";
+import { tailsOf } from "#domain/scheduling/tails.ts";
 import type { CourtGrid } from "./court-grid.ts";
 import type { Match } from "./match.ts";
 import { dayOfStep, type State } from "./state.ts";
@@ -9,10 +10,10 @@ import { dayOfStep, type State } from "./state.ts";
 export function lookAhead(state: State, { now, courts, rules }: Problem): void {
   const lastDay = lastDayOf(courts);
   const open = new Map<number, Uint8Array>();
-  for (const match of fromTheEnd(state.matches)) {
-    match.tail =
-      match.length +
-      Math.max(0, ...match.fed.map(({ rest, tail }) => rest + tail), ...match.holdsUp.map(({ tail }) => tail));
+  const order = fromTheEnd(state.matches);
+  const tails = tailsOf(state.matches.map(({ fixture }) => fixture));
+  for (const match of order) {
+    match.tail = tails.get(match.fixture.key) ?? 0;
     match.rowAhead = 1 + Math.max(0, ...match.fed.map(({ rowAhead }) => rowAhead));
     if (match.isFixed) {
       match.latest = match.start;

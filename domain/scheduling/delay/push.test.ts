@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { pushed } from "./push.ts";
+
+const held = [{ from: 540, to: 1080 }];
+const problem: Problem = {
+  courts: ["1", "2"].map((id) => ({ id, name: id, place: Number(id), held })),
+  fixtures: [
+    aFixture("playing", {}),
+    aFixture("next", { categoryId: "c2" }),
+    aFixture("gap", { categoryId: "c3" }),
+    aFixture("fed", { feeders: ["next"] }),
+  ],
+  rules: freeRules,
+  now: 600,
+};
+const planned = (courtId: string, start: number, locked = false): Placed => ({
+  state: "planned",
+  courtId,
+  start,
+  locked,
+});
+const plan: Plan = new Map<string, Placed>([
+  ["playing", { state: "playing", courtId: "1", startedAt: 540, expectedEnd: 630 }],
+  ["next", planned("1", 630)],
+  ["gap", planned("1", 780)],
+  ["fed", planned("2", 840)],
+]);
+const late = { courtIds: ["1"], from: 600, to: 660, stopsPlay: false } as const;
+
+test("a court's day is pushed until a gap takes the rest, and no other court changes", () => {
+  const { plan: after, ...told } = pushedOf(pushed(problem, plan, late));
+  expect(told).toEqual({
+    moved: [{ key: "next", from: { courtId: "1", start: 630 }, to: { courtId: "1", start: 660 } }],
+    unplaced: [],
+  });
+  expect(after).toEqual(new Map([...plan, ["next", planned("1", 660)]]));
+});
+
+test("stopped play pushes as much, through the gap", () => {
+  const { plan: after } = pushedOf(pushed(problem, plan, { ...late, stopsPlay: true }));
+  expect(after.get("playing")).toMatchObject({ expectedEnd: 690 });
+  expect(after.get("next")).toEqual(planned("1", 690));
+  expect(after.get("gap")).toEqual(plan.get("gap"));
+});
+
+test.each([
+  ["somebody would come too late to what follows", { to: 720 }, "next", "short-rest"],
+  ["the court is not held any more", { to: 960 }, "gap", "court-not-held"],
+])("where %s nothing is pushed, and it is said", (_, later, key, kind) => {
+  const answer = pushed({ ...problem, fixtures: fixturesWithout(kind) }, plan, { ...late, ...later });
+  expect(answer).toMatchObject({ ok: false, key, findings: [expect.objectContaining({ kind })] });
+});
+
+test("what is locked is not pushed", () => {
+  const locked = new Map([...plan, ["next", planned("1", 630, true)] as const]);
+  expect(pushed(problem, locked, late)).toMatchObject({ ok: false, key: "next", findings: [{ kind: "locked" }] });
+});
+
+/** The feeding would be in the way of the last hour. */
+function fixturesWithout(kind: string) {
+  return kind === "short-rest"
+    ? problem.fixtures
+    : problem.fixtures.map((one) => (one.key === "fed" ? { ...one, feeders: [] } : one));
+}
+
+function pushedOf(answer: ReturnType<typeof pushed>) {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.findings));
+  return answer.value;
+}

@@ -1,0 +1,66 @@
+import type { MatchKey } from "#domain/matches/board.ts";
+import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
+import { judge } from "#domain/scheduling/judgement/judge.ts";
+import { dayOf, gridStep } from "#domain/scheduling/minutes.ts";
+import { occupations } from "#domain/scheduling/occupation.ts";
+import type { Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import { type Closure, closed, withCalledWaiting, withStoppedPlay } from "./closure.ts";
+import type { Delayed, Moved } from "./delay.ts";
+
+/** A court's day pushed, or the first match that cannot be pushed with what is wrong there. */
+export type Pushed =
+  | { readonly ok: true; readonly value: Delayed }
+  | { readonly ok: false; readonly key: MatchKey; readonly to: Place; readonly findings: readonly Finding[] };
+
+/**
+ * Pushes what follows on the one court of a closure, each match only as far as the one before it asks, until a gap takes the rest. Every
+ * other court stays as it is. Refuses where a rule would be broken that was not broken before. Rules 6.2 to 6.5.
+ */
+export function pushed(
+  problem: Problem,
+  plan: Plan,
+  closure: Closure & { readonly courtIds: readonly [string] },
+): Pushed {
+  const stopped = withStoppedPlay(plan, closure);
+  const moved = chain(problem, withCalledWaiting(problem, stopped, closure), closure);
+  const after = new Map(stopped);
+  for (const { key, to } of moved) after.set(key, { state: "planned", locked: isLocked(plan.get(key)), ...to });
+  const world = closed(problem, closure);
+  const around = withCalledWaiting(problem, after, closure);
+  for (const { key, from, to } of moved) {
+    const known = new Set(judge(problem, plan, key, from).findings.map(({ kind }) => kind));
+    const standing = new Map([...around, [key, { state: "planned", locked: false, ...to }] as const]);
+    const broken = judge(world, standing, key, to).findings;
+    const findings = broken.filter(({ kind }) => severities[kind] !== "notice" && !known.has(kind));
+    const locked: Finding[] = isLocked(plan.get(key)) ? [{ kind: "locked" }] : [];
+    if (findings.length + locked.length > 0) return { ok: false, key, to, findings: [...locked, ...findings] };
+  }
+  return { ok: true, value: { plan: after, moved, unplaced: [] } };
+}
+
+function isLocked(placed: Placed | undefined): boolean {
+  return placed?.state === "planned" && placed.locked;
+}
+
+/** What of the court has to move, and where to. */
+function chain(
+  { fixtures }: Problem,
+  plan: Plan,
+  { courtIds: [courtId], from, to }: Closure & { courtIds: readonly [string] },
+): Moved[] {
+  const step = gridStep(fixtures);
+  const there = [...occupations(fixtures, plan).values()]
+    .filter((one) => one.courtId === courtId && dayOf(one.from) === dayOf(from) && one.to > from)
+    .toSorted((one, other) => one.from - other.from);
+  const isPlanned = (key: MatchKey) => plan.get(key)?.state === "planned";
+  let free = Math.max(to, ...there.filter(({ fixture }) => !isPlanned(fixture.key)).map((one) => one.to));
+  const moved: Moved[] = [];
+  for (const { fixture, from: start } of there) {
+    if (!isPlanned(fixture.key)) continue;
+    if (start >= free) break;
+    const later = step * Math.ceil(free / step);
+    moved.push({ key: fixture.key, from: { courtId, start }, to: { courtId, start: later } });
+    free = later + fixture.length;
+  }
+  return moved;
+}
