@@ -22,7 +22,7 @@ const stretches = z.array(stretch);
 const ofTournament = z.object({ tournamentId: id });
 
 const mine = z.object({
-  /** Whether it can still be changed: until a category of theirs is drawn. */
+  /** Whether it can still be said: until a category of theirs is drawn; who is in none can say it on entering. */
   open: z.boolean(),
   stretches,
   /** What the players with whom they are a pair have said, by the pair. */

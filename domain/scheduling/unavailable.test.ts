@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PlayingHours } from "#domain/tournaments/hours.ts";
-import { askableHours, bandsOf, daysWithLittle, stateUnavailable, unavailableByClub } from "./unavailable.ts";
+import { askableHours, bandsOf, daysWithLittle, stateUnavailable, toggled, unavailableByClub } from "./unavailable.ts";
 
 const on = (day: CalendarDate, from: number, to: number) => ({ day, startMinute: from * 60, endMinute: to * 60 });
 const [friday, saturday, sunday] = ["2026-11-27", "2026-11-28", "2026-11-29"] as const;
@@ -57,6 +57,14 @@ test("two people who leave less than three hours of a day are told of that day",
   const both = [on(friday, 20, 22), on(friday, 23, 25), on(saturday, 9, 16), on(saturday, 12, 18)];
   expect(daysWithLittle(both, weekend)).toEqual([friday]);
   expect(daysWithLittle([], weekend)).toEqual([]);
+});
+
+test("a part that is touched is said, and taken back out of what is whole around it", () => {
+  const morning = on(saturday, 9, 13);
+  const said = toggled(toggled([on(friday, 20, 21)], morning), on(saturday, 13, 18));
+  expect(said).toEqual([on(friday, 20, 21), on(saturday, 9, 18)]);
+  expect(toggled(said, morning)).toEqual([on(friday, 20, 21), on(saturday, 13, 18)]);
+  expect(toggled(said, on(saturday, 11, 12))).toEqual([on(friday, 20, 21), on(saturday, 9, 11), on(saturday, 12, 18)]);
 });
 
 test("a day is offered by its parts, none longer than half of it", () => {

@@ -91,6 +91,23 @@ export function bandsOf(asked: DayHours, whole: Span): Band[] {
   ];
 }
 
+/** The stretches with a part that was not whole among them, or without it if it was. */
+export function toggled(stretches: readonly DayHours[], part: DayHours): DayHours[] {
+  const { day, startMinute, endMinute } = part;
+  const isWhole = stretches.some(
+    (one) => one.day === day && one.startMinute <= startMinute && endMinute <= one.endMinute,
+  );
+  if (!isWhole) return byDay([...stretches, { day, startMinute, endMinute }]);
+  return byDay(
+    stretches.flatMap((one) => {
+      if (one.day !== day) return [one];
+      const before = { ...one, endMinute: Math.min(one.endMinute, startMinute) };
+      const after = { ...one, startMinute: Math.max(one.startMinute, endMinute) };
+      return [before, after].filter((rest) => rest.startMinute < rest.endMinute);
+    }),
+  );
+}
+
 function within(
   stretches: readonly DayHours[],
   offered: readonly DayHours[],

@@ -18,7 +18,7 @@ export const mine = signedIn.availability.mine.handler(async ({ input, context: 
     partnersIn(db, tournamentId, player),
   ]);
   if (!found) throw errors.TOURNAMENT_NOT_FOUND();
-  const open = found.status === "upcoming" && entered.length > 0 && entered.every(({ drawn }) => !drawn);
+  const open = found.status === "upcoming" && entered.every(({ drawn }) => !drawn);
   const stated = await statedBy(db, tournamentId, [player, ...partners.map(({ partner }) => partner.id)]);
   return presentMine(player, open, partners, stated);
 });

@@ -1,6 +1,6 @@
 import type { ClubTournament } from "#contract/tournaments.ts";
+import { daysAndHours } from "#web/features/hours/playing-hours.ts";
 import { type ClubStage, type NextAct, nextAct } from "#web/features/tournament/club-stage.ts";
-import { daysAndHours } from "#web/features/tournament/playing-hours.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
-import { daysAndHours } from "#web/features/tournament/playing-hours.ts";
+import { daysAndHours } from "#web/features/hours/playing-hours.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";

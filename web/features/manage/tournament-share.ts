@@ -1,8 +1,8 @@
 import { tournamentPath } from "#contract/play/addresses.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
+import { daysAndHours, hoursLines } from "#web/features/hours/playing-hours.ts";
 import type { ClubStage } from "#web/features/tournament/club-stage.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
-import { daysAndHours, hoursLines } from "#web/features/tournament/playing-hours.ts";
 import { shareNews } from "#web/features/tournament/share-news.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { today } from "#web/kit/today.ts";

@@ -1,5 +1,7 @@
+import type { DayHours } from "#domain/tournaments/hours.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { api, refusalCode } from "#web/api.ts";
+import { availabilityWords } from "#web/i18n/availability.ts";
 import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -9,8 +11,11 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 export function usePairStory(onDone?: () => void) {
   return {
     preRegister: usePairAct({
-      call: ({ categoryId, termsAccepted }: { categoryId: string; termsAccepted: boolean }) =>
-        api.pairs.preRegister({ categoryId, termsAccepted, termsVersion }),
+      call: async ({ categoryId, termsAccepted, tournamentId, unavailable }: Entering) => {
+        await api.pairs.preRegister({ categoryId, termsAccepted, termsVersion });
+        // They are in: that their hours could not be kept takes nothing of it back, and can be said again.
+        if (unavailable) await api.availability.state({ tournamentId, stretches: [...unavailable] }).catch(sayNotKept);
+      },
       done: () => pairWords.entered,
       failed: pairFailures.preRegister,
       onDone,
@@ -55,6 +60,13 @@ export function usePairStory(onDone?: () => void) {
   };
 }
 
+type Entering = {
+  readonly categoryId: string;
+  readonly termsAccepted: boolean;
+  readonly tournamentId: string;
+  /** When they cannot play; undefined where nothing was said. */
+  readonly unavailable: readonly DayHours[] | undefined;
+};
 type Answer = { readonly pairId: string; readonly from: string };
 
 /** One act: what it calls, what it says when done, and the specification's sentence when it failed. */
@@ -79,6 +91,10 @@ function usePairAct<Input>({
       onDone?.();
     },
   });
+}
+
+function sayNotKept(error: Error): void {
+  void showFailure(availabilityWords.failed, error);
 }
 
 async function sayWhy(failed: string, error: Error): Promise<void> {

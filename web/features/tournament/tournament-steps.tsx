@@ -62,7 +62,7 @@ export function TournamentSteps({
       })}
       {entering && (
         <PreRegistrationSheet
-          tournamentName={tournament.name}
+          tournament={tournament}
           categories={openCategories(tournament).map((category) => ({
             id: category.id,
             label: categoryLabel(category),

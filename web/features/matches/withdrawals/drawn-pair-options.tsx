@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { PairAvailability } from "#web/features/availability/pair-availability.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
@@ -103,6 +104,7 @@ export default function DrawnPairOptions({
             {words.replace}
           </ActionRow>
         )}
+        <PairAvailability pair={pair} />
         <PaymentRow pair={pair} onDone={close} />
       </PairSheet>
       {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}

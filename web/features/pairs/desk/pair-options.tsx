@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
+import { PairAvailability } from "#web/features/availability/pair-availability.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
@@ -75,6 +76,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
           </ActionRow>
         )}
         <PaymentRow pair={pair} onDone={close} />
+        {!pending && <PairAvailability pair={pair} />}
         {!pending && (
           <ActionRow
             icon={<PeopleIcon size={20} />}

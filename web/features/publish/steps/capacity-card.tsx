@@ -1,8 +1,8 @@
 import type { ClubPanel } from "#contract/clubs.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
+import { daysAndHours } from "#web/features/hours/playing-hours.ts";
 import { type Capacity, capacityOf } from "#web/features/publish/form/publish-capacity.ts";
 import type { PublishValues } from "#web/features/publish/form/publish-values.ts";
-import { daysAndHours } from "#web/features/tournament/playing-hours.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";

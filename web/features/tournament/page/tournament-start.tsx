@@ -1,11 +1,11 @@
 import type { Me } from "#contract/accounts.ts";
 import { ClubContactBlock } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
+import { hoursLines } from "#web/features/hours/playing-hours.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
 import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
 import { categoryLabel, overBecause } from "#web/features/tournament/entrance.ts";
 import { FinalResults } from "#web/features/tournament/final-results.tsx";
-import { hoursLines } from "#web/features/tournament/playing-hours.ts";
 import { CategoryRules } from "#web/features/tournament/rules/category-rules.tsx";
 import { stepsOf } from "#web/features/tournament/steps.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
@@ -15,6 +15,7 @@ import { contactWords } from "#web/i18n/guests.ts";
 import { wayOutWords } from "#web/i18n/pairs.ts";
 import { rulesWords } from "#web/i18n/rules.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { lazily } from "#web/lazily.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
@@ -23,6 +24,11 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./tournament-start.module.css";
+
+const MyAvailability = lazily(
+  "features/availability/my-availability.tsx",
+  () => import("#web/features/availability/my-availability.tsx"),
+);
 
 /** What a tournament is: how it ended if it did, categories and prices, what the club says, when and where. */
 export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
@@ -61,6 +67,9 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
             <TournamentSteps tournament={tournament} me={me} part="others" />
           </Card>
         </Section>
+      )}
+      {!over && categories.some(({ mine }) => mine.step !== "pre-register") && (
+        <MyAvailability tournament={tournament} />
       )}
       {description && (
         <Section title={words.about}>

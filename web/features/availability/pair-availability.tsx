@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { ManagedCategory } from "#contract/tournaments.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
+import { availabilityWords as words } from "#web/i18n/availability.ts";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { ClockIcon } from "#web/ui/icons/icons.ts";
+
+const PairAvailabilitySheet = lazySheet(() => import("./pair-availability-sheet.tsx"));
+
+/** The row of a pair's options that tells when its players cannot play and lets the club change it, also after the draw. */
+export function PairAvailability({ pair }: { pair: Pick<ManagedCategory["pairs"][number], "id" | "players"> }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <ActionRow
+        icon={<ClockIcon size={20} />}
+        detail={words.pairRowDetail}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        {words.pairRow}
+      </ActionRow>
+      {opened && <PairAvailabilitySheet pair={pair} title={fullPair(pair.players)} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
