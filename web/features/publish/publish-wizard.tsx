@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { useClubClock } from "#web/features/clubs/club-clock.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
-import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { ActionBar } from "#web/ui/pages/action-bar.tsx";
@@ -18,9 +17,9 @@ import styles from "./form/publish.module.css";
 import { reachableStep, type Step } from "./form/publish-checks.ts";
 import { freshValues } from "./form/publish-values.ts";
 import { firstWrongStep, usePublishForm } from "./form/use-publish-form.ts";
+import { InfoStep } from "./steps/info-step.tsx";
 import { usePublish } from "./use-publish.ts";
 
-const InfoStep = lazily("features/publish/steps/info-step.tsx", () => import("./steps/info-step.tsx"));
 const loadCategories = () => import("./steps/categories-step.tsx");
 const loadCourts = () => import("./steps/courts-step.tsx");
 const CategoriesStep = lazy(loadCategories);
@@ -31,7 +30,7 @@ const formId = "crear-torneo";
 const nextLabels: Record<Step, string> = { 1: words.toCategories, 2: words.toPublish, 3: words.publish };
 
 /** The three steps that publish a tournament. The step is in the address, so the back button goes one step back. */
-export function PublishWizard({ club }: { club: ClubPanel }) {
+export default function PublishWizard({ club }: { club: ClubPanel }) {
   const { paso, copia } = route.useSearch();
   const start = useWizardStart(club, copia);
   const form = usePublishForm(start.values);

@@ -1,13 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { copyQuery, draftQuery } from "#web/features/publish/drafts/draft-query.ts";
 import { publishSearch } from "#web/features/publish/publish-search.ts";
-import { PublishWizard } from "#web/features/publish/publish-wizard.tsx";
 import { publishWords } from "#web/i18n/publish.ts";
+import { lazily } from "#web/lazily.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+const PublishWizard = lazily(
+  "features/publish/publish-wizard.tsx",
+  () => import("#web/features/publish/publish-wizard.tsx"),
+);
 
 export const Route = createFileRoute("/admin/crear-torneo")({
   validateSearch: publishSearch,
@@ -18,18 +24,20 @@ export const Route = createFileRoute("/admin/crear-torneo")({
       queryClient.ensureQueryData(draftQuery(clubId)),
       copia === undefined ? null : queryClient.ensureQueryData(copyQuery(copia)),
     ]),
-  pendingComponent: () => (
-    <Page title={publishWords.title}>
-      <SkeletonCards count={1} rows={4} />
-    </Page>
-  ),
+  pendingComponent: WizardWaiting,
   component: NewTournament,
 });
 
 /** A club that is deactivated publishes nothing: it says so at once, and not after three steps. */
 function NewTournament() {
   const club = useClub();
-  if (club.isActive) return <PublishWizard club={club} />;
+  if (club.isActive) {
+    return (
+      <Suspense fallback={<WizardWaiting />}>
+        <PublishWizard club={club} />
+      </Suspense>
+    );
+  }
   return (
     <Page title={publishWords.title}>
       <EmptyState
@@ -38,6 +46,14 @@ function NewTournament() {
         message={publishWords.inactiveMessage}
         action={<ButtonLink to="/admin/mis-torneos">{publishWords.inactiveAction}</ButtonLink>}
       />
+    </Page>
+  );
+}
+
+function WizardWaiting() {
+  return (
+    <Page title={publishWords.title}>
+      <SkeletonCards count={1} rows={4} />
     </Page>
   );
 }

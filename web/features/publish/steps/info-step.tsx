@@ -9,15 +9,7 @@ import { BlockFields } from "./block-fields.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** Step 1: name, days, hours and description. */
-export default function InfoStep({
-  form,
-  today,
-  arrived,
-}: {
-  form: PublishForm;
-  today: CalendarDate;
-  arrived: boolean;
-}) {
+export function InfoStep({ form, today, arrived }: { form: PublishForm; today: CalendarDate; arrived: boolean }) {
   return (
     <>
       <StepHead title={words.infoTitle} arrived={arrived} />
