@@ -6,6 +6,13 @@ const wrongPassword: Act = (page) => page.getByLabel("Contraseña", { exact: tru
 const signIn: Act = (page) => page.getByRole("dialog").getByRole("button", { name: "Ingresar", exact: true }).click();
 const toRegister: Act = (page) => page.getByRole("tab", { name: "Crear cuenta" }).click();
 
+const followFirst: Act = (page) => page.locator("main a[href^='/t/']").first().click();
+const toPart =
+  (part: string): Act =>
+  (page) =>
+    page.getByRole("navigation").getByRole("link", { name: part, exact: true }).click();
+const toClub: Act = (page) => page.locator("header a[href^='/c/']").click();
+
 /** What is seen without an account, and before the profile is complete. */
 export function visitorScreens(): readonly Screen[] {
   const visitor = (name: string, path: string, act?: Act): Screen => ({
@@ -26,6 +33,11 @@ export function visitorScreens(): readonly Screen[] {
     ),
     visitor("olvido-sin-email", "/?ingresar=true", press("¿Olvidaste tu contraseña?")),
     visitor("olvido", "/?ingresar=true", inTurn(fillEmail, ask("¿Olvidaste tu contraseña?"))),
+    visitor("publico-torneo", "/", followFirst),
+    visitor("publico-partidos", "/", inTurn(followFirst, toPart("Partidos"))),
+    visitor("publico-llave", "/", inTurn(followFirst, toPart("Llave"))),
+    visitor("publico-complejo", "/", inTurn(followFirst, toClub)),
+    visitor("publico-nada", "/t/nada"),
     visitor("registrar-complejo", "/registrar-complejo"),
     visitor("registrar-complejo-incompleto", "/registrar-complejo", press("Registrar complejo")),
     visitor("terminos", "/terminos"),

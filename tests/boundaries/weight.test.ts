@@ -3,12 +3,22 @@ import { expect, test } from "vitest";
 import { run, treeOf } from "./checkers.ts";
 
 const route = (name: string) => `routes/${name}.tsx?tsr-split=component`;
-const files = ["index.js", "start.js", "frame.js", "ranking.js", "ranking.css", "shared.js"];
+const files = [
+  "index.js",
+  "start.js",
+  "frame.js",
+  "ranking.js",
+  "ranking.css",
+  "shared.js",
+  "public-pages.js",
+  "public-pages.css",
+];
 
 /** A built web: the application, the landing's own scripts, and the ranking in its frame; each file of so many thousand bytes. */
 function check(sizes: Record<string, number>): { output: string; status: number | null } {
   const manifest = {
     "index.html": { file: "index.js", isEntry: true, imports: ["_start"] },
+    "features/public/alive/public-pages.ts": { file: "public-pages.js", isEntry: true, css: ["public-pages.css"] },
     _start: { file: "start.js" },
     [route("_player")]: { file: "frame.js", imports: ["index.html"] },
     [route("_player/ranking")]: {
@@ -33,7 +43,7 @@ function check(sizes: Record<string, number>): { output: string; status: number 
 
 test("a light web passes, and what opens later weighs nothing", () => {
   const { output, status } = check({ "start.js": 120 });
-  expect(output).toContain("landing 3.0 kB, start 121.0 kB");
+  expect(output).toContain("landing 3.0 kB, public pages 4.0 kB, start 121.0 kB");
   expect(output).toContain("web/routes/_player/ranking.tsx 125.0 kB");
   expect(status).toBe(0);
 });
@@ -41,6 +51,12 @@ test("a light web passes, and what opens later weighs nothing", () => {
 test("a landing with more than 10 kB of script of its own is refused", () => {
   const { output, status } = check({ "landing-boot.js": 10 });
   expect(output).toContain("the landing weighs 12.0 kB, 10 are allowed");
+  expect(status).toBe(1);
+});
+
+test("a public page whose script and styles of its own weigh more than 10 kB is refused", () => {
+  const { output, status } = check({ "public-pages.css": 8 });
+  expect(output).toContain("a public page weighs 11.0 kB, 10 are allowed");
   expect(status).toBe(1);
 });
 
