@@ -21,7 +21,7 @@ type Plan = z.infer<typeof plan>;
 const explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: plan })]) })]);
 
 /** Asks again what was asked, and adds up what it took. */
-export async function workOf(pool: pg.Pool, asked: readonly Asked[]): Promise<Work> {
+export async function workOf(pool: Pick<pg.ClientBase, "query">, asked: readonly Asked[]): Promise<Work> {
   const plans: Plan[] = [];
   for (const { text, values } of asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
     const { rows } = await pool.query({ text: `explain (analyze, buffers, timing off, format json) ${text}`, values });

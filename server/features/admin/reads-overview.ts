@@ -32,7 +32,10 @@ type Counts = Readonly<
   >
 >;
 
-/** The platform in numbers. A week is the seven days that end now, and for tournaments the seven that begin today. */
+/**
+ * The platform in numbers. A week is the seven days that end now, and for tournaments the seven that begin today. Each administrator
+ * of a club is looked up by their key: joined, all people of a province would be read to find a few.
+ */
 export async function countAll(db: Database, now: Date): Promise<Counts | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`(${at} at time zone club.time_zone)::date`;
@@ -41,8 +44,8 @@ export async function countAll(db: Database, now: Date): Promise<Counts | undefi
       (select count(*)::int from person where created_at > ${at} - interval '7 days') as "newUsers",
       ${tallied(sql`'club active'`)} as "activeClubs", ${tallied(sql`'club inactive'`)} as "inactiveClubs",
       (select count(*)::int from club where status = 'active' and not exists (
-        select from club_membership m join person p on p.id = m.person_id
-        where m.club_id = club.id and p.status = 'active')) as "orphanClubs",
+        select from club_membership m
+        where m.club_id = club.id and (select p.status from person p where p.id = m.person_id) = 'active')) as "orphanClubs",
       ahead.* from (
         select count(*)::int as upcoming, (count(*) filter (where start_date < ${today} + 7))::int as "thisWeek"
         from tournament join club on club.id = club_id
