@@ -59,3 +59,10 @@ export const router = root.router({
   landing,
   admin: allAdmin,
 });
+
+// A handler is written as an argument and has no name of its own: in a stack trace it stands as it does in the contract.
+for (const [noun, procedures] of Object.entries(router)) {
+  for (const [act, procedure] of Object.entries(procedures)) {
+    Object.defineProperty(procedure["~orpc"].handler, "name", { value: `${noun}.${act}` });
+  }
+}
