@@ -27,6 +27,8 @@ export default defineConfig({
     // To watch a journey again: npx playwright test its-name --trace on. Kept for all, it costs a quarter of their time.
     trace: "off",
     screenshot: "only-on-failure",
+    // What moves is drawn again and again, and waited for: the main story and leaving sheets are told with motion, and prove it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -4,6 +4,9 @@ import { newClub, newPlayer } from "./accounts.ts";
 import { newTournament } from "./arranged.ts";
 import { openLaptop, test, today } from "./steps.ts";
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("what is not saved is not lost by a press on a link, unless one says so", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);

@@ -25,6 +25,9 @@ const otherCouples = [
   ["Inés Zárate", "Julia Weiss"],
 ] as const;
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("from a new club to a drawn bracket of five pairs", async ({ browser }) => {
   const word = unheardOf();
   const tournament = `Copa ${word}`;

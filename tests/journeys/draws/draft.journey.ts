@@ -69,4 +69,15 @@ test("a club arranges a draw on two desks, prepares it for itself alone, and the
       player.page.getByText("Zonas armadas por el club. Sorteo con las cabezas de serie en el orden"),
     ).toBeVisible();
   });
+
+  await test.step("a draw that it takes back is gone at once from all that this desk has read of it", async () => {
+    await phone.locator("label", { hasText: "Partidos" }).click();
+    await expect(phone.getByText("Ledesma").first()).toBeVisible();
+    await phone.locator("label", { hasText: "Cuadro" }).click();
+    await phone.getByRole("button", { name: "Anular cuadro" }).click();
+    await phone.getByRole("alertdialog").getByRole("button", { name: "Anular cuadro" }).click();
+    await expect(phone.getByRole("button", { name: "Armar borrador" })).toBeVisible();
+    await expect(phone.getByRole("table", { name: "Posiciones de la zona B" })).toBeHidden();
+    await expect(phone.locator("label", { hasText: "Partidos" })).toBeHidden();
+  });
 });
