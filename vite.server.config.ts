@@ -13,7 +13,12 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: "server/main.ts", operator: "server/operator/main.ts" },
+      input: {
+        main: "server/main.ts",
+        operator: "server/operator/main.ts",
+        // A thread of the program: it lies beside whatever starts it.
+        "search-worker": "server/platform/queue/search-worker.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js", sourcemapExcludeSources: true },
     },
   },

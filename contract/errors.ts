@@ -115,6 +115,17 @@ export const refusals = {
   PAIR_HAS_PLAYED: { status: 409 },
   PLAYER_HAS_PAIR: { status: 409 },
 
+  SCHEDULE_CHANGED: { status: 409 },
+  SCHEDULE_TOO_LARGE: { status: 409 },
+  SEARCH_BUSY: { status: 409 },
+  PLACEMENT_ILLEGAL: { status: 409 },
+  PLACEMENT_TO_CONFIRM: { status: 409 },
+  MATCH_LOCKED: { status: 409 },
+  MATCH_STARTED: { status: 409 },
+  NOTHING_TO_UNDO: { status: 409 },
+  UNDO_OUTDATED: { status: 409 },
+  NOTHING_PLACED: { status: 409 },
+
   POINTS_TABLE_REPEATED: { status: 409 },
   POINTS_TABLE_NOT_FOUND: { status: 404 },
   TOO_MANY_POINTS_TABLES: { status: 409 },

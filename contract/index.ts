@@ -11,6 +11,7 @@ import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { availability } from "./play/availability.ts";
+import { schedule } from "./play/schedule.ts";
 import { guests, players } from "./players.ts";
 import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
@@ -30,6 +31,7 @@ export const contract = {
   availability,
   draws,
   matches,
+  schedule,
   bookings,
   media,
   finances,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, pairPlayers } from "./values.ts";
+import { calendarDate, id, pairPlayers } from "./values.ts";
 
 const count = z.int().min(0).max(99);
 const setScore = z.discriminatedUnion("kind", [
@@ -47,6 +47,17 @@ export const matchView = z.object({
   score: z.string().nullable(),
   status: z.enum(["pending", "bye", "finished"]),
   nextMatchId: id.nullable(),
+  /** When and where it is played, as the club has published it; null before, and in a draw that stands no longer. */
+  place: z
+    .object({
+      day: calendarDate,
+      startMinute: z.int(),
+      /** Null while the club tells it only when it calls. */
+      court: z.string().nullable(),
+      /** Whether courts are given out in the order of play, so that it begins at this hour at the earliest. */
+      notBefore: z.boolean(),
+    })
+    .nullable(),
   /** Counts the changes of this match; who enters a result says which one they saw. */
   revision: z.int(),
 });

@@ -24,6 +24,9 @@ import * as pairs from "./features/pairs/handlers.ts";
 import * as clubPairs from "./features/pairs/handlers-club.ts";
 import * as pairPlayers from "./features/pairs/handlers-players.ts";
 import * as players from "./features/players/handlers.ts";
+import * as schedule from "./features/schedule/handlers.ts";
+import * as schedulePlaces from "./features/schedule/handlers-places.ts";
+import * as scheduleSearch from "./features/schedule/handlers-search.ts";
 import * as tournaments from "./features/tournaments/handlers.ts";
 import * as tournamentCategories from "./features/tournaments/handlers-categories.ts";
 import * as tournamentChanges from "./features/tournaments/handlers-changes.ts";
@@ -42,6 +45,8 @@ const allDraws = { ...draws, ...drawDrafts };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
 const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 
+const allSchedule = { ...schedule, ...schedulePlaces, ...scheduleSearch };
+
 /** The whole API, in the shape of the contract: the compiler refuses a procedure without its handler. */
 export const router = root.router({
   accounts: allAccounts,
@@ -53,6 +58,7 @@ export const router = root.router({
   availability,
   draws: allDraws,
   matches: allMatches,
+  schedule: allSchedule,
   bookings: allBookings,
   media,
   finances,

@@ -4,7 +4,7 @@ export type TopicKind = keyof typeof letters;
 export const topicKinds: readonly TopicKind[] = ["tournament", "desk", "club", "person"];
 
 /** What of a topic has changed, so that whoever hears of it can pass it over. */
-export const changeKinds = ["result", "draw", "status", "entries", "bookings", "courts", "access"] as const;
+export const changeKinds = ["result", "draw", "status", "entries", "bookings", "courts", "access", "schedule"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** The topic of something: "t:" and the tournament's id. */

@@ -11,6 +11,7 @@ const records: ReadonlyMap<string, "nothing"> = new Map([
   // They only ask, with more than an address can hold.
   ["tournaments.clashes", "nothing"],
   ["matches.preview", "nothing"],
+  ["schedule.propose", "nothing"],
   // A draft is its author's alone.
   ["tournaments.saveDraft", "nothing"],
   ["tournaments.discardDraft", "nothing"],

@@ -3,6 +3,7 @@ import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competition
 import { club, player, testPassword } from "#tests/support/people.ts";
 import { playOut } from "#tests/support/play.ts";
 import { hourFrom, publicationOf, publish } from "#tests/support/publications.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 import type { Lock } from "./rival.ts";
 
 const day = "2026-11-20";
@@ -14,6 +15,11 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
   const newPlayer = () => player(app, "Ana Ríos");
   const closing = ({ api, email }: Awaited<ReturnType<typeof newPlayer>>) =>
     api.accounts.close({ email, password: testPassword });
+
+  const placed = async (owner: Awaited<ReturnType<typeof newClub>>) => {
+    const drawn = await drawnTournament(app, owner, [4]);
+    return { ...drawn, view: await scheduled(owner, drawn.tournamentId) };
+  };
 
   return [
     {
@@ -81,6 +87,44 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
         };
       },
       fair: { answer: "done", meanwhile: 1 },
+    },
+    {
+      at: "server/features/schedule/policy.ts",
+      lock: "the tournament and its categories, by a match",
+      promise: "a match whose result is entered at that moment is moved nowhere",
+      statement: /inner join "tournament_category"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { categoryIds, view } = await placed(owner);
+        const matchId = view.matches[0]?.match.id ?? "";
+        return {
+          rival: [
+            `select from tournament_category where id = '${categoryIds[0]}' for update`,
+            `update match set outcome = 'played', winner_side = 1, sets = '[{"kind":"games","pair1":6,"pair2":0}]'
+             where id = '${matchId}'`,
+          ],
+          act: () => owner.api.schedule.place({ matchId, courtId: owner.courtIds[0] ?? "", start: 1155, revision: 1 }),
+        };
+      },
+      fair: { answer: "MATCH_STARTED" },
+    },
+    {
+      at: "server/features/schedule/policy.ts",
+      lock: "the tournament and its categories",
+      promise: "nobody takes back what somebody else has changed at that moment",
+      statement: /inner join "tournament_category"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { tournamentId } = await placed(owner);
+        return {
+          rival: [
+            `select from tournament where id = '${tournamentId}' for update`,
+            `update tournament_schedule set revision = revision + 1 where tournament_id = '${tournamentId}'`,
+          ],
+          act: () => owner.api.schedule.undo({ tournamentId, revision: 1 }),
+        };
+      },
+      fair: { answer: "UNDO_OUTDATED" },
     },
     {
       at: "server/features/clubs/policy.ts",

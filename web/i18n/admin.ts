@@ -208,6 +208,14 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "draw.annulled": "Anuló un cuadro en",
   "result.entered": "Cargó un resultado en",
   "result.cleared": "Borró un resultado en",
+  "schedule.rules": "Cambió los ajustes de los horarios de",
+  "schedule.applied": "Armó los horarios de",
+  "schedule.placed": "Le puso horario a un partido de",
+  "schedule.unplaced": "Sacó del horario un partido de",
+  "schedule.swapped": "Intercambió los horarios de dos partidos de",
+  "schedule.locked": "Fijó o soltó horarios de",
+  "schedule.undone": "Deshizo un cambio en los horarios de",
+  "schedule.published": "Publicó los horarios de",
 };
 export const actUnknown = "Hizo un cambio en";
 export const actByCommand = "La instalación";

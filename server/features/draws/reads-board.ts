@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { MatchView } from "#contract/match-views.ts";
 import { hasTable } from "#domain/competition/stage.ts";
 import type { BoardSide, BoardZone, Origin, PlayMatch } from "#domain/matches/board.ts";
 import { assembled, type OpenBoard } from "#domain/matches/board.ts";
@@ -13,9 +14,11 @@ import { qualifiersOf } from "#domain/zones/zone-plan.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { court } from "#server/db/tables/clubs.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { matchLineup, pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
+import { publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 type MatchRow = typeof match.$inferSelect;
@@ -32,6 +35,8 @@ export type StoredResult = {
 export type StoredMatch = StoredResult &
   Pick<MatchRow, "id" | "stage" | "zone" | "round" | "position" | "revision"> & {
     readonly sides: readonly [SideRow, SideRow];
+    /** Where everybody was told that it is played. */
+    readonly place: MatchView["place"];
   };
 
 /** A drawn pair as it is kept, with both players. */
@@ -199,7 +204,14 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
   const sides = sql`(select json_agg(json_build_object('origin', ${matchSide.origin}, 'originMatchId', ${matchSide.originMatchId},
     'originZone', ${matchSide.originZone}, 'originPlace', ${matchSide.originPlace}, 'pairId', ${matchSide.pairId},
     'vacant', ${matchSide.vacant}) order by ${matchSide.side}) from ${matchSide} where ${matchSide.matchId} = ${match.id})`;
-  return sql`(select json_agg(json_build_object('id', ${match.id}, 'stage', ${match.stage}, 'zone', ${match.zone},
+  const { matchId, tournamentId, courtId, day, startMinute } = publishedPlacement;
+  const { rules } = tournamentSchedule;
+  const place = sql`(select json_build_object('day', ${day}, 'startMinute', ${startMinute},
+    'court', case when ${rules} ->> 'showCourts' = 'plan' then ${court.name} end,
+    'notBefore', ${rules} ->> 'dayMode' = 'queue')
+    from ${publishedPlacement} join ${court} on ${court.id} = ${courtId}
+    join ${tournamentSchedule} on ${tournamentSchedule.tournamentId} = ${tournamentId} where ${matchId} = ${match.id})`;
+  return sql`(select json_agg(json_build_object('id', ${match.id}, 'place', ${place}, 'stage', ${match.stage}, 'zone', ${match.zone},
     'round', ${match.round}, 'position', ${match.position}, 'winnerSide', ${match.winnerSide},
     'outcome', ${match.outcome}, 'sets', ${match.sets}, 'revision', ${match.revision}, 'sides', ${sides})
     order by ${match.zone} = '', length(${match.zone}), ${match.zone}, ${match.round}, ${match.stage}, ${match.position})

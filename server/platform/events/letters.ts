@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Event, EventKind, EventOf, TournamentTold } from "#contract/events.ts";
+import type { Event, EventKind, EventOf } from "#contract/events.ts";
+import type { TournamentTold } from "#contract/play/event-facts.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { person } from "#server/db/tables/people.ts";
 import type { Letter } from "#server/platform/mail/letters.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
-import { cancelledLetter, movedLetter } from "#server/platform/mail/tournament-letters.ts";
+import { cancelledLetter, movedLetter, scheduleLetter } from "#server/platform/mail/tournament-letters.ts";
 
 type ToldKind = {
   [Kind in EventKind]: EventOf<Kind> extends { readonly told: TournamentTold } ? Kind : never;
@@ -14,6 +15,7 @@ type ToldKind = {
 const letters: { readonly [Kind in ToldKind]: (told: TournamentTold) => Letter } = {
   "tournament.moved": movedLetter,
   "tournament.cancelled": cancelledLetter,
+  "schedule.published": scheduleLetter,
 };
 
 /** Leaves the event's letter, if it has one, for everybody whom it concerns; people who were deactivated, and guests, get none. */

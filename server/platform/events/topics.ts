@@ -21,6 +21,7 @@ const courts = { club: "courts" } as const;
 const access = { person: "access" } as const;
 const result = { tournament: "result" } as const;
 const prepared = { desk: "draw" } as const;
+const scheduled = { desk: "schedule" } as const;
 
 /**
  * Who hears of an event while it happens: what it changes on the pages of its tournament, at the desk of whoever runs that, in the
@@ -102,6 +103,15 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
 
   "result.entered": result,
   "result.cleared": result,
+
+  "schedule.rules": scheduled,
+  "schedule.applied": scheduled,
+  "schedule.placed": scheduled,
+  "schedule.unplaced": scheduled,
+  "schedule.swapped": scheduled,
+  "schedule.locked": scheduled,
+  "schedule.undone": scheduled,
+  "schedule.published": { tournament: "schedule", person: "schedule" },
 
   "booking.asked": bookings,
   "booking.given-up": bookings,

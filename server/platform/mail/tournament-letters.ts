@@ -1,4 +1,4 @@
-import type { TournamentTold } from "#contract/events.ts";
+import type { TournamentTold } from "#contract/play/event-facts.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Span } from "#domain/lib/span.ts";
@@ -40,6 +40,20 @@ export function movedLetter({ name, club, block }: TournamentTold): Letter {
 /** "de 18:00 a 22:00". */
 function between({ startMinute, endMinute }: Span): string {
   return `de ${timeText(startMinute)} a ${timeText(endMinute)}`;
+}
+
+/** To everybody who plays in a tournament whose hours the club has published, or changed since. */
+export function scheduleLetter({ name, club, block }: TournamentTold): Letter {
+  return {
+    subject: `Horarios del torneo ${name}`,
+    text: [
+      "Hola:",
+      `${club.name} publicó los horarios del torneo ${name}, que empieza el ${inWords(block.firstDay)}. Entrá a Punto de Oro y mirá en Mi Panel a qué hora y en qué cancha te toca.`,
+      `Si tenés dudas, comunicate con el complejo: ${reached(club)}.`,
+      "Punto de Oro",
+    ].join("\n\n"),
+    usefulMinutes: aWeek,
+  };
 }
 
 /** "28/11/2026", as dates are written in Argentina. */

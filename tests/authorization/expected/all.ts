@@ -12,6 +12,7 @@ import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { players } from "./players.ts";
+import { schedule } from "./schedule.ts";
 import { tournaments } from "./tournaments.ts";
 
 /** The authorisation matrix: every procedure of the contract by name, in the file of its noun. A new procedure gets a row there. */
@@ -25,6 +26,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...availability,
   ...draws,
   ...matches,
+  ...schedule,
   ...bookings,
   ...media,
   ...finances,

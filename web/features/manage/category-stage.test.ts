@@ -30,6 +30,7 @@ const match = (status: MatchView["status"]): MatchView => {
     round: 1,
     position: 1,
     nextMatchId: null,
+    place: null,
     revision: 0,
   } as const;
   return { ...where, sides: [side, side], winner: null, outcome: null, score: null, status };

@@ -130,6 +130,7 @@ describe("the next match", () => {
       score: null,
       status,
       nextMatchId: null,
+      place: null,
       revision: 0,
     },
   });

@@ -13,6 +13,7 @@ const final = (winner: MatchView["winner"]): MatchView => ({
   round: 1,
   position: 1,
   nextMatchId: null,
+  place: null,
   revision: 0,
   sides: [side("Ana Ríos"), side("Eva Sosa")],
   winner,

@@ -44,6 +44,7 @@ const match = (sides: Match["sides"], status: Match["status"] = "pending"): Matc
   score: null,
   status,
   nextMatchId: null,
+  place: null,
   revision: 0,
 });
 const drawn = (...matches: Match[]): BracketView => ({

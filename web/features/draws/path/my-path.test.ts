@@ -30,6 +30,7 @@ function match(
     score: null,
     status: winner ? "finished" : "pending",
     nextMatchId: null,
+    place: null,
     revision: 0,
   };
 }

@@ -31,7 +31,15 @@ const final = (...ids: readonly (string | undefined)[]): MatchView => {
     (pairId = "") => ({ kind: "pair", pairId, players: null, seed: null, place: null }) as const,
   );
   if (!one || !other) throw new Error("a final has two sides");
-  const open = { winner: null, outcome: null, score: null, status: "pending", nextMatchId: null, revision: 0 } as const;
+  const open = {
+    winner: null,
+    outcome: null,
+    score: null,
+    status: "pending",
+    nextMatchId: null,
+    place: null,
+    revision: 0,
+  } as const;
   return { id: "final", stage: "knockout", zone: "", round: 1, position: 1, sides: [one, other], ...open };
 };
 

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { matchView } from "#contract/match-views.ts";
+import { calendarDate, categoryName, id, instant, level } from "#contract/values.ts";
+import { formatNames } from "#domain/scoring/format.ts";
+import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
+
+/** Minutes since 00:00 of the tournament's first day, on the club's clock. */
+const minute = z.int();
+const stretch = z.object({ from: minute, to: minute });
+const minutesOfDay = z.int().min(0).max(1440);
+
+/** Where a match is put. */
+export const place = z.object({ courtId: id, start: minute });
+
+/** What the order of play of a tournament obeys: `ScheduleRules` of the domain. */
+export const scheduleRules = z.object({
+  lengths: z.record(z.enum(formatNames), z.int().min(20).max(240).multipleOf(5)),
+  rest: z.object({ zone: z.int().min(0).max(480), knockout: z.int().min(0).max(480) }),
+  maxPerDay: z.int().min(1).max(12),
+  maxPossiblePerDay: z.int().min(1).max(12),
+  zonesFirst: z.enum(["category", "feeders"]),
+  night: z.int().min(0).max(1440),
+  finals: z.object({ from: minutesOfDay, to: minutesOfDay, mainCourtId: id.nullable(), apart: z.boolean() }),
+  dayMode: z.enum(["times", "queue"]),
+  showCourts: z.enum(["plan", "call"]),
+  comfortable: z.int().min(0).max(480),
+});
+
+/** A match as the search and the judgement see it: `Fixture` of the domain. */
+const fixture = z.object({
+  key: id,
+  categoryId: id,
+  stage: z.enum(["zone", "knockout", "third-place"]),
+  zone: z.string(),
+  roundsAfter: z.int().nullable(),
+  length: z.int(),
+  rest: z.int(),
+  people: z.object({ sure: z.array(id), possible: z.array(z.object({ person: id, chance: z.number() })) }),
+  feeders: z.array(id),
+  after: z.array(id),
+  twin: id.nullable(),
+  unavailable: z.array(stretch),
+  maybeUnavailable: z.array(z.object({ stretch, chance: z.number() })),
+  notBefore: minute.nullable(),
+});
+
+const placed = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("unplaced") }),
+  z.object({ state: z.literal("planned"), courtId: id, start: minute, locked: z.boolean() }),
+  z.object({ state: z.literal("called"), courtId: id, start: minute, calledAt: minute }),
+  z.object({ state: z.literal("playing"), courtId: id, startedAt: minute, expectedEnd: minute }),
+  z.object({ state: z.literal("over"), courtId: id.nullable(), startedAt: minute.nullable(), endedAt: minute }),
+]);
+
+/** A match of the order of play, with where it stands and where players were told that it is. */
+const scheduledMatch = z.object({
+  categoryId: id,
+  match: matchView,
+  placed,
+  /** Findings that somebody accepted, by their kinds. */
+  accepted: z.array(z.string()),
+  published: place.extend({ length: z.int() }).nullable(),
+});
+export type ScheduledMatch = z.infer<typeof scheduledMatch>;
+
+/** The order of play as the club sees it, with all that is needed to judge a place. */
+export const scheduleView = z.object({
+  tournamentId: id,
+  name: z.string(),
+  clubId: id,
+  status: z.enum(tournamentStatuses),
+  firstDay: calendarDate,
+  lastDay: calendarDate,
+  /** Counts the changes; who changes something says which one they saw. */
+  revision: z.int(),
+  publishedAt: instant.nullable(),
+  rules: scheduleRules,
+  /** The minute of the tournament that it is now. */
+  now: minute,
+  courts: z.array(z.object({ id, name: z.string(), place: z.int(), held: z.array(stretch) })),
+  categories: z.array(z.object({ id, name: categoryName, level, rounds: z.int(), drawn: z.boolean() })),
+  fixtures: z.array(fixture),
+  matches: z.array(scheduledMatch),
+  /** The latest change that can be taken back. */
+  undoable: z.object({ kind: z.string(), at: instant, by: z.string().nullable(), matches: z.int() }).nullable(),
+});
+export type ScheduleView = z.infer<typeof scheduleView>;
+
+/** What a search found: nothing of it is stored until the club applies it. */
+export const proposal = z.object({
+  seed: z.string(),
+  revision: z.int(),
+  places: z.array(place.extend({ matchId: id })),
+  unplaced: z.array(id),
+  cost: z.number(),
+  summary: z.object({
+    /** Matches that are not over, and how many of them have a place. */
+    matches: z.int(),
+    placed: z.int(),
+    /** Minutes, beyond the rest, that somebody waits between two matches of a day. */
+    longestWait: z.int(),
+    finals: z.array(z.object({ matchId: id, start: minute })),
+    lastEnd: minute.nullable(),
+  }),
+});
+
+/** What keeps a match from a place, or must be accepted for it. */
+export const refusedPlaces = z.object({ findings: z.array(z.object({ matchId: id, kind: z.string() })) });

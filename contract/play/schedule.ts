@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { calendarDate, id, instant } from "#contract/values.ts";
+import { place, proposal, refusedPlaces, scheduleRules, scheduleView } from "./schedule-views.ts";
+
+const { MATCH_LOCKED, MATCH_NOT_FOUND, MATCH_STARTED, NOTHING_PLACED, NOTHING_TO_UNDO, NOT_DRAWN } = refusals;
+const { SCHEDULE_CHANGED, SCHEDULE_TOO_LARGE, SEARCH_BUSY, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { UNDO_OUTDATED } = refusals;
+const PLACEMENT_ILLEGAL = { ...refusals.PLACEMENT_ILLEGAL, data: refusedPlaces };
+const PLACEMENT_TO_CONFIRM = { ...refusals.PLACEMENT_TO_CONFIRM, data: refusedPlaces };
+
+const ofTournament = z.object({ tournamentId: id });
+const revision = z.int().min(0);
+/** Findings by their kinds, as somebody read and accepted them. */
+const accepted = z.array(z.string().max(40)).max(20).default([]);
+const matchIds = z.array(id).min(1).max(1500);
+/** What every change answers: the revision that it made. */
+const changed = z.object({ revision });
+
+export const schedule = {
+  get: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/schedule",
+    summary: "The order of play of a tournament with all that a place is judged by, for those who make it",
+    refuses: { TOURNAMENT_NOT_FOUND, SCHEDULE_TOO_LARGE },
+  })
+    .input(ofTournament)
+    .output(scheduleView),
+
+  published: procedure({
+    policy: "anyone",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/published-schedule",
+    summary: "The order of play as the club published it last; nothing before it has",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(ofTournament)
+    .output(
+      z.object({
+        publishedAt: instant.nullable(),
+        /** Whether the hours are followed by the clock, or in their order by whichever court is free next. */
+        dayMode: z.enum(["times", "queue"]),
+        places: z.array(
+          z.object({
+            matchId: id,
+            day: calendarDate,
+            startMinute: z.int(),
+            length: z.int(),
+            /** Null while the club tells it only when it calls. */
+            court: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+
+  setRules: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/tournaments/{tournamentId}/schedule-rules",
+    summary: "What the order of play obeys from now on; what stands keeps its place and its length",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(ofTournament.extend({ rules: scheduleRules }))
+    .output(changed),
+
+  propose: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/schedule-proposals",
+    summary: "Look for a good order of play; nothing is stored",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, NOT_DRAWN, SCHEDULE_TOO_LARGE, SEARCH_BUSY },
+  })
+    .input(
+      ofTournament.extend({
+        /** What stays where it is: nothing, what is locked, or all that has a place. */
+        keep: z.enum(["none", "locked", "placed"]).default("locked"),
+        /** The same seed gives the same places. */
+        seed: z.string().max(40).optional(),
+        /** A proposal that is to be made still better; it is looked for longer. */
+        goOnFrom: z
+          .array(place.extend({ matchId: id }))
+          .max(1500)
+          .optional(),
+      }),
+    )
+    .output(proposal),
+
+  apply: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/schedule-applications",
+    summary: "The places of a proposal become the order of play; every one is judged again",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, SCHEDULE_TOO_LARGE, SCHEDULE_CHANGED, PLACEMENT_ILLEGAL },
+  })
+    .input(
+      ofTournament.extend({
+        revision,
+        seed: z.string().max(40).optional(),
+        places: z.array(place.extend({ matchId: id })).max(1500),
+        /** Matches that lose their place. */
+        unplaced: z.array(id).max(1500).default([]),
+      }),
+    )
+    .output(changed),
+
+  place: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/matches/{matchId}/placement",
+    summary: "Put a match on a court at an hour; it is locked there",
+    refuses: {
+      MATCH_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      SCHEDULE_CHANGED,
+      SCHEDULE_TOO_LARGE,
+      PLACEMENT_ILLEGAL,
+      PLACEMENT_TO_CONFIRM,
+      MATCH_LOCKED,
+      MATCH_STARTED,
+    },
+  })
+    .input(place.extend({ matchId: id, revision, accepted }))
+    .output(changed),
+
+  unplace: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/matches/{matchId}/placement",
+    summary: "Take a match off its court and hour, and whatever it leads to with it",
+    refuses: {
+      MATCH_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      SCHEDULE_TOO_LARGE,
+      SCHEDULE_CHANGED,
+      MATCH_LOCKED,
+      MATCH_STARTED,
+    },
+  })
+    .input(z.object({ matchId: id, revision }))
+    .output(changed.extend({ unplaced: z.int() })),
+
+  swap: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/matches/{matchId}/placement-swap",
+    summary: "Two matches take each other's court and hour",
+    refuses: {
+      MATCH_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      SCHEDULE_CHANGED,
+      SCHEDULE_TOO_LARGE,
+      PLACEMENT_ILLEGAL,
+      PLACEMENT_TO_CONFIRM,
+      MATCH_LOCKED,
+      MATCH_STARTED,
+    },
+  })
+    .input(z.object({ matchId: id, otherMatchId: id, revision, accepted }))
+    .output(changed),
+
+  lock: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/tournaments/{tournamentId}/schedule-locks",
+    summary: "Matches stay where they are, or may be moved again",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, SCHEDULE_TOO_LARGE, SCHEDULE_CHANGED },
+  })
+    .input(ofTournament.extend({ matchIds, locked: z.boolean(), revision }))
+    .output(changed),
+
+  undo: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/schedule-undo",
+    summary: "Take the latest change back, if nothing of it was changed since",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, SCHEDULE_TOO_LARGE, NOTHING_TO_UNDO, UNDO_OUTDATED },
+  })
+    .input(ofTournament.extend({ revision }))
+    .output(changed),
+
+  publish: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/schedule-publications",
+    summary: "Players and public pages see the order of play as it stands",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, SCHEDULE_TOO_LARGE, SCHEDULE_CHANGED, NOTHING_PLACED },
+  })
+    .input(ofTournament.extend({ revision, tellByMail: z.boolean().default(false) }))
+    .output(z.object({ publishedAt: instant, matches: z.int(), changed: z.int(), playersTold: z.int() })),
+};

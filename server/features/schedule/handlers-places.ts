@@ -1,0 +1,235 @@
+import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
+import { judge } from "#domain/scheduling/judgement/judge.ts";
+import { civilTime } from "#domain/scheduling/minutes.ts";
+import type { Place, Plan } from "#domain/scheduling/problem.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import type { PlacedAt, PlaceOfMatch } from "#server/db/tables/schedules.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { type Actor, signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockOwnSchedule, lockScheduleOfMatch } from "./policy.ts";
+import { touchedSince, undoableOf } from "./reads-changes.ts";
+import { type World, worldOf } from "./reads-world.ts";
+import { saveChange } from "./writes.ts";
+
+export const place = signedIn.schedule.place.handler(({ input, context, errors }) => {
+  const placing = context.db.transaction(async (tx) => {
+    const { matchId, courtId, start, accepted } = input;
+    const world = await worldOfMatch(tx, context, input, [matchId], errors);
+    const findings = told(matchId, judge(world.problem, world.plan, matchId, { courtId, start }).findings);
+    if (input.revision !== world.stored.revision && findings.some(isNever)) throw errors.SCHEDULE_CHANGED();
+    const toAccept = agreed(findings, accepted, errors);
+    const { ids, before, at } = standing(world, matchId);
+    const after = [{ matchId, at: atPlace(world, matchId, { courtId, start }, toAccept) }];
+    const { day, minute: startMinute } = civilTime(world.firstDay, start);
+    const event = {
+      kind: "schedule.placed",
+      ...ids,
+      before: at && publicly(at),
+      after: { courtId, day, startMinute },
+    } as const;
+    return saveChange(tx, { tournamentId: ids.tournament, kind: "placed", before, after }, context, event);
+  });
+  return refuseOnConstraint(placing, { placement_no_overlap: errors.SCHEDULE_CHANGED });
+});
+
+export const swap = signedIn.schedule.swap.handler(({ input, context, errors }) => {
+  const swapping = context.db.transaction(async (tx) => {
+    const { matchId: one, otherMatchId: other, accepted } = input;
+    const world = await worldOfMatch(tx, context, input, [one, other], errors);
+    const [placeOfOne, placeOfOther] = [plannedPlace(world.plan, one), plannedPlace(world.plan, other)];
+    if (!placeOfOne || !placeOfOther) throw errors.MATCH_NOT_FOUND();
+    const findings = [
+      ...told(one, judge(world.problem, moved(world.plan, one, other, placeOfOne), one, placeOfOther).findings),
+      ...told(other, judge(world.problem, moved(world.plan, other, one, placeOfOther), other, placeOfOne).findings),
+      ...[one, other].flatMap((key) => told(key, locksOf(world.plan, key))),
+    ];
+    const toAccept = agreed(findings, accepted, errors);
+    const { ids, before } = standing(world, one, other);
+    const after = [
+      { matchId: one, at: atPlace(world, one, placeOfOther, toAccept) },
+      { matchId: other, at: atPlace(world, other, placeOfOne, toAccept) },
+    ];
+    const event = { kind: "schedule.swapped", ...ids, after: { other } } as const;
+    return saveChange(tx, { tournamentId: ids.tournament, kind: "swapped", before, after }, context, event);
+  });
+  return refuseOnConstraint(swapping, { placement_no_overlap: errors.SCHEDULE_CHANGED });
+});
+
+export const unplace = signedIn.schedule.unplace.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { matchId } = input;
+    const world = await worldOfMatch(tx, context, input, [matchId], errors);
+    const gone = ledToBy(world, matchId).filter((key) => plannedPlace(world.plan, key));
+    if (gone.some((key) => locksOf(world.plan, key).length > 0)) throw errors.MATCH_LOCKED();
+    const { ids, before, at } = standing(world, matchId, ...gone.filter((key) => key !== matchId));
+    if (!at || !gone.includes(matchId)) throw errors.MATCH_STARTED();
+    const after = before.map(({ matchId: key }) => ({ matchId: key, at: null }));
+    const event = { kind: "schedule.unplaced", ...ids, before: publicly(at) } as const;
+    const saved = await saveChange(
+      tx,
+      { tournamentId: ids.tournament, kind: "unplaced", before, after },
+      context,
+      event,
+    );
+    return { ...saved, unplaced: after.length };
+  }),
+);
+
+export const lock = signedIn.schedule.lock.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const own = await lockOwnSchedule(tx, input.tournamentId, context.actor);
+    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const world = orRefuse(await worldOf(tx, own, context.now()), errors);
+    const { locked } = input;
+    const touched = input.matchIds.filter((key) => (world.placements.get(key)?.locked ?? locked) !== locked);
+    if (await isTouched(tx, world, input.revision, touched)) throw errors.SCHEDULE_CHANGED();
+    if (touched.length === 0) return { revision: world.stored.revision };
+    const before = placesOf(world, touched);
+    const after = before.map(({ matchId, at }) => ({ matchId, at: at && { ...at, locked } }));
+    const ids = { tournament: own.id, club: own.clubId };
+    const event = { kind: "schedule.locked", ...ids, after: { locked, matches: touched.length } } as const;
+    return saveChange(tx, { tournamentId: own.id, kind: "locked", before, after }, context, event);
+  }),
+);
+
+export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) => {
+  const undoing = context.db.transaction(async (tx) => {
+    const own = await lockOwnSchedule(tx, input.tournamentId, context.actor);
+    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const world = orRefuse(await worldOf(tx, own, context.now()), errors);
+    if (world.stored.revision !== input.revision) throw errors.UNDO_OUTDATED();
+    const undone = await undoableOf(tx, own.id);
+    if (!undone) throw errors.NOTHING_TO_UNDO();
+    const asLeft = undone.after.every(({ matchId, at }) => isSamePlace(world.placements.get(matchId) ?? null, at));
+    const open = undone.before.every(({ matchId }) => isOpen(world.plan, matchId));
+    if (!asLeft || !open) throw errors.UNDO_OUTDATED();
+    const ids = { tournament: own.id, club: own.clubId };
+    const matches = undone.before.length;
+    const event = { kind: "schedule.undone", ...ids, before: { kind: undone.kind, matches } } as const;
+    const change = { before: undone.after, after: undone.before, undoes: undone.id };
+    return saveChange(tx, { tournamentId: own.id, kind: "undone", ...change }, context, event);
+  });
+  return refuseOnConstraint(undoing, { placement_no_overlap: errors.UNDO_OUTDATED });
+});
+
+type Told = { readonly matchId: string; readonly finding: Finding };
+type WithFindings = (told: { data: { findings: { matchId: string; kind: string }[] } }) => Error;
+type Refusals = {
+  readonly PLACEMENT_ILLEGAL: WithFindings;
+  readonly PLACEMENT_TO_CONFIRM: WithFindings;
+  readonly MATCH_LOCKED: () => Error;
+  readonly MATCH_STARTED: () => Error;
+};
+type Refused = "MATCH_NOT_FOUND" | "TOURNAMENT_NOT_UPCOMING" | "SCHEDULE_CHANGED" | "SCHEDULE_TOO_LARGE";
+type Seen = { readonly matchId: string; readonly revision: number };
+type Context = { readonly actor: Actor; readonly now: () => Date };
+
+/** The order of play in which a match stands, under lock, if nobody has moved one of these matches since it was seen. */
+async function worldOfMatch(
+  tx: Transaction,
+  { actor, now }: Context,
+  { matchId, revision }: Seen,
+  moved: readonly string[],
+  errors: Readonly<Record<Refused, () => Error>>,
+): Promise<World> {
+  const own = await lockScheduleOfMatch(tx, matchId, actor);
+  if (!own) throw errors.MATCH_NOT_FOUND();
+  if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+  const world = orRefuse(await worldOf(tx, own, now()), errors);
+  if (!moved.every((key) => world.plan.has(key))) throw errors.MATCH_NOT_FOUND();
+  if (await isTouched(tx, world, revision, moved)) throw errors.SCHEDULE_CHANGED();
+  return world;
+}
+
+/** Whether somebody else has moved one of these since. What they did with other matches is judged as it is now. */
+async function isTouched(tx: Transaction, { own, stored }: World, revision: number, matchIds: readonly string[]) {
+  if (revision === stored.revision) return false;
+  const touched = await touchedSince(tx, own.id, revision);
+  return matchIds.some((key) => touched.has(key));
+}
+
+function told(matchId: string, findings: readonly Finding[]): Told[] {
+  return findings.map((finding) => ({ matchId, finding }));
+}
+
+function isNever({ finding }: Told): boolean {
+  return severities[finding.kind] === "never";
+}
+
+/** The findings that somebody had to accept and has accepted; anything worse is refused with all that is wrong. */
+function agreed(findings: readonly Told[], accepted: readonly string[], errors: Refusals): readonly Told[] {
+  const never = findings.filter(isNever);
+  const toAccept = findings.filter(({ finding }) => severities[finding.kind] === "confirm");
+  if (never.some(({ finding }) => finding.kind === "already-started")) throw errors.MATCH_STARTED();
+  if (never.some(({ finding }) => finding.kind === "locked")) throw errors.MATCH_LOCKED();
+  const onWire = (some: readonly Told[]) => ({
+    data: { findings: some.map(({ matchId, finding }) => ({ matchId, kind: finding.kind })) },
+  });
+  if (never.length > 0) throw errors.PLACEMENT_ILLEGAL(onWire(never));
+  const open = toAccept.filter(({ finding }) => !accepted.includes(finding.kind));
+  if (open.length > 0) throw errors.PLACEMENT_TO_CONFIRM(onWire(open));
+  return toAccept;
+}
+
+/** The ids of an act on a match, and where the matches of the act stand. */
+function standing(world: World, matchId: string, ...others: readonly string[]) {
+  const { own } = world;
+  return {
+    ids: { tournament: own.id, club: own.clubId, match: matchId },
+    before: placesOf(world, [matchId, ...others]),
+    at: world.placements.get(matchId) ?? null,
+  };
+}
+
+function placesOf({ placements }: World, matchIds: readonly string[]): PlaceOfMatch[] {
+  return matchIds.map((matchId) => ({ matchId, at: placements.get(matchId) ?? null }));
+}
+
+/** A match that somebody put somewhere stays there until it is unlocked. */
+function atPlace(world: World, matchId: string, { courtId, start }: Place, accepted: readonly Told[]): PlacedAt {
+  const { day, minute: startMinute } = civilTime(world.firstDay, start);
+  const length = world.placements.get(matchId)?.length ?? world.lengthByRules.get(matchId) ?? 0;
+  const own = accepted.filter((one) => one.matchId === matchId).map(({ finding }) => finding.kind);
+  return { courtId, day, startMinute, length, locked: true, accepted: [...new Set(own)] };
+}
+
+function publicly({ courtId, day, startMinute }: PlacedAt) {
+  return { courtId, day, startMinute };
+}
+
+function plannedPlace(plan: Plan, key: string): Place | null {
+  const placed = plan.get(key);
+  return placed?.state === "planned" ? { courtId: placed.courtId, start: placed.start } : null;
+}
+
+function locksOf(plan: Plan, key: string): Finding[] {
+  const placed = plan.get(key);
+  return placed?.state === "planned" && placed.locked ? [{ kind: "locked" }] : [];
+}
+
+/** The plan with `key` nowhere and the other at its place: how the first is judged when the two change places. */
+function moved(plan: Plan, key: string, other: string, place: Place): Plan {
+  return new Map([...plan, [key, { state: "unplaced" }], [other, { state: "planned", ...place, locked: false }]]);
+}
+
+/** A match and all that it leads to, which has no hour without it. */
+function ledToBy({ problem }: World, key: string): string[] {
+  const led = new Set([key]);
+  for (const from of led) {
+    for (const fixture of problem.fixtures) if (fixture.feeders.includes(from)) led.add(fixture.key);
+  }
+  return [...led];
+}
+
+function isOpen(plan: Plan, key: string): boolean {
+  const state = plan.get(key)?.state;
+  return state === "planned" || state === "unplaced";
+}
+
+function isSamePlace(one: PlacedAt | null, other: PlacedAt | null): boolean {
+  const keys = ["courtId", "day", "startMinute", "length", "locked"] as const;
+  return one === null || other === null ? one === other : keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
+import { judge } from "#domain/scheduling/judgement/judge.ts";
+import { civilTime } from "#domain/scheduling/minutes.ts";
+import type { Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import type { PlaceOfMatch } from "#server/db/tables/schedules.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { searchFor } from "#server/platform/queue/searches.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockOwnSchedule, ownSchedule } from "./policy.ts";
+import { type World, worldOf } from "./reads-world.ts";
+import { saveChange } from "./writes.ts";
+
+/** Rounds of the search for who wants a proposal made still better. */
+const furtherRounds = 8000;
+
+export const propose = signedIn.schedule.propose.handler(async ({ input, context, errors }) => {
+  const { db, actor, now } = context;
+  const own = await ownSchedule(db, input.tournamentId, actor);
+  if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+  if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+  const world = orRefuse(await worldOf(db, own, now()), errors);
+  if (world.boards.length === 0) throw errors.NOT_DRAWN();
+  const { keep } = input;
+  const seed = input.seed ?? randomBytes(4).toString("hex");
+  const stays = (placed: Placed | undefined) => keep !== "none" && (keep === "placed" || isLocked(placed));
+  const problem = withLengths(world, (key) => !stays(world.plan.get(key)));
+  const from = input.goOnFrom?.map(({ matchId, ...place }) => [matchId, place] as const);
+  const further = from && { goOnFrom: new Map(from), rounds: furtherRounds };
+  const found = await searchFor(own.id, { problem, plan: world.plan, asked: { keep, seed, ...further } });
+  if (!found) throw errors.SEARCH_BUSY();
+  const places = [...found.places].map(([matchId, place]) => ({ matchId, ...place }));
+  const { unplaced, cost, summary } = found;
+  return {
+    seed,
+    revision: world.stored.revision,
+    places,
+    unplaced: [...unplaced],
+    cost,
+    summary: { ...summary, finals: summary.finals.map(({ key, start }) => ({ matchId: key, start })) },
+  };
+});
+
+export const apply = signedIn.schedule.apply.handler(({ input, context, errors }) => {
+  const applying = context.db.transaction(async (tx) => {
+    const own = await lockOwnSchedule(tx, input.tournamentId, context.actor);
+    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const world = orRefuse(await worldOf(tx, own, context.now()), errors);
+    if (world.stored.revision !== input.revision) throw errors.SCHEDULE_CHANGED();
+    const wanted = new Map<string, Place | null>(input.places.map(({ matchId, ...place }) => [matchId, place]));
+    for (const matchId of input.unplaced) wanted.set(matchId, null);
+    if (![...wanted.keys()].every((key) => world.plan.has(key))) throw errors.SCHEDULE_CHANGED();
+    const changed = new Map([...wanted].filter(([key, place]) => !standsAt(world.plan.get(key), place)));
+    const findings = findingsOf(world, changed);
+    if (findings.length > 0) throw errors.PLACEMENT_ILLEGAL({ data: { findings } });
+    if (changed.size === 0) return { revision: world.stored.revision };
+    const seed = input.seed ?? null;
+    const before = [...changed.keys()].map((key) => ({ matchId: key, at: world.placements.get(key) ?? null }));
+    const after = [...changed].map(([key, place]) => placed(world, key, place));
+    const unplaced = after.filter(({ at }) => at === null).length;
+    const told = { placed: after.length - unplaced, unplaced, seed };
+    const event = { kind: "schedule.applied", tournament: own.id, club: own.clubId, after: told } as const;
+    return saveChange(tx, { tournamentId: own.id, kind: "applied", before, after, seed }, context, event);
+  });
+  return refuseOnConstraint(applying, { placement_no_overlap: errors.SCHEDULE_CHANGED });
+});
+
+function isLocked(placed: Placed | undefined): boolean {
+  return placed?.state === "planned" && placed.locked;
+}
+
+/** The problem with the lengths of the rules of now for the matches that are placed anew. */
+function withLengths({ problem, lengthByRules }: World, isNew: (key: string) => boolean): Problem {
+  const fixtures = problem.fixtures.map((fixture) =>
+    isNew(fixture.key) ? { ...fixture, length: lengthByRules.get(fixture.key) ?? fixture.length } : fixture,
+  );
+  return { ...problem, fixtures };
+}
+
+function standsAt(placed: Placed | undefined, place: Place | null): boolean {
+  if (place === null) return placed?.state === "unplaced";
+  return placed?.state === "planned" && placed.courtId === place.courtId && placed.start === place.start;
+}
+
+/**
+ * What is wrong with an order of play in which these matches stand elsewhere. What stays was judged, and accepted, when it was put there:
+ * of it only counts that it may have lost what comes before it.
+ */
+function findingsOf(world: World, changed: ReadonlyMap<string, Place | null>) {
+  const problem = withLengths(world, (key) => changed.has(key));
+  const after: Plan = new Map([...world.plan, ...[...changed].map(([key, place]) => [key, planned(place)] as const)]);
+  const nowhere = (key: string): Plan => new Map([...after, [key, { state: "unplaced" }]]);
+  const ofChanged = [...changed].flatMap(([matchId, place]) => {
+    const before = world.plan.get(matchId);
+    if (isLocked(before)) return [{ matchId, kind: "locked" }];
+    if (before?.state !== "planned" && before?.state !== "unplaced") return [{ matchId, kind: "already-started" }];
+    const findings = place ? judge(problem, nowhere(matchId), matchId, place).findings : [];
+    return findings.filter(isAgainstRules).map(({ kind }) => ({ matchId, kind }));
+  });
+  const lost = new Set([...changed].flatMap(([key, place]) => (place === null ? key : [])));
+  const ofOthers = problem.fixtures
+    .filter(({ key, feeders }) => after.get(key)?.state === "planned" && feeders.some((feeder) => lost.has(feeder)))
+    .map(({ key: matchId }) => ({ matchId, kind: "before-feeder" }));
+  return [...ofChanged, ...ofOthers];
+}
+
+function isAgainstRules({ kind }: Finding): boolean {
+  return severities[kind] !== "notice";
+}
+
+function planned(place: Place | null): Placed {
+  return place ? { state: "planned", ...place, locked: false } : { state: "unplaced" };
+}
+
+function placed(world: World, matchId: string, place: Place | null): PlaceOfMatch {
+  if (!place) return { matchId, at: null };
+  const { day, minute: startMinute } = civilTime(world.firstDay, place.start);
+  const length = world.lengthByRules.get(matchId) ?? 0;
+  return { matchId, at: { courtId: place.courtId, day, startMinute, length, locked: false, accepted: [] } };
+}

@@ -1,0 +1,76 @@
+import { presentContact } from "#server/features/clubs/view.ts";
+import { lockOwnTournament } from "#server/features/tournaments/policy.ts";
+import { record } from "#server/platform/events/record.ts";
+import { anyone, signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockOwnSchedule, ownSchedule } from "./policy.ts";
+import { undoableOf } from "./reads-changes.ts";
+import { publicScheduleOf } from "./reads-published.ts";
+import { type World, worldOf } from "./reads-world.ts";
+import { presentSchedule } from "./view.ts";
+import { savePublication, saveRules } from "./writes.ts";
+
+export const get = signedIn.schedule.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  const own = await ownSchedule(db, input.tournamentId, actor);
+  if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+  const world = orRefuse(await worldOf(db, own, now()), errors);
+  return presentSchedule(world, await undoableOf(db, own.id));
+});
+
+export const published = anyone.schedule.published.handler(async ({ input, context: { db }, errors }) => {
+  const found = await publicScheduleOf(db, input.tournamentId);
+  if (!found) throw errors.TOURNAMENT_NOT_FOUND();
+  const { publishedAt, dayMode, places } = found;
+  return { publishedAt: publishedAt?.toISOString() ?? null, dayMode, places };
+});
+
+export const setRules = signedIn.schedule.setRules.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const own = await lockOwnSchedule(tx, input.tournamentId, context.actor);
+    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const after = input.rules;
+    const { before, revision } = await saveRules(tx, own.id, after);
+    await record(tx, context, { kind: "schedule.rules", tournament: own.id, club: own.clubId, before, after });
+    return { revision };
+  }),
+);
+
+export const publish = signedIn.schedule.publish.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const found = await lockOwnTournament(tx, input.tournamentId, context.actor);
+    const own = found && (await lockOwnSchedule(tx, input.tournamentId, context.actor));
+    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const world = orRefuse(await worldOf(tx, own, context.now()), errors);
+    if (world.stored.revision !== input.revision) throw errors.SCHEDULE_CHANGED();
+    if (world.placements.size === 0) throw errors.NOTHING_PLACED();
+    const changed = unlikePublished(world);
+    const people = input.tellByMail ? peopleOf(world, changed) : [];
+    await savePublication(tx, own.id, context);
+    const { name, club, block } = found;
+    const told = { name, club: { ...club, ...presentContact(club) }, block };
+    const after = { matches: world.placements.size, changed: changed.size, playersTold: people.length };
+    const ids = { tournament: own.id, club: own.clubId };
+    await record(tx, context, { kind: "schedule.published", ...ids, people, told, after });
+    return { publishedAt: context.now().toISOString(), ...after };
+  }),
+);
+
+/** The matches that are placed otherwise than everybody was told, or not any more. */
+function unlikePublished({ stored, placements }: World): Set<string> {
+  const told = new Map(stored.published.map(({ matchId, ...at }) => [matchId, at]));
+  const differs = (matchId: string) => {
+    const [before, after] = [told.get(matchId), placements.get(matchId)];
+    return (
+      before?.courtId !== after?.courtId || before?.day !== after?.day || before?.startMinute !== after?.startMinute
+    );
+  };
+  return new Set([...told.keys(), ...placements.keys()].filter(differs));
+}
+
+/** Everybody who is sure to play one of these matches. */
+function peopleOf({ problem }: World, matchIds: ReadonlySet<string>): string[] {
+  const concerned = problem.fixtures.filter(({ key }) => matchIds.has(key));
+  return [...new Set(concerned.flatMap(({ people }) => people.sure))];
+}

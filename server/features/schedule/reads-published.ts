@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
+import type { Database } from "#server/db/connect.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+
+type PublishedPlace = {
+  readonly matchId: string;
+  readonly day: CalendarDate;
+  readonly startMinute: number;
+  readonly length: number;
+  readonly court: string | null;
+};
+
+/** The order of play as everybody was told, by hour and court; nothing of the club's draft. */
+export async function publicScheduleOf(db: Database, tournamentId: string) {
+  const { matchId, courtId, day, startMinute, length } = publishedPlacement;
+  const { publishedAt, rules } = tournamentSchedule;
+  const shown = sql`case when ${rules} ->> 'showCourts' = 'plan' then ${court.name} end`;
+  const [found] = await db
+    .select({
+      publishedAt,
+      dayMode: sql<ScheduleRules["dayMode"]>`${rules} ->> 'dayMode'`,
+      places: sql<PublishedPlace[]>`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'day', ${day},
+        'startMinute', ${startMinute}, 'length', ${length}, 'court', ${shown})
+        order by ${day}, ${startMinute}, ${court.position}, ${matchId})
+        from ${publishedPlacement} join ${court} on ${court.id} = ${courtId}
+        where ${publishedPlacement.tournamentId} = ${tournamentSchedule.tournamentId}), '[]')`,
+    })
+    .from(tournamentSchedule)
+    // Joined also for their names: of one table alone the columns go without it, and the queries inside would not know whose they are.
+    .innerJoin(tournament, eq(tournament.id, tournamentSchedule.tournamentId))
+    .where(eq(tournamentSchedule.tournamentId, tournamentId));
+  return found;
+}

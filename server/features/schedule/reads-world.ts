@@ -1,0 +1,107 @@
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { ok, type Result } from "#domain/lib/result.ts";
+import type { Board, MatchKey } from "#domain/matches/board.ts";
+import { resultOf } from "#domain/matches/board.ts";
+import { tournamentMinute } from "#domain/scheduling/minutes.ts";
+import type { Placed, Plan, Problem, TournamentMinute } from "#domain/scheduling/problem.ts";
+import { heldCourts, unavailableOf } from "#domain/scheduling/world/held-courts.ts";
+import { problemOf } from "#domain/scheduling/world/problem-of.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import type { PlacedAt } from "#server/db/tables/schedules.ts";
+import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/draws/reads-board.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import type { OwnSchedule } from "./policy.ts";
+import { type StoredSchedule, storedScheduleOf } from "./reads.ts";
+
+/** The order of play of a tournament, so that any place of it can be judged. */
+export type World = {
+  readonly own: OwnSchedule;
+  readonly stored: StoredSchedule;
+  readonly boards: readonly { readonly stored: StoredBoard; readonly board: Board<string> }[];
+  readonly problem: Problem;
+  readonly now: TournamentMinute;
+  readonly plan: Plan;
+  readonly placements: ReadonlyMap<MatchKey, PlacedAt>;
+  readonly firstDay: CalendarDate;
+  /** Minutes that a match holds its court by the rules of now; in the problem one that stands has the length that it was placed with. */
+  readonly lengthByRules: ReadonlyMap<MatchKey, number>;
+};
+
+/** Reads it whole: two queries, however many matches there are; too many are refused. */
+export async function worldOf(
+  db: Database | Transaction,
+  own: OwnSchedule,
+  now: Date,
+): Promise<Result<World, "SCHEDULE_TOO_LARGE">> {
+  const storedBoards = await storedBoardsOf(
+    db,
+    own.categories.map(({ id }) => id),
+  );
+  const boards = storedBoards.map((stored) => ({ stored, board: boardFrom(stored) }));
+  const stored = await storedScheduleOf(db, own);
+  const firstDay = own.startDate;
+  const { today, minute } = clubClock(now, own.timeZone);
+  const placements = new Map(stored.placements.map(({ matchId, ...at }) => [matchId, at]));
+  const played = boards.flatMap(({ board }) => [...board.matches.values()].filter(isPlayed).map(({ key }) => key));
+  const spans = stored.courts.flatMap(({ id: courtId, hours }) => hours.map((hour) => ({ courtId, ...hour })));
+  const nowMinute = tournamentMinute(firstDay, today, minute);
+  const isOver = new Set(played);
+  const posed = problemOf({
+    courts: heldCourts(firstDay, stored.courts, spans),
+    categories: boards.map(({ stored: { categoryId: id, rules, entries }, board }) => ({
+      id,
+      prefix: "",
+      board,
+      formats: { zone: rules.choice.zoneFormat, knockout: rules.choice.knockoutFormat },
+      players: new Map(entries.map(({ pairId, players }) => [pairId, players.map((player) => player.id)])),
+    })),
+    rules: stored.rules,
+    unavailable: unavailableOf(firstDay, stored.unavailable),
+    anchors: isOver,
+    now: nowMinute,
+  });
+  if (!posed.ok) return posed;
+  const { fixtures } = posed.value;
+  const over = new Map(stored.ended.map((end) => [end.matchId, tournamentMinute(firstDay, end.day, end.minute)]));
+  return ok({
+    own,
+    stored,
+    boards,
+    firstDay,
+    placements,
+    now: nowMinute,
+    lengthByRules: new Map(fixtures.map(({ key, length }) => [key, length])),
+    problem: {
+      ...posed.value,
+      fixtures: fixtures.map((fixture) => ({
+        ...fixture,
+        length: placements.get(fixture.key)?.length ?? fixture.length,
+      })),
+    },
+    plan: new Map(
+      fixtures.map(({ key }) => {
+        const at = placements.get(key);
+        return [key, isOver.has(key) ? overAt(firstDay, at, over.get(key)) : plannedAt(firstDay, at)];
+      }),
+    ),
+  });
+}
+
+function isPlayed(match: Parameters<typeof resultOf>[0]): boolean {
+  const result = resultOf(match);
+  return result !== null && result.kind !== "walkover";
+}
+
+function plannedAt(firstDay: CalendarDate, at: PlacedAt | undefined): Placed {
+  if (!at) return { state: "unplaced" };
+  const { courtId, day, startMinute, locked } = at;
+  return { state: "planned", courtId, start: tournamentMinute(firstDay, day, startMinute), locked };
+}
+
+/** Where nobody wrote down when a match was played, its plan and when its result was typed tell it, whichever is earlier. */
+function overAt(firstDay: CalendarDate, at: PlacedAt | undefined, typed = 0): Placed {
+  if (!at) return { state: "over", courtId: null, startedAt: null, endedAt: typed };
+  const start = tournamentMinute(firstDay, at.day, at.startMinute);
+  const endedAt = Math.min(typed, start + at.length);
+  return { state: "over", courtId: at.courtId, startedAt: Math.min(start, endedAt), endedAt };
+}

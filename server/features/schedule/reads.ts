@@ -1,0 +1,101 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Span } from "#domain/lib/span.ts";
+import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
+import type { UnavailableSpan } from "#domain/scheduling/world/held-courts.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { draw, match, matchHistory } from "#server/db/tables/draws.ts";
+import { matchPlacement, type PlacedAt, publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
+import { tournament, tournamentCategory, unavailability } from "#server/db/tables/tournaments.ts";
+
+/** A court with the hours that a tournament holds of it. */
+export type HeldHours = {
+  readonly id: string;
+  readonly name: string;
+  readonly place: number;
+  readonly hours: readonly (Span & { readonly day: CalendarDate })[];
+};
+
+type Place = { readonly matchId: string; readonly courtId: string; readonly day: CalendarDate };
+
+/** Everything that is kept of a tournament's order of play. */
+export type StoredSchedule = {
+  readonly rules: ScheduleRules;
+  readonly revision: number;
+  readonly publishedAt: Date | null;
+  readonly courts: readonly HeldHours[];
+  readonly placements: readonly (PlacedAt & { readonly matchId: string })[];
+  readonly published: readonly (Place & { readonly startMinute: number; readonly length: number })[];
+  /** When people have said that they cannot play. */
+  readonly unavailable: readonly UnavailableSpan[];
+  /** When the result of a match that is over was entered last, as the clock of its club said: the day and the minute. */
+  readonly ended: readonly { readonly matchId: string; readonly day: CalendarDate; readonly minute: number }[];
+};
+
+/** The order of play of a tournament whole, in one query; `timeZone` is its club's. */
+export async function storedScheduleOf(
+  db: Database | Transaction,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+): Promise<StoredSchedule> {
+  const { rules, revision, publishedAt } = tournamentSchedule;
+  const [found] = await db
+    .select({
+      rules,
+      revision,
+      publishedAt,
+      courts: courtsOf(id),
+      placements: placementsOf(id),
+      published: publishedOf(id),
+      unavailable: unavailableOf(id),
+      ended: endedOf(id, timeZone),
+    })
+    .from(tournamentSchedule)
+    // Joined also for their names: of one table alone the columns go without it, and the queries inside would not know whose they are.
+    .innerJoin(tournament, eq(tournament.id, tournamentSchedule.tournamentId))
+    .where(eq(tournamentSchedule.tournamentId, id));
+  if (!found) throw new Error(`tournament ${id} has no order of play`);
+  return found;
+}
+
+function courtsOf(tournamentId: string): SQL<HeldHours[]> {
+  const hours = sql`json_agg(json_build_object('day', ${booking.day}, 'startMinute', ${booking.startMinute},
+    'endMinute', ${booking.endMinute}) order by ${booking.day}, ${booking.startMinute})`;
+  return sql`coalesce((select json_agg(held) from (
+    select ${court.id}, ${court.name}, ${court.position} as place, ${hours} as hours
+    from ${booking} join ${court} on ${court.id} = ${booking.courtId}
+    where ${booking.tournamentId} = ${tournamentId} and ${booking.state} = 'TORNEO' group by ${court.id}
+    order by ${court.position}, ${court.number}) as held), '[]')`;
+}
+
+function placementsOf(tournamentId: string): SQL<(PlacedAt & { readonly matchId: string })[]> {
+  const { matchId, courtId, day, startMinute, length, locked, accepted } = matchPlacement;
+  return sql`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'courtId', ${courtId}, 'day', ${day},
+    'startMinute', ${startMinute}, 'length', ${length}, 'locked', ${locked}, 'accepted', ${accepted}))
+    from ${matchPlacement} where ${matchPlacement.tournamentId} = ${tournamentId}), '[]')`;
+}
+
+function publishedOf(tournamentId: string): SQL<StoredSchedule["published"][number][]> {
+  const { matchId, courtId, day, startMinute, length } = publishedPlacement;
+  return sql`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'courtId', ${courtId}, 'day', ${day},
+    'startMinute', ${startMinute}, 'length', ${length}))
+    from ${publishedPlacement} where ${publishedPlacement.tournamentId} = ${tournamentId}), '[]')`;
+}
+
+function unavailableOf(tournamentId: string): SQL<UnavailableSpan[]> {
+  const { personId, day, startMinute, endMinute } = unavailability;
+  return sql`coalesce((select json_agg(json_build_object('personId', ${personId}, 'day', ${day},
+    'startMinute', ${startMinute}, 'endMinute', ${endMinute}))
+    from ${unavailability} where ${unavailability.tournamentId} = ${tournamentId}), '[]')`;
+}
+
+function endedOf(tournamentId: string, timeZone: string): SQL<StoredSchedule["ended"][number][]> {
+  return sql`coalesce((select json_agg(json_build_object('matchId', match_id, 'day', at::date,
+      'minute', extract(hour from at)::int * 60 + extract(minute from at)::int)) from (
+    select ${match.id} as match_id, max(${matchHistory.at}) at time zone ${timeZone} as at
+    from ${tournamentCategory} join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
+    join ${match} on ${match.drawId} = ${draw.id} join ${matchHistory} on ${matchHistory.matchId} = ${match.id}
+    where ${tournamentCategory.tournamentId} = ${tournamentId} and ${match.outcome} is not null
+    group by ${match.id}) as over), '[]')`;
+}

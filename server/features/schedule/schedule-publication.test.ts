@@ -1,0 +1,114 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mail } from "#server/db/tables/mail.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { pairUp } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+import { publish } from "#tests/support/publications.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+
+const statements: string[] = [];
+let app: TestApp;
+
+/** Writes down every statement that reaches the database, BEGIN and COMMIT included. */
+function listening(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 5, options: "-c TimeZone=UTC" });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    const { query } = client;
+    const value = (first: unknown, ...rest: unknown[]) => {
+      const text = typeof first === "object" && first !== null && "text" in first ? first.text : first;
+      statements.push(String(text));
+      return Reflect.apply(query, client, [first, ...rest]);
+    };
+    Object.defineProperty(client, "query", { value });
+  });
+  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ connection: listening });
+});
+afterAll(() => app.close());
+
+/** A category of two pairs, one of them Ana and Bea, with its one match placed. */
+async function finalOfAna() {
+  const owner = await club(app, "Club Paraná");
+  const [ana, bea, carla, dora] = await Promise.all(
+    ["Ana Ríos", "Bea Sosa", "Carla Díaz", "Dora Paz"].map((name) => player(app, name)),
+  );
+  if (!ana || !bea || !carla || !dora) throw new Error("somebody is missing");
+  const tournamentId = await publish(owner);
+  const { categories } = await owner.api.tournaments.manage({ tournamentId });
+  const categoryId = categories[0]?.id ?? "";
+  for (const [one, other] of [
+    [ana, bea],
+    [carla, dora],
+  ] as const) {
+    await owner.api.pairs.confirmPayment({ pairId: await pairUp(categoryId, one, other) });
+  }
+  await owner.api.draws.generate({ categoryId });
+  const view = await scheduled(owner, tournamentId);
+  return { owner, ana, tournamentId, categoryId, view };
+}
+
+test("players see the order of play when it is published, then what was published until it is again", async () => {
+  const { owner, ana, tournamentId, view } = await finalOfAna();
+  const seen = async () => ({
+    mine: (await ana.api.matches.mine())[0]?.match.place,
+    bracket: (await ana.api.tournaments.get({ tournamentId })).categories[0]?.bracket?.rounds[0]?.[0]?.place,
+    everybody: await app.client().schedule.published({ tournamentId }),
+  });
+  expect(await seen()).toEqual({
+    mine: null,
+    bracket: null,
+    everybody: { publishedAt: null, dayMode: "queue", places: [] },
+  });
+
+  const told = await owner.api.schedule.publish({ tournamentId, revision: view.revision, tellByMail: true });
+  expect(told).toMatchObject({ matches: 1, changed: 1, playersTold: 4 });
+  const letters = (await app.db.select().from(mail)).filter(({ subject }) => subject.startsWith("Horarios"));
+  expect(letters).toHaveLength(4);
+  const { match, placed } = view.matches[0] ?? {};
+  const start = placed?.state === "planned" ? placed.start : 0;
+  const place = { day: "2026-11-29", startMinute: start - 1440, court: "Cancha 1", notBefore: true };
+  const { notBefore: _, ...publicly } = place;
+  expect(await seen()).toEqual({
+    mine: place,
+    bracket: place,
+    everybody: {
+      publishedAt: expect.any(String),
+      dayMode: "queue",
+      places: [{ matchId: match?.id, ...publicly, length: 75 }],
+    },
+  });
+
+  await owner.api.schedule.unplace({ matchId: match?.id ?? "", revision: view.revision + 1 });
+  expect((await seen()).mine).toEqual(place);
+  const now = await owner.api.schedule.get({ tournamentId });
+  expect(now.matches[0]).toMatchObject({ placed: { state: "unplaced" }, published: { start } });
+  const empty = owner.api.schedule.publish({ tournamentId, revision: now.revision });
+  await expect(empty).rejects.toMatchObject({ code: "NOTHING_PLACED" });
+});
+
+test.each([4, 32])(
+  "with %d pairs a match is moved by seven statements, and a whole order of play applied by as many",
+  async (pairs) => {
+    const owner = await club(app, `Club de ${pairs}`, 4);
+    const { tournamentId } = await drawnTournament(app, owner, [pairs]);
+    const { seed, revision, places, unplaced } = await owner.api.schedule.propose({ tournamentId });
+    statements.length = 0;
+    await owner.api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
+    expect(statements).toHaveLength(7);
+    const [one] = places;
+    statements.length = 0;
+    await owner.api.schedule.place({
+      matchId: one?.matchId ?? "",
+      courtId: one?.courtId ?? "",
+      start: one?.start ?? 0,
+      revision: 1,
+    });
+    expect(statements).toHaveLength(7);
+  },
+);

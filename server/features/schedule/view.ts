@@ -1,0 +1,72 @@
+import type { ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
+import { tournamentMinute } from "#domain/scheduling/minutes.ts";
+import { presenterOf } from "#server/features/draws/view-match.ts";
+import type { Undoable } from "./reads-changes.ts";
+import type { World } from "./reads-world.ts";
+
+/** The order of play as the club sees it, with all that is needed to judge a place. */
+export function presentSchedule(world: World, undoable: Undoable | null): ScheduleView {
+  const { own, stored, problem } = world;
+  const { id: tournamentId, name, clubId, status, startDate: firstDay, endDate: lastDay } = own;
+  const rounds = new Map(world.boards.map(({ stored: { categoryId }, board }) => [categoryId, board.rounds]));
+  return {
+    tournamentId,
+    name,
+    clubId,
+    status,
+    firstDay,
+    lastDay,
+    revision: stored.revision,
+    publishedAt: stored.publishedAt?.toISOString() ?? null,
+    rules: { ...stored.rules, lengths: { ...stored.rules.lengths } },
+    now: world.now,
+    courts: problem.courts.map((court) => ({ ...court, held: [...court.held] })),
+    categories: own.categories.map(({ position: _, ...category }) => ({
+      ...category,
+      rounds: rounds.get(category.id) ?? 0,
+      drawn: rounds.has(category.id),
+    })),
+    fixtures: problem.fixtures.map((fixture) => ({
+      ...fixture,
+      people: { sure: [...fixture.people.sure], possible: [...fixture.people.possible] },
+      feeders: [...fixture.feeders],
+      after: [...fixture.after],
+      unavailable: [...fixture.unavailable],
+      maybeUnavailable: [...fixture.maybeUnavailable],
+    })),
+    matches: presentMatches(world),
+    undoable: undoable && {
+      kind: undoable.kind,
+      at: undoable.at.toISOString(),
+      by: undoable.by,
+      matches: undoable.after.length,
+    },
+  };
+}
+
+function presentMatches({ boards, stored, plan, placements, firstDay, now }: World): ScheduledMatch[] {
+  const published = new Map(stored.published.map((one) => [one.matchId, one]));
+  return boards.flatMap(({ stored: storedBoard, board }) => {
+    const present = presenterOf(storedBoard, board);
+    return [...board.matches.values()].flatMap((match): ScheduledMatch[] => {
+      if (match.outcome === "bye") return [];
+      const told = published.get(match.key);
+      return [
+        {
+          categoryId: storedBoard.categoryId,
+          match: present(match),
+          // A W.O. takes nobody's time and is no part of the plan.
+          placed: plan.get(match.key) ?? { state: "over", courtId: null, startedAt: null, endedAt: now },
+          accepted: [...(placements.get(match.key)?.accepted ?? [])],
+          published: told
+            ? {
+                courtId: told.courtId,
+                start: tournamentMinute(firstDay, told.day, told.startMinute),
+                length: told.length,
+              }
+            : null,
+        },
+      ];
+    });
+  });
+}

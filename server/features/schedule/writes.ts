@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import {
+  matchPlacement,
+  type PlaceOfMatch,
+  publishedPlacement,
+  scheduleChange,
+  tournamentSchedule,
+} from "#server/db/tables/schedules.ts";
+import { type QuietEvent, recording } from "#server/platform/events/record.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** Who changes the order of play, when, and in which request. */
+export type By = { readonly actor: Actor; readonly now: () => Date; readonly requestId: string };
+
+/** An act on the order of play: the matches that it touches, with where they stood and where they stand from now on. */
+export type Change = {
+  readonly tournamentId: string;
+  readonly kind: Exclude<(typeof scheduleChange.$inferSelect)["kind"], "published" | "freed">;
+  readonly before: readonly PlaceOfMatch[];
+  readonly after: readonly PlaceOfMatch[];
+  readonly seed?: string | null;
+  readonly undoes?: number;
+};
+
+/** Writes a change, counts it and records it in one statement, however many matches it moves; gives the revision that it made. */
+export async function saveChange(
+  tx: Transaction,
+  { tournamentId, kind, before, after, seed = null, undoes }: Change,
+  by: By,
+  event: QuietEvent,
+): Promise<{ readonly revision: number }> {
+  const put = after.flatMap(({ matchId, at }) => (at ? [{ matchId, ...at }] : []));
+  const gone = after.flatMap(({ matchId, at }) => (at ? [] : [matchId]));
+  const trace = recording(tx, by, event);
+  const { rows } = await tx.execute<{ revision: number }>(sql`
+    with gone as (
+      delete from ${matchPlacement} where match_id = any(${`{${gone.join(",")}}`}::uuid[])
+    ), put as (
+      insert into ${matchPlacement} (match_id, tournament_id, court_id, day, start_minute, length, locked, accepted)
+      select "matchId", ${tournamentId}::uuid, "courtId", day, "startMinute", length, locked,
+        array(select json_array_elements_text(accepted))
+      from json_to_recordset(${JSON.stringify(put)}) as put("matchId" uuid, "courtId" uuid, day date, "startMinute" smallint,
+        length smallint, locked boolean, accepted json)
+      on conflict (match_id) do update set court_id = excluded.court_id, day = excluded.day,
+        start_minute = excluded.start_minute, length = excluded.length, locked = excluded.locked, accepted = excluded.accepted
+    ), counted as (
+      update ${tournamentSchedule} set revision = revision + 1 where tournament_id = ${tournamentId} returning revision
+    )${trace ? sql`, recorded as ${trace}` : sql``}
+    insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, undoes, seed, before, after)
+    select ${tournamentId}::uuid, revision, ${by.now().toISOString()}::timestamptz, ${by.actor.personId}::uuid, ${kind}::text,
+      ${undoes ?? null}::bigint, ${seed}::text, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+    from counted returning revision`);
+  return { revision: rows[0]?.revision ?? 0 };
+}
+
+/** What players see is the order of play as it stands; counts as a change, because it says up to where changes are known. */
+export async function savePublication(tx: Transaction, tournamentId: string, { actor, now }: By): Promise<void> {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with gone as (
+      delete from ${publishedPlacement} where tournament_id = ${tournamentId}
+        and match_id not in (select match_id from ${matchPlacement} where tournament_id = ${tournamentId})
+    ), put as (
+      insert into ${publishedPlacement} (match_id, tournament_id, court_id, day, start_minute, length)
+      select match_id, tournament_id, court_id, day, start_minute, length from ${matchPlacement}
+      where tournament_id = ${tournamentId}
+      on conflict (match_id) do update set court_id = excluded.court_id, day = excluded.day,
+        start_minute = excluded.start_minute, length = excluded.length
+    ), counted as (
+      update ${tournamentSchedule} set revision = revision + 1, published_revision = revision + 1, published_at = ${at}
+      where tournament_id = ${tournamentId} returning revision
+    )
+    insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, before, after)
+    select ${tournamentId}::uuid, revision, ${at}, ${actor.personId}::uuid, 'published', '[]', '[]' from counted`);
+}
+
+/** The order of play obeys these rules from now on; gives those until now. */
+export async function saveRules(tx: Transaction, tournamentId: string, rules: ScheduleRules) {
+  const itself = eq(tournamentSchedule.tournamentId, tournamentId);
+  const { rules: until, revision } = tournamentSchedule;
+  const [before] = await tx.select({ rules: until, revision }).from(tournamentSchedule).where(itself);
+  if (!before) throw new Error(`tournament ${tournamentId} has no order of play`);
+  await tx.update(tournamentSchedule).set({ rules }).where(itself);
+  return { before: before.rules, revision: before.revision };
+}

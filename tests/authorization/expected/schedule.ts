@@ -1,0 +1,57 @@
+import { addDays } from "#domain/lib/calendar.ts";
+import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
+import { anyone, type Expectation, ownClub } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+import { tournamentOf } from "#tests/support/competitions.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+
+let weekends = 0;
+/** A drawn category of four pairs, on days of its own, and its first two matches. */
+async function drawn({ app, clubAdmin }: Scene) {
+  weekends += 1;
+  // Other rows take courts out of use.
+  const { courts } = await clubAdmin.api.clubs.panel({ clubId: clubAdmin.clubId });
+  const courtIds = courts.flatMap(({ id, active }) => (active ? id : []));
+  const owner = { ...clubAdmin, courtIds };
+  const { tournamentId } = await drawnTournament(app, owner, [4], addDays("2028-01-01", 2 * weekends));
+  const { matches } = await clubAdmin.api.schedule.get({ tournamentId });
+  const [matchId = "", otherMatchId = ""] = matches.map(({ match }) => match.id);
+  const rules = { ...weekendRules, lengths: { ...weekendRules.lengths } };
+  const place = { courtId: courtIds[0] ?? "", start: 1080 };
+  return { tournamentId, matchId, otherMatchId, matchIds: [matchId], locked: true, revision: 0, rules, ...place };
+}
+
+async function published({ app, clubAdmin }: Scene) {
+  return { tournamentId: (await tournamentOf(app, clubAdmin, [{}])).tournamentId };
+}
+
+/** The same as drawn with a whole order of play. */
+async function placed(scene: Scene) {
+  const made = await drawn(scene);
+  const { revision } = await scheduled(scene.clubAdmin, made.tournamentId);
+  return { ...made, revision, accepted: ["short-rest", "too-many"] };
+}
+
+async function proposed(scene: Scene) {
+  const { tournamentId } = await drawn(scene);
+  return scene.clubAdmin.api.schedule
+    .propose({ tournamentId })
+    .then(({ seed, revision, places, unplaced }) => ({ tournamentId, seed, revision, places, unplaced }));
+}
+
+const tournamentOfOtherClub = ownClub("404 TOURNAMENT_NOT_FOUND");
+const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
+
+export const schedule: Readonly<Record<string, Expectation>> = {
+  "schedule.get": { answers: tournamentOfOtherClub, input: drawn },
+  "schedule.published": { answers: anyone, input: published },
+  "schedule.setRules": { answers: tournamentOfOtherClub, input: drawn },
+  "schedule.propose": { answers: tournamentOfOtherClub, input: drawn },
+  "schedule.apply": { answers: tournamentOfOtherClub, input: proposed },
+  "schedule.place": { answers: matchOfOtherClub, input: drawn },
+  "schedule.unplace": { answers: matchOfOtherClub, input: placed },
+  "schedule.swap": { answers: matchOfOtherClub, input: placed },
+  "schedule.lock": { answers: tournamentOfOtherClub, input: placed },
+  "schedule.undo": { answers: tournamentOfOtherClub, input: placed },
+  "schedule.publish": { answers: tournamentOfOtherClub, input: placed },
+};

@@ -1,0 +1,45 @@
+import type { ScheduleView } from "#contract/play/schedule-views.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import type { TestApp } from "./app.ts";
+import { fillWithConfirmedPairs } from "./competitions.ts";
+import type { SomeBody } from "./people.ts";
+import { publish } from "./publications.ts";
+
+type Club = SomeBody & { readonly clubId: string; readonly courtIds: string[] };
+
+const category = { cost: 0, isSeeded: true, name: "Masculino" } as const;
+const levels = ["7ma", "6ta", "5ta", "4ta"] as const;
+
+/** A published tournament whose categories are drawn as knockouts of so many pairs: two days 18 to 22 on all courts of the club. */
+export async function drawnTournament(
+  app: TestApp,
+  owner: Club,
+  pairs: readonly number[],
+  firstDay: CalendarDate = "2026-11-28",
+) {
+  const tournamentId = await publish(owner, {
+    startDate: firstDay,
+    endDate: addDays(firstDay, 1),
+    categories: pairs.map((quota, nth) => ({
+      ...category,
+      format: "PLAYOFF" as const,
+      level: levels[nth] ?? "3ra",
+      quota: Math.max(2, quota),
+    })),
+  });
+  const { categories } = await owner.api.tournaments.manage({ tournamentId });
+  const pairIds: string[][] = [];
+  for (const [nth, { id: categoryId }] of categories.entries()) {
+    pairIds.push(await fillWithConfirmedPairs(app, categoryId, owner, pairs[nth] ?? 0));
+    await owner.api.draws.generate({ categoryId });
+  }
+  return { tournamentId, categoryIds: categories.map(({ id }) => id), pairIds };
+}
+
+/** Lets a proposal be made and applies it; gives the order of play as it stands then. */
+export async function scheduled(owner: Club, tournamentId: string): Promise<ScheduleView> {
+  const { api } = owner;
+  const { seed, revision, places, unplaced } = await api.schedule.propose({ tournamentId, keep: "none", seed: "1" });
+  await api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
+  return api.schedule.get({ tournamentId });
+}
