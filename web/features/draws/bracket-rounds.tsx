@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { BracketView } from "#contract/draws.ts";
+import type { MatchView } from "#contract/match-views.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import styles from "./bracket-board.module.css";
 import { BracketMatch } from "./bracket-match.tsx";
 import { ChampionsBox } from "./champions-box.tsx";
@@ -12,6 +14,7 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
   const { rounds, isSeeded, thirdPlace } = bracket;
   const standing = myPath(bracket, myPairs).find(({ state }) => state === "now");
   const [round, setRound] = useState(standing?.stage === "knockout" ? standing.round : firstOpenRound(bracket));
+  const isMine = ({ sides }: MatchView) => sides.some(({ pairId }) => pairId !== null && myPairs.has(pairId));
   return (
     <div className={styles.rounds}>
       <ChoiceChips
@@ -25,14 +28,18 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
       />
       <h3 className="unseen">{roundTitle(round, rounds.length)}</h3>
       {round === rounds.length && <ChampionsBox bracket={bracket} />}
-      <div className={styles.matches}>
-        {rounds[round - 1]?.map((match) => (
-          <BracketMatch key={match.id} match={match} seeded={isSeeded} myPairs={myPairs} />
-        ))}
-        {round === rounds.length && thirdPlace && (
-          <BracketMatch match={thirdPlace} seeded={isSeeded} myPairs={myPairs} title={drawWords.thirdPlace} />
+      <FoldedRows key={round} rows={rounds[round - 1] ?? []} keeps={isMine}>
+        {(matches) => (
+          <div className={styles.matches}>
+            {matches.map((match) => (
+              <BracketMatch key={match.id} match={match} seeded={isSeeded} myPairs={myPairs} />
+            ))}
+            {round === rounds.length && thirdPlace && (
+              <BracketMatch match={thirdPlace} seeded={isSeeded} myPairs={myPairs} title={drawWords.thirdPlace} />
+            )}
+          </div>
         )}
-      </div>
+      </FoldedRows>
     </div>
   );
 }

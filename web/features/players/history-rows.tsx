@@ -27,7 +27,7 @@ export function HistoryRows({ history }: { history: PlayerProfile["history"] }) 
               {partner && (
                 <>
                   {` · ${words.with} `}
-                  <Link to="/perfil/$userId" params={{ userId: partner.id }}>
+                  <Link to="/perfil/$userId" params={{ userId: partner.id }} className={styles.partner}>
                     {partner.name}
                   </Link>
                 </>

@@ -50,7 +50,12 @@ export function PlayerScreen({
           {profile.instagram && (
             <>
               {" · "}
-              <a href={`https://www.instagram.com/${profile.instagram}/`} target="_blank" rel="noreferrer">
+              <a
+                className="reach"
+                href={`https://www.instagram.com/${profile.instagram}/`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 @{profile.instagram}
                 <span className="unseen"> {words.instagram}</span>
               </a>

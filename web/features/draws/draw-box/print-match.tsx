@@ -6,7 +6,11 @@ import styles from "./print-bracket.module.css";
 
 /** A match on paper: both sides, or the place in a zone that one comes from, or a line to write on; and its score, told from the
  * winner's side, or on both where neither pair came. */
-export function PrintMatch({ match: { sides, winner, outcome } }: { match: MatchView }) {
+export function PrintMatch({
+  match: { sides, winner, outcome },
+}: {
+  match: Pick<MatchView, "sides" | "winner" | "outcome">;
+}) {
   return (
     <div className={styles.match}>
       {sides.map((side, index) => {

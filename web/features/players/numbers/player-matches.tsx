@@ -74,7 +74,7 @@ function Tallies({ title, tallies }: { title: string; tallies: readonly Tally[] 
         {tallies.map(({ player, played, won }) => (
           <li key={player.id}>
             <CardRow dense end={<span className="type-small quiet">{words.tally(won, played)}</span>}>
-              <Link to="/perfil/$userId" params={{ userId: player.id }} className="type-strong">
+              <Link to="/perfil/$userId" params={{ userId: player.id }} className="reach type-strong">
                 {player.name}
               </Link>
             </CardRow>
