@@ -83,6 +83,12 @@ test("whoever was called to a closed court waits there, and the next on it waits
   expect(late.plan.get("later")).toEqual(planned("2", 750));
 });
 
+test("nothing is put earlier than it was, however near that would be", () => {
+  const plan = new Map([["aside", planned("2", 780)]]);
+  const { plan: later } = delayed(day, plan, { courtIds: ["1", "2"], from: 780, to: 960, stopsPlay: false }, "1");
+  expect(later.get("aside")).toEqual(planned("2", 960));
+});
+
 test("what has no room any more that day goes to another, and is left out only where there is none", () => {
   const untilNight = { ...rain, to: 1380, stopsPlay: false };
   expect(delayed(day, morning, untilNight, "1").unplaced.toSorted()).toEqual(["aside", "last", "later", "next"]);

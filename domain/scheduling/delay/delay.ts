@@ -9,9 +9,9 @@ import type { MatchKey } from "#domain/matches/board.ts";
 import { judge } from "#domain/scheduling/judgement/judge.ts";
 import { dayOf } from "#domain/scheduling/minutes.ts";
 import type { Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
-import type { PlacesBefore } from "#domain/scheduling/search/before.ts";
 import { propose } from "#domain/scheduling/search/propose.ts";
 import { putNear } from "#domain/scheduling/search/put-near.ts";
+import type { PlacesBefore } from "#domain/scheduling/search/state/before.ts";
 import { type Closure, closed, withCalledWaiting, withStoppedPlay } from "./closure.ts";
 
 /** A match with another place than before. */

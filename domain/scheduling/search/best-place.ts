@@ -8,11 +8,11 @@
  * | 6.4     | after the matches that send somebody                | `windowOf`   |
  * | 6.5     | inside the hours that the tournament holds          | `cheapestCourt` |
  */
-import { type Match, nowhere, stands } from "./match.ts";
-import { courtAndGaps, leaveTrial, standOnTrial } from "./place-cost.ts";
-import { countOnDay, rowCostOn } from "./rows-of-a-day.ts";
-import { dayOfStep, type Found, type State } from "./state.ts";
-import { waitsAround } from "./waits.ts";
+import { type Match, nowhere, stands } from "./state/match.ts";
+import { courtAndGaps, leaveTrial, standOnTrial } from "./state/place-cost.ts";
+import { countOnDay, rowCostOn } from "./state/rows-of-a-day.ts";
+import { dayOfStep, type Found, type State } from "./state/state.ts";
+import { waitsAround } from "./state/waits.ts";
 
 /** Where to look: between two steps, on one court alone, and what to pass over ("blinks": the search must not always see everything). */
 export type Look = {

@@ -2,10 +2,10 @@ import type { Random } from "#domain/lib/random.ts";
 import type { MatchKey } from "#domain/matches/board.ts";
 import type { Place } from "#domain/scheduling/problem.ts";
 import { bestPlace } from "./best-place.ts";
-import { type Match, stands } from "./match.ts";
-import { place } from "./moves.ts";
-import { clear, comeBackTo, type Snapshot, snapshotOf } from "./snapshot.ts";
-import type { State } from "./state.ts";
+import { type Match, stands } from "./state/match.ts";
+import { place } from "./state/moves.ts";
+import { clear, comeBackTo, type Snapshot, snapshotOf } from "./state/snapshot.ts";
+import type { State } from "./state/state.ts";
 
 const mostTries = 4;
 const triesInPeace = 2;

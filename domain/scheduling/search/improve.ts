@@ -2,11 +2,11 @@ import type { Random } from "#domain/lib/random.ts";
 import { bestPlace, type Look } from "./best-place.ts";
 import { degreesOf, isTaken } from "./cooling.ts";
 import { byUrgency, raise, urgencies } from "./first-schedule.ts";
-import { type Match, stands } from "./match.ts";
-import { place, remove } from "./moves.ts";
 import { chosenToRemove } from "./ruin.ts";
-import { comeBackTo, snapshotOf } from "./snapshot.ts";
-import type { State } from "./state.ts";
+import { type Match, stands } from "./state/match.ts";
+import { place, remove } from "./state/moves.ts";
+import { comeBackTo, snapshotOf } from "./state/snapshot.ts";
+import type { State } from "./state/state.ts";
 
 const passedOver = 0.02;
 const roundsBetweenRaises = 100;

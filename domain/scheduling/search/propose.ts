@@ -3,11 +3,11 @@ import type { MatchKey } from "#domain/matches/board.ts";
 import type { Fixture, Place, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { makeFirstSchedule } from "./first-schedule.ts";
 import { complete, improve, usualRounds } from "./improve.ts";
-import { stands } from "./match.ts";
-import { comeBackTo, type Snapshot, snapshotOf } from "./snapshot.ts";
-import type { State } from "./state.ts";
+import { stands } from "./state/match.ts";
+import { comeBackTo, type Snapshot, snapshotOf } from "./state/snapshot.ts";
+import type { State } from "./state/state.ts";
+import { type Order, worldOf } from "./state/world.ts";
 import { type Summary, summaryOf } from "./summary.ts";
-import { type Order, worldOf } from "./world.ts";
 
 /**
  * What the search is asked for: what stays, the seed that its chances follow from, so that anybody can search again, and how many rounds

@@ -1,14 +1,14 @@
 import { seededRandom } from "#domain/lib/random.ts";
 import type { MatchKey } from "#domain/matches/board.ts";
 import type { Place, Plan, Problem } from "#domain/scheduling/problem.ts";
-import type { PlacesBefore } from "./before.ts";
 import { bestPlace } from "./best-place.ts";
 import { putWhereTheyWere } from "./first-schedule.ts";
 import { improve } from "./improve.ts";
-import { stands } from "./match.ts";
-import { place } from "./moves.ts";
-import type { State } from "./state.ts";
-import { worldOf } from "./world.ts";
+import type { PlacesBefore } from "./state/before.ts";
+import { stands } from "./state/match.ts";
+import { place } from "./state/moves.ts";
+import type { State } from "./state/state.ts";
+import { worldOf } from "./state/world.ts";
 
 const mostRounds = 500;
 

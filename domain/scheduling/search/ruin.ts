@@ -1,6 +1,6 @@
 import type { Random } from "#domain/lib/random.ts";
-import { type Match, stands } from "./match.ts";
-import type { State } from "./state.ts";
+import { type Match, stands } from "./state/match.ts";
+import type { State } from "./state/state.ts";
 
 /** The most that is taken away at once. */
 const most = 40;

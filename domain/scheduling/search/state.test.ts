@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { seededRandom } from "#domain/lib/random.ts";
 import { problemOf } from "#tests/support/scheduling/tournaments.ts";
 import { bestPlace } from "./best-place.ts";
-import { stands } from "./match.ts";
-import { place, remove } from "./moves.ts";
-import { placeCost } from "./place-cost.ts";
-import type { State } from "./state.ts";
-import { worldOf } from "./world.ts";
+import { stands } from "./state/match.ts";
+import { place, remove } from "./state/moves.ts";
+import { placeCost } from "./state/place-cost.ts";
+import type { State } from "./state/state.ts";
+import { worldOf } from "./state/world.ts";
 
 const problem = problemOf({
   seed: "costs",

@@ -1,7 +1,7 @@
 import type { MatchKey } from "#domain/matches/board.ts";
 import type { TournamentMinute } from "#domain/scheduling/problem.ts";
-import { type Match, stands } from "./match.ts";
-import type { State } from "./state.ts";
+import { type Match, stands } from "./state/match.ts";
+import type { State } from "./state/state.ts";
 
 /** What is said of a proposal at a glance. */
 export type Summary = {

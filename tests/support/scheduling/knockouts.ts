@@ -1,0 +1,17 @@
+import type { Problem } from "#domain/scheduling/problem.ts";
+import { freeRules } from "./some-schedule.ts";
+import { problemOf } from "./tournaments.ts";
+
+/** A knockout of so many pairs from 8:00 on, without an end, by matches of 90 minutes and half an hour of rest, and nothing else. */
+export function knockoutOf(pairs: number, courts: number): Problem {
+  const problem = problemOf({
+    seed: "1",
+    categories: [{ pairs, format: "PLAYOFF" }],
+    courts,
+    days: [[8, 72]],
+    length: 90,
+    rest: 30,
+    rules: freeRules,
+  });
+  return { ...problem, fixtures: problem.fixtures.filter(({ stage }) => stage === "knockout") };
+}
