@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { civilTime, gridStep, tournamentMinute } from "./minutes.ts";
+import { civilTime, dayOf, gridStep, tournamentMinute } from "./minutes.ts";
 
 test("minutes run on from the first day, and the midnight that ends a day begins the next", () => {
   expect(tournamentMinute("2026-11-27", "2026-11-27", 18 * 60)).toBe(1080);
@@ -7,6 +7,12 @@ test("minutes run on from the first day, and the midnight that ends a day begins
   expect(tournamentMinute("2026-11-27", "2026-11-27", 1440)).toBe(1440);
   expect(civilTime("2026-11-27", 1440 + 600)).toEqual({ day: "2026-11-28", minute: 600 });
   expect(civilTime("2026-02-28", 1440)).toEqual({ day: "2026-03-01", minute: 0 });
+});
+
+test("what is played beyond midnight belongs to the evening before, until six in the morning", () => {
+  const at = (hour: number) => tournamentMinute("2026-11-27", "2026-11-28", 60 * hour);
+  expect([-1, 0, 5, 6, 23, 29, 30].map((hour) => dayOf(at(hour)))).toEqual([0, 0, 0, 1, 1, 1, 2]);
+  expect(civilTime("2026-11-27", at(1))).toEqual({ day: "2026-11-28", minute: 60 });
 });
 
 test.each([

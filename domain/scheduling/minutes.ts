@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
-import { type Minute, minutesPerDay } from "#domain/lib/span.ts";
+import { type Minute, minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
+import { dayEndHours } from "#domain/tournaments/hours.ts";
 import type { Fixture, Stretch, TournamentMinute } from "./problem.ts";
 
 /** The minute of a day on the club's clock, counted from the tournament's first day; 1440 is the beginning of the day after. */
@@ -12,12 +13,21 @@ export function civilTime(
   first: CalendarDate,
   at: TournamentMinute,
 ): { readonly day: CalendarDate; readonly minute: Minute } {
-  return { day: addDays(first, dayOf(at)), minute: at - minutesPerDay * dayOf(at) };
+  const days = Math.floor(at / minutesPerDay);
+  return { day: addDays(first, days), minute: at - minutesPerDay * days };
 }
 
-/** Which day of the tournament a minute lies in, 0 for the first; a match belongs to the day on which it starts. */
+/** The hours of a day of play that lie beyond midnight belong to the evening before: it ends where no other has begun. */
+const nightEnds = dayEndHours.last * minutesPerHour - minutesPerDay;
+
+/** Which day of play a minute lies in, 0 for the first; a match belongs to the day on which it starts. Decision 0044. */
 export function dayOf(at: TournamentMinute): number {
-  return Math.floor(at / minutesPerDay);
+  return Math.floor((at - nightEnds) / minutesPerDay);
+}
+
+/** The stretch of a day of play, from six in the morning to six in the morning. */
+export function stretchOfDay(day: number): Stretch {
+  return { from: minutesPerDay * day + nightEnds, to: minutesPerDay * (day + 1) + nightEnds };
 }
 
 /** Whether two stretches share a minute; those that only touch do not. Rules 7.2. */

@@ -98,6 +98,15 @@ test("too many of a day, the past, and what has moved are seen", () => {
   const three = [540, 690, 840].map((start, index) => [aFixture(`${index}`, ana), planned("1", start)] as const);
   const joined = courts.map((court) => ({ ...court, held: [{ from: 540, to: 1380 }] }));
   expect(broken(three, { courts: joined, rules: { ...freeRules, maxPerDay: 2 } })).toEqual(["ana plays 3 on day 0"]);
+  const night = courts.map((court) => ({
+    ...court,
+    held: [
+      { from: 1200, to: 1800 },
+      { from: 1920, to: 2400 },
+    ],
+  }));
+  const late = [1200, 1500, 1920].map((start, index) => [aFixture(`${index}`, ana), planned("1", start)] as const);
+  expect(broken(late, { courts: night, rules: { ...freeRules, maxPerDay: 1 } })).toEqual(["ana plays 2 on day 0"]);
   expect(broken(three.slice(0, 1), { now: 600 })).toEqual(["0 begins in the past"]);
   const locked: Placed = { state: "planned", courtId: "1", start: 540, locked: true };
   const problem = { courts, fixtures: [aFixture("a", {})], rules: freeRules, now: null };

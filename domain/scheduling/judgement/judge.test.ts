@@ -172,6 +172,17 @@ describe("the matches of a day", () => {
     expect(told(day + at(18), sure("ana", "bea"), others).worst).toBeNull();
   });
 
+  test("go on beyond midnight, and the night before the next is counted from there", () => {
+    const late = aFixture("o3", { ...sure("ana"), categoryId: "c5" });
+    const evening: [Fixture, Placed] = [late, planned("2", day + at(0, 30))];
+    expect(told(at(18), sure("ana"), [...others.slice(0, 2), evening]).findings).toContainEqual(
+      expect.objectContaining({ kind: "too-many", people: ["ana"], day: 0, count: 4 }),
+    );
+    expect(told(day + at(9), sure("ana"), [evening]).findings).toEqual([
+      { kind: "short-night", people: ["ana"], other: "o3", minutes: 7 * 60 },
+    ]);
+  });
+
   test("of the two sequels of a zone of four count one, and they may overlap", () => {
     const zone = { stage: "zone", ...sure("ana", "bea") } as const;
     const twin = aFixture("t", { ...zone, twin: "m" });

@@ -9,9 +9,8 @@
  * | 6.5 7.2 | hours of the court, and one match on it at a time     | `courtFindings`        |
  * | 6.5     | nobody where they cannot play                         | `availabilityFindings` |
  */
-import { minutesPerDay } from "#domain/lib/span.ts";
 import type { MatchKey } from "#domain/matches/board.ts";
-import { dayOf, overlap } from "#domain/scheduling/minutes.ts";
+import { dayOf, overlap, stretchOfDay } from "#domain/scheduling/minutes.ts";
 import type { Occupation } from "#domain/scheduling/occupation.ts";
 import type { PersonId, Place, Placed, Plan, Problem, Stretch } from "#domain/scheduling/problem.ts";
 import { type Finding, type Verdict, verdictOver } from "./finding.ts";
@@ -59,7 +58,7 @@ function courtFindings({ scene, fixture, onCourt }: Surroundings, { courtId, sta
   const court = scene.problem.courts.find(({ id }) => id === courtId);
   if (!court) return [{ kind: "court-not-held", why: "no-court", held: [] }, ...taken];
   if (court.held.some(({ from, to }) => from <= there.from && there.to <= to)) return taken;
-  const day = { from: minutesPerDay * dayOf(start), to: minutesPerDay * (dayOf(start) + 1) };
+  const day = stretchOfDay(dayOf(start));
   const held = court.held.filter((one) => overlap(one, day));
   return [{ kind: "court-not-held", why: held.length === 0 ? "not-that-day" : "not-so-long", held }, ...taken];
 }

@@ -124,14 +124,15 @@ function inTurn({ fixtures, now }: Problem, standing: readonly Standing[]): stri
   });
 }
 
-/** No more matches of a person on a day than the rules say; two sequels of a zone of four on one day are one. */
+/** No more matches of a person on a day than the rules say; two sequels of a zone of four on one day are one. A
+ * night is of the evening before, to six in the morning. */
 function perDay({ fixtures, rules }: Problem, standing: readonly Standing[]): string[] {
   const faults = new Set<string>();
   const everybody = new Set(fixtures.flatMap(({ people }) => people.sure));
   for (const person of everybody) {
     const days = new Map<number, Standing[]>();
     for (const one of standing.filter(({ fixture }) => fixture.people.sure.includes(person))) {
-      const day = Math.floor(one.start / 1440);
+      const day = Math.floor((one.start - 6 * 60) / 1440);
       days.set(day, [...(days.get(day) ?? []), one]);
     }
     for (const [day, matches] of days) {
