@@ -3,13 +3,12 @@ import { publicNames } from "#domain/people/public-name.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { blockForm, categoryForm, tournamentForm, without } from "./tournament-drafts.ts";
+import { blockForm, blockRefusals, categoryForm, tournamentForm, without } from "./tournament-drafts.ts";
 import { id } from "./values.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 const { CATEGORY_NOT_EMPTY, CATEGORY_REPEATED, CATEGORY_WAS_DRAWN, LAST_CATEGORY, QUOTA_BELOW_TAKEN } = refusals;
-const { COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND, POINTS_ARE_EARNED } = refusals;
-const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
+const { COURTS_TAKEN, POINTS_ARE_EARNED } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
 const words = tournamentForm.pick({ name: true, description: true }).extend({ publicNames: z.enum(publicNames) });
@@ -40,13 +39,7 @@ export const tournamentChanges = {
       TOURNAMENT_NOT_FOUND,
       TOURNAMENT_NOT_UPCOMING,
       ALREADY_DRAWN,
-      COURT_NOT_FOUND,
-      COURTS_REQUIRED,
-      DATES_INVALID,
-      DATES_TOO_FAR,
-      END_DATE_BEFORE_START,
-      END_HOUR_NOT_AFTER_START,
-      TOO_MANY_SLOTS,
+      ...blockRefusals,
       COURTS_TAKEN,
     },
   })

@@ -41,6 +41,17 @@ export const blockForm = z.object({
   courtIds: z.array(id).max(100),
 });
 
+/** Why courts cannot be blocked where and when somebody says. */
+export const blockRefusals = {
+  COURT_NOT_FOUND,
+  COURTS_REQUIRED,
+  DATES_INVALID,
+  DATES_TOO_FAR,
+  END_DATE_BEFORE_START,
+  END_HOUR_NOT_AFTER_START,
+  TOO_MANY_SLOTS,
+};
+
 /** How many of its court hours somebody else has and the tournament does without: as many as the club was told, and never more. */
 export const without = z.int().min(0).default(0);
 
@@ -88,10 +99,10 @@ export type TournamentCopy = z.infer<typeof copy>;
 
 const ofClub = z.object({ clubId: id });
 
-/** How a tournament is begun: from what was left half written, or from one that has been played. */
 /** A booking that stands in the way; its holder is a person, a guest or another tournament. */
 const clash = slot.extend({ courtName: z.string(), holder: z.string() });
 
+/** How a tournament is begun: from what was left half written, or from one that has been played. */
 export const tournamentDrafts = {
   publish: procedure({
     policy: "club-admin",
@@ -102,13 +113,7 @@ export const tournamentDrafts = {
     refuses: {
       NOT_YOUR_CLUB,
       CLUB_INACTIVE,
-      COURT_NOT_FOUND,
-      COURTS_REQUIRED,
-      DATES_INVALID,
-      DATES_TOO_FAR,
-      END_DATE_BEFORE_START,
-      END_HOUR_NOT_AFTER_START,
-      TOO_MANY_SLOTS,
+      ...blockRefusals,
       CATEGORY_REPEATED,
       COURTS_TAKEN,
     },
@@ -125,13 +130,7 @@ export const tournamentDrafts = {
       "The bookings in the way of a tournament before it is published or moved (its own are not); changes nothing",
     refuses: {
       NOT_YOUR_CLUB,
-      COURT_NOT_FOUND,
-      COURTS_REQUIRED,
-      DATES_INVALID,
-      DATES_TOO_FAR,
-      END_DATE_BEFORE_START,
-      END_HOUR_NOT_AFTER_START,
-      TOO_MANY_SLOTS,
+      ...blockRefusals,
     },
   })
     .input(blockForm.extend({ clubId: id, movedTournamentId: id.optional() }))

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
-import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
+import { EmailField, PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./accounts.module.css";
@@ -79,11 +79,9 @@ export function ClubRegistrationForm() {
                   error={form.errors.courts}
                   onChange={(courts) => form.setFieldValue("courts", courts)}
                 />
-                <TextField
+                <PhoneField
                   label={words.whatsapp}
                   hint={words.whatsappHint}
-                  optional
-                  type="tel"
                   autoComplete="tel"
                   {...form.getInputProps("whatsapp")}
                 />

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { guestWords as words } from "#web/i18n/guests.ts";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 
 /** What is known of a player without an account. */
 export type GuestValues = { name: string; phone: string };
@@ -10,14 +10,7 @@ export function GuestFields({ form }: { form: UseFormReturnType<GuestValues> }) 
   return (
     <>
       <TextField label={words.name} required autoComplete="off" data-autofocus="" {...form.getInputProps("name")} />
-      <TextField
-        label={words.phone}
-        hint={words.phoneHint}
-        optional
-        type="tel"
-        autoComplete="off"
-        {...form.getInputProps("phone")}
-      />
+      <PhoneField label={words.phone} hint={words.phoneHint} {...form.getInputProps("phone")} />
     </>
   );
 }

@@ -46,6 +46,11 @@ export function TextField({
   );
 }
 
+/** A telephone that may be left out, with the right keyboard; the browser offers one only where it is the own one (`autoComplete`). */
+export function PhoneField(props: TextFieldProps) {
+  return <TextField optional type="tel" autoComplete="off" {...props} />;
+}
+
 /** An e-mail address, with the right keyboard and autofill. */
 export function EmailField(props: TextFieldProps) {
   return (

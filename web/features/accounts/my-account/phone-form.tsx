@@ -10,7 +10,7 @@ import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PhoneField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
 const issues = formIssues(phoneForm);
@@ -34,14 +34,7 @@ export function PhoneForm({ me: before }: { me: Pick<Me, "phone"> }) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.act(values))}>
       <Stack gap={3}>
-        <TextField
-          label={words.phone}
-          hint={words.phoneHint}
-          optional
-          type="tel"
-          autoComplete="tel"
-          {...form.getInputProps("phone")}
-        />
+        <PhoneField label={words.phone} hint={words.phoneHint} autoComplete="tel" {...form.getInputProps("phone")} />
         <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={words.savingName}>
           {words.savePhone}
         </Button>

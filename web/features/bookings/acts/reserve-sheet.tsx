@@ -13,7 +13,7 @@ import { useAct } from "#web/kit/use-act.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { PlayerPicker } from "./player-picker.tsx";
 import { slotPlace } from "./slot-place.ts";
@@ -82,13 +82,7 @@ export default function ReserveSheet({ court, slot, onClose }: { court: Court; s
               data-autofocus=""
               {...form.getInputProps("name")}
             />
-            <TextField
-              label={words.guestPhone}
-              optional
-              type="tel"
-              autoComplete="off"
-              {...form.getInputProps("phone")}
-            />
+            <PhoneField label={words.guestPhone} {...form.getInputProps("phone")} />
           </>
         ) : (
           <PlayerPicker

@@ -14,7 +14,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { HourField } from "#web/ui/fields/select-field.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
 import styles from "./club-data-form.module.css";
@@ -94,22 +94,8 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
                 {...hour("closingHour")}
               />
             </div>
-            <TextField
-              label={words.whatsapp}
-              hint={words.contactHint}
-              optional
-              type="tel"
-              autoComplete="off"
-              {...form.getInputProps("whatsapp")}
-            />
-            <TextField
-              label={words.phone}
-              hint={words.phoneHint}
-              optional
-              type="tel"
-              autoComplete="off"
-              {...form.getInputProps("phone")}
-            />
+            <PhoneField label={words.whatsapp} hint={words.contactHint} {...form.getInputProps("whatsapp")} />
+            <PhoneField label={words.phone} hint={words.phoneHint} {...form.getInputProps("phone")} />
             <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={words.saving}>
               {words.saveData}
             </Button>
