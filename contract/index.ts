@@ -11,6 +11,7 @@ import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { availability } from "./play/availability.ts";
+import { forecasts } from "./play/forecasts.ts";
 import { schedule } from "./play/schedule.ts";
 import { guests, players } from "./players.ts";
 import { tournamentChanges } from "./tournament-changes.ts";
@@ -29,6 +30,7 @@ export const contract = {
   tournaments: allTournaments,
   pairs: allPairs,
   availability,
+  forecasts,
   draws,
   matches,
   schedule,

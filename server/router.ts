@@ -14,6 +14,7 @@ import * as courts from "./features/clubs/handlers-courts.ts";
 import * as draws from "./features/draws/handlers.ts";
 import * as drawDrafts from "./features/draws/handlers-drafts.ts";
 import * as finances from "./features/finances/handlers.ts";
+import * as forecasts from "./features/forecasts/handlers.ts";
 import * as guests from "./features/guests/handlers.ts";
 import * as landing from "./features/landing/handlers.ts";
 import * as matches from "./features/matches/handlers.ts";
@@ -56,6 +57,7 @@ export const router = root.router({
   tournaments: allTournaments,
   pairs: allPairs,
   availability,
+  forecasts,
   draws: allDraws,
   matches: allMatches,
   schedule: allSchedule,

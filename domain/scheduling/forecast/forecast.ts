@@ -41,7 +41,7 @@ export function forecastOf({ courts, fixtures }: Pick<Problem, "courts" | "fixtu
 }
 
 /** The longest length that more than a quarter of the matches have; where there are so many that none has, the shortest. */
-function commonLength(fixtures: readonly Fixture[]): number {
+export function commonLength(fixtures: readonly Fixture[]): number {
   const lengths = [...new Set(fixtures.map(({ length }) => length))].toSorted((one, other) => other - one);
   const isCommon = (length: number) => 4 * fixtures.filter((one) => one.length === length).length > fixtures.length;
   return lengths.find(isCommon) ?? lengths.at(-1) ?? 60;

@@ -6,6 +6,7 @@ import { bookings } from "./bookings.ts";
 import { clubs } from "./clubs.ts";
 import { draws } from "./draws.ts";
 import { finances } from "./finances.ts";
+import { forecasts } from "./forecasts.ts";
 import { guests } from "./guests.ts";
 import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
@@ -30,6 +31,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...bookings,
   ...media,
   ...finances,
+  ...forecasts,
   ...landing,
   ...admin,
 };
