@@ -1,7 +1,7 @@
 import { shortId } from "#domain/lib/short-id.ts";
 
 /** The parts of a tournament's public page that have addresses of their own. */
-export const publicParts = ["partidos", "zonas", "llave"] as const;
+export const publicParts = ["partidos", "zonas", "llave", "cartel"] as const;
 export type PublicPart = (typeof publicParts)[number];
 
 /** Where anybody reads a tournament, or a part of it. */

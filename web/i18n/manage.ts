@@ -80,6 +80,8 @@ export const tournamentOptionWords = {
   cancelledTag: "Cancelado",
   finishedTag: "Finalizado",
   editWords: "Cambiar nombre y descripción",
+  poster: "Cartel con código QR",
+  posterDetail: "Para imprimir y pegar en el complejo. Lleva a la página del torneo.",
   categories: "Cambiar categorías",
   categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
   move: "Cambiar fechas, horas y canchas",
@@ -410,5 +412,6 @@ export const redrawWords = {
   entries: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
 
   print: "Imprimir",
+  printed: (moment: string, version: number) => `Impreso ${moment}. Sorteo ${version}.`,
   printPart: (part: number, parts: number) => `Parte ${part} de ${parts}`,
 } as const;

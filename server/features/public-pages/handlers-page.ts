@@ -126,7 +126,10 @@ export function createPublicPages(parts: Parts): Hono {
 function partIn({ categories }: TournamentToAll, named: string | undefined) {
   const part = publicParts.find((one) => one === named) ?? "inicio";
   const drawn = categories.flatMap(({ bracket }) => bracket ?? []);
-  const has = part === "zonas" ? drawn.some(({ zones }) => zones.length > 0) : part === "inicio" || drawn.length > 0;
+  const has =
+    part === "zonas"
+      ? drawn.some(({ zones }) => zones.length > 0)
+      : part === "inicio" || part === "cartel" || drawn.length > 0;
   return has ? part : null;
 }
 

@@ -31,6 +31,9 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await draw(desk);
     await expect(desk.locator("label", { hasText: "Zonas" })).toBeVisible();
+    await desk.emulateMedia({ media: "print" });
+    await expect(desk.getByText(/^Impreso .+\. Sorteo 1\.$/)).toBeVisible();
+    await desk.emulateMedia({ media: "screen" });
     await phone.goto(`/admin/gestionar/${tournamentId}?ver=partidos`);
     await expect(phone.getByText("Acosta").first()).toBeVisible();
     await phone.locator("label", { hasText: "Cuadro" }).click();

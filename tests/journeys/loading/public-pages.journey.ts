@@ -44,8 +44,14 @@ test("whoever is sent a tournament follows it without an account, and without sc
   await expect(phone.getByText(": 6-2 6-2")).toBeAttached();
   await expect(phone.getByText("Se actualizó la página.")).toBeVisible();
 
+  await phone.goto(`/t/${shortId(tournamentId)}/cartel`);
+  await expect(phone.getByRole("button", { name: "Imprimir" })).toBeVisible();
+  await expect(phone.getByRole("img", { name: new RegExp(`/t/${shortId(tournamentId)}$`) })).toBeVisible();
+  const poster = await phone.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(poster.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
   const club = `/c/${shortId(clubId)}`;
-  for (const path of ["", "/partidos", "/llave"]
+  for (const path of ["", "/partidos", "/llave", "/cartel"]
     .map((part) => `/t/${shortId(tournamentId)}${part}`)
     .concat(club, "/t/nada")) {
     await phone.goto(path);

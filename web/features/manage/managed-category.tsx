@@ -6,6 +6,7 @@ import { zoneSizes } from "#domain/zones/zone-plan.ts";
 import { DraftBox } from "#web/features/draws/draw-box/draft-box.tsx";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
 import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
+import { PrintButton } from "#web/features/draws/draw-box/print-button.tsx";
 import { canRedraw } from "#web/features/draws/draw-box/seed-order.ts";
 import { ManageMoney } from "#web/features/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/pairs/desk/manage-pairs.tsx";
@@ -74,6 +75,10 @@ export function ManagedCategoryPanel({
   const split = wide && !board;
   const stage = bracket ? "drawn" : draft ? "draft" : "open";
   const desk = useFocusAfter(stage);
+  const printedHead = {
+    title: `${tournament.name}: ${category.level} ${category.name}`,
+    detail: `${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`,
+  };
   const pairs = (
     <>
       <ManagePairs
@@ -151,7 +156,13 @@ export function ManagedCategoryPanel({
         )}
         {board && shown === "zonas" && (
           <Suspense fallback={<SkeletonCards rows={3} />}>
-            <ZoneBoard categoryId={category.id} bracket={board} zoneOfFour={category.rules.zones.zoneOfFour} />
+            <ZoneBoard
+              categoryId={category.id}
+              bracket={board}
+              zoneOfFour={category.rules.zones.zoneOfFour}
+              start={bracket && <PrintButton />}
+            />
+            {bracket && <PrintBracket bracket={bracket} {...printedHead} onlyZones />}
           </Suspense>
         )}
         {board && shown === "cuadro" && (
@@ -161,13 +172,7 @@ export function ManagedCategoryPanel({
               {bracket && <DrawnTools category={category} bracket={bracket} live={live} />}
               <BracketBoard bracket={board} />
               {live && bracket && canRedraw(bracket) && <ManagedRules category={category} />}
-              {bracket && (
-                <PrintBracket
-                  bracket={bracket}
-                  title={`${tournament.name}: ${category.level} ${category.name}`}
-                  detail={`${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`}
-                />
-              )}
+              {bracket && <PrintBracket bracket={bracket} {...printedHead} />}
             </Suspense>
           </section>
         )}

@@ -18,7 +18,8 @@ function Content({ icon, detail, children }: RowContent) {
   );
 }
 
-function RowAnchor({ icon, detail, className, children, ...rest }: ComponentProps<"a"> & RowContent) {
+/** A row of a card that leads out of the screens: a public page, a file. */
+export function AnchorRow({ icon, detail, className, children, ...rest }: ComponentProps<"a"> & RowContent) {
   return (
     <a {...rest} className={classList(styles.row, className)}>
       <Content icon={icon} detail={detail}>
@@ -30,7 +31,7 @@ function RowAnchor({ icon, detail, className, children, ...rest }: ComponentProp
 }
 
 /** A row of a card that leads to another screen: icon, label, chevron. */
-export const LinkRow = createLink(RowAnchor);
+export const LinkRow = createLink(AnchorRow);
 
 /** The same row for something that happens here (log out, open a sheet). */
 export function ActionRow({ icon, detail, className, children, ...rest }: ComponentProps<"button"> & RowContent) {

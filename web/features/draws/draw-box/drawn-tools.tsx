@@ -4,8 +4,9 @@ import type { ManagedCategory } from "#contract/tournaments.ts";
 import { redrawWords as words, zonePlanWords } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { ListIcon, PrintIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import { ListIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { Row } from "#web/ui/layouts/stack.tsx";
+import { PrintButton } from "./print-button.tsx";
 import { canRedraw, namesIn, seedsOf, zonesOf } from "./seed-order.ts";
 import { useAnnulDraw, useRedraw } from "./use-generate-draw.ts";
 
@@ -54,9 +55,7 @@ export function DrawnTools({
           {zonePlanWords.adjust}
         </Button>
       )}
-      <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
-        {words.print}
-      </Button>
+      <PrintButton />
       <Button variant="quiet" icon={<ListIcon />} aria-haspopup="dialog" onClick={() => setOpened("history")}>
         {words.history}
       </Button>

@@ -1,26 +1,33 @@
-import { createPortal } from "react-dom";
+import { useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import type { BracketView } from "#contract/draws.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { redrawWords as words } from "#web/i18n/manage.ts";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import styles from "./print-bracket.module.css";
 import { PrintMatch } from "./print-match.tsx";
 import { printParts } from "./print-parts.ts";
 import { PrintZones } from "./print-zones.tsx";
 
-/** The draw for paper, zones first: nothing on the screen, and on the printer the only thing. What is not known yet is a line to
- * write on. */
+/** The draw for paper, zones first, or these alone: nothing on the screen, and on the printer the only thing. What is not known yet
+ * is a line to write on. Each sheet says when it was printed, so that an old one is known as such. */
 export default function PrintBracket({
   bracket,
   title,
   detail,
+  onlyZones = false,
 }: {
   bracket: BracketView;
+  onlyZones?: boolean;
   title: string;
   detail: string;
 }) {
-  const parts = printParts(bracket.rounds);
+  const parts = onlyZones ? [] : printParts(bracket.rounds);
+  const { date, time } = wallClock(usePrintMoment());
+  const printed = <span>{words.printed(formatDayAt(date, time), bracket.version)}</span>;
   const champions = championsOf(bracket);
   if (typeof document === "undefined") return null;
   return createPortal(
@@ -31,6 +38,7 @@ export default function PrintBracket({
           <>
             <b>{title}</b>
             <span>{detail}</span>
+            {printed}
           </>
         }
       />
@@ -40,6 +48,7 @@ export default function PrintBracket({
             <b>{title}</b>
             <span>{detail}</span>
             {parts.length > 1 && <span>{words.printPart(index + 1, parts.length)}</span>}
+            {printed}
           </header>
           <div className={styles.rounds} data-matches={part[0]?.matches.length}>
             {part.map(({ round, matches }) => (
@@ -72,4 +81,16 @@ export default function PrintBracket({
     </div>,
     document.body,
   );
+}
+
+/** When the page is printed, to the moment of the last print; until then when it was drawn. */
+function usePrintMoment(): string {
+  const [moment, setMoment] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    // The browser takes the page right after it has said so.
+    const note = () => flushSync(() => setMoment(new Date().toISOString()));
+    window.addEventListener("beforeprint", note);
+    return () => window.removeEventListener("beforeprint", note);
+  }, []);
+  return moment;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { tournamentPath } from "#contract/play/addresses.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
@@ -6,12 +7,12 @@ import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
-import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
+import { ActionRow, AnchorRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PencilIcon } from "#web/ui/icons/icons.ts";
+import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PencilIcon, PrintIcon } from "#web/ui/icons/icons.ts";
 
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
 const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
@@ -48,6 +49,15 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
               {words.move}
             </ActionRow>
           )}
+          <AnchorRow
+            href={tournamentPath(tournament.id, "cartel")}
+            target="_blank"
+            rel="noreferrer"
+            icon={<PrintIcon size={20} />}
+            detail={words.posterDetail}
+          >
+            {words.poster}
+          </AnchorRow>
           <LinkRow
             to="/admin/crear-torneo"
             search={{ copia: tournament.id }}

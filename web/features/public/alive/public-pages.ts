@@ -5,9 +5,11 @@ import { publicWords as words } from "#web/i18n/public.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
 document.documentElement.dataset.alive = "";
+for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) button.hidden = false;
 
 document.addEventListener("click", (event) => {
   const pressed = event.target instanceof Element ? event.target : null;
+  if (pressed?.closest("[data-print]")) window.print();
   const share = pressed?.closest("a[data-share]");
   if (share && "share" in navigator) {
     event.preventDefault();

@@ -72,7 +72,7 @@ function headOf(view: PublicView, origin: string, hash: string | null): HeadOf {
     description: toldTournament(tournament),
     url: origin + tournamentPath(id, part),
     picture: { url: origin + picturePath("t", id, hash), says: words.pictureOf(name) },
-    kept: page !== "puerta" && (!named || (part === undefined && !namesPeople(tournament))),
+    kept: page !== "puerta" && page !== "cartel" && (!named || (part === undefined && !namesPeople(tournament))),
   };
 }
 

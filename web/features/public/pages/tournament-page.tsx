@@ -5,6 +5,7 @@ import { BracketPart } from "#web/features/public/parts/bracket-part.tsx";
 import { MatchesPart } from "#web/features/public/parts/matches-part.tsx";
 import { OverviewPart, signInTo } from "#web/features/public/parts/overview-part.tsx";
 import styles from "#web/features/public/parts/parts.module.css";
+import { PosterPart } from "#web/features/public/parts/poster-part.tsx";
 import { ZonesPart } from "#web/features/public/parts/zones-part.tsx";
 import { toldTournament } from "#web/features/public/told/told-tournament.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
@@ -34,6 +35,7 @@ export function TournamentPage({
       {part === "partidos" && <MatchesPart tournament={tournament} />}
       {part === "zonas" && <ZonesPart tournament={tournament} />}
       {part === "llave" && <BracketPart tournament={tournament} />}
+      {part === "cartel" && <PosterPart tournament={tournament} origin={origin} />}
     </PublicFrame>
   );
 }
