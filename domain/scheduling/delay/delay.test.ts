@@ -34,7 +34,7 @@ test("a delay breaks no law, puts nothing earlier, leaves what was played, and c
       expect({ moved: again.moved, unplaced: again.unplaced }).toEqual({ moved: [], unplaced: [] });
       expect(moved.every(({ to }) => later.size > 0 && to.start >= now)).toBe(true);
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 

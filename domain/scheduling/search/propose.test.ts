@@ -27,7 +27,7 @@ test("no proposal breaks a law, not even around what is locked or has begun, nor
         if (placed.state === "planned")
           expect(third.places.get(key)).toEqual({ courtId: placed.courtId, start: placed.start });
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 
@@ -46,7 +46,7 @@ test("the same problem and seed give the same places, in whatever order its rows
       expect(other.places).toEqual(one.places);
       expect(other.cost).toBe(one.cost);
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   );
 });
 

@@ -13,7 +13,7 @@ import { type Summary, summaryOf } from "./summary.ts";
  * What the search is asked for: what stays, the seed that its chances follow from, so that anybody can search again, and how many rounds
  * it improves what it found first: as many as such a tournament is worth where nothing is said, 0 for the first schedule alone.
  */
-export type Asked = Pick<Order, "keep" | "before"> & {
+export type Asked = Pick<Order, "keep" | "before" | "step"> & {
   readonly seed: string;
   /** Matches of other categories stay as they are, also without a place. */
   readonly categoryIds?: readonly string[] | undefined;
@@ -40,9 +40,9 @@ export type Proposal = {
  * Rules 6.2 to 6.5.
  */
 export function propose(problem: Problem, plan: Plan, asked: Asked): Proposal {
-  const { categoryIds, keep, before } = asked;
+  const { categoryIds, keep, before, step } = asked;
   const isSearched = ({ categoryId }: Fixture) => categoryIds?.includes(categoryId) ?? true;
-  const state = worldOf(problem, plan, { keep, before, isSearched });
+  const state = worldOf(problem, plan, { keep, before, step, isSearched });
   search(state, plan, asked);
   return proposalOf(state, plan);
 }

@@ -8,7 +8,7 @@
 import { seededRandom } from "#domain/lib/random.ts";
 import type { MatchKey } from "#domain/matches/board.ts";
 import { gridStep } from "#domain/scheduling/minutes.ts";
-import type { Place, Problem, TournamentMinute } from "#domain/scheduling/problem.ts";
+import type { Place, Plan, Problem, TournamentMinute } from "#domain/scheduling/problem.ts";
 import { tailsOf } from "#domain/scheduling/tails.ts";
 import { makeFirstSchedule } from "./first-schedule.ts";
 import { complete } from "./improve.ts";
@@ -24,46 +24,54 @@ export type ShortSchedule = {
 };
 
 /**
- * Places for all matches that end as early as could be found, whatever else is wished: a deadline rises from the lower bound, step by step,
+ * Places for all matches, but for those locked in the plan, that end as early as could be found, whatever else is wished: a deadline rises from the lower bound, step by step,
  * until everything fits before it. Where the hours that are held do not suffice, as many as fit. Rules 6.8.
  */
-export function makeShort(problem: Problem, seed: string): ShortSchedule {
+export function makeShort(problem: Problem, seed: string, plan: Plan = new Map()): ShortSchedule {
   const starts = problem.courts.flatMap(({ held }) => held.map(({ from }) => from));
   const ends = problem.courts.flatMap(({ held }) => held.map(({ to }) => to));
   const [begin, end] = [Math.min(...starts), Math.max(...ends)];
   const bound = shortestBound(problem);
   const step = gridStep(problem.fixtures);
   for (let deadline = begin + bound; deadline < end; deadline += step) {
-    const found = within(problem, deadline, seed);
+    const found = within(problem, plan, deadline, seed);
     if (found.unplaced.length === 0) return { ...found, minutes: found.end - begin, bound };
   }
-  const found = within(problem, end, seed);
+  const found = within(problem, plan, end, seed);
   return { ...found, minutes: Math.max(0, found.end - begin), bound };
 }
 
-function within(problem: Problem, deadline: TournamentMinute, seed: string) {
+function within(problem: Problem, plan: Plan, deadline: TournamentMinute, seed: string) {
   const courts = problem.courts.map((court) => ({
     ...court,
     held: court.held.map(({ from, to }) => ({ from, to: Math.min(to, deadline) })).filter(({ from, to }) => from < to),
   }));
-  const state = worldOf({ ...problem, courts }, new Map(), { keep: "none", wishes: "near" });
+  const state = worldOf({ ...problem, courts }, plan, { keep: "locked", wishes: "near" });
   const random = seededRandom(seed);
   makeFirstSchedule(state, random, new Map());
   complete(state, random);
-  const places = new Map<MatchKey, Place>();
+  const places = new Map<MatchKey, Place>(plannedIn(plan));
   for (const { fixture, start, court } of state.movable) {
     const courtId = state.courts[court]?.id;
     if (courtId !== undefined) places.set(fixture.key, { courtId, start });
   }
   const unplaced = state.movable.filter((match) => !stands(match)).map(({ fixture }) => fixture.key);
-  return { places, unplaced, end: Math.max(0, ...state.movable.map((match) => match.end)) };
+  return { places, unplaced, end: Math.max(0, ...state.matches.map((match) => match.end)) };
+}
+
+function plannedIn(plan: Plan): (readonly [MatchKey, Place])[] {
+  return [...plan].flatMap(([key, placed]) =>
+    placed.state === "planned" && placed.locked
+      ? [[key, { courtId: placed.courtId, start: placed.start }] as const]
+      : [],
+  );
 }
 
 /**
  * The minutes that any order of play of these matches lasts at least. For every tail: those with at least as long a way to the end fill the
  * courts for a while, and whichever of them ends last still has its way to go. Rules 6.8.
  */
-function shortestBound({ fixtures, courts }: Problem): number {
+export function shortestBound({ fixtures, courts }: Problem): number {
   const tails = tailsOf(fixtures);
   const shortest = Math.min(...fixtures.map(({ length }) => length));
   const ways = fixtures

@@ -21,6 +21,8 @@ export type Order = {
   /** The others stay as they are, also without a place. */
   readonly isSearched?: (fixture: Fixture) => boolean;
   readonly before?: PlacesBefore | undefined;
+  /** Minutes between the starts, where it is not to follow from the lengths. It divides half an hour. */
+  readonly step?: number | undefined;
   /** "near": nothing is wished but that everything is as near as can be to where it was. */
   readonly wishes?: "all" | "near";
 };
@@ -31,7 +33,7 @@ export function worldOf(problem: Problem, plan: Plan, order: Order): State {
   const fixtures = problem.fixtures.toSorted(inTheirOrder);
   const courts = problem.courts.toSorted((one, other) => one.place - other.place || compare(one.id, other.id));
   const starts = [...(order.before?.values() ?? [])].map(({ start }) => ({ length: start }));
-  const step = gridStep([...fixtures, ...starts]);
+  const step = order.step ?? gridStep([...fixtures, ...starts]);
   const end = Math.max(0, ...courts.flatMap(({ held }) => held.map(({ to }) => to)));
   const steps = Math.ceil(end / step);
   const matches = fixtures.map((fixture, index): Match => {

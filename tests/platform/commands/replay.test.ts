@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function replay(file: string): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((done) => {
-    const child = execFile(process.execPath, ["scripts/replay-file.ts", file], (_error, out, err) => {
+    const child = execFile(process.execPath, ["scripts/from-file/replay.ts", file], (_error, out, err) => {
       done({ code: child.exitCode, out, err });
     });
   });

@@ -1,5 +1,5 @@
 // Reads a tournament from a file, plays it, and prints how it stands afterwards as JSON.
-// Use: node scripts/replay-file.ts file.json
+// Use: node scripts/from-file/replay.ts file.json
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { rulesChoice } from "#contract/rules.ts";
@@ -49,7 +49,7 @@ function fail(what: string): never {
   process.exit(1);
 }
 
-const path = process.argv[2] ?? fail("Use: node scripts/replay-file.ts file.json");
+const path = process.argv[2] ?? fail("Use: node scripts/from-file/replay.ts file.json");
 
 function read(): { text: string; json: unknown } {
   try {
