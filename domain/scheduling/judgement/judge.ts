@@ -164,10 +164,10 @@ function availabilityFindings({ fixture }: Surroundings, there: Stretch): Findin
   ];
 }
 
-/** Where it stands already nothing moves, so that neither a lock nor the clock says anything. */
-function stateFindings(placed: Placed, place: Place, now: number | null): Finding[] {
-  if (standsAt(placed, place)) return [];
-  const past: Finding[] = now !== null && place.start < now ? [{ kind: "in-the-past", now }] : [];
+/** Whether it may move there, or away (null). Where it stands already nothing moves, so that neither a lock nor the clock says anything. */
+export function stateFindings(placed: Placed, place: Place | null, now: number | null): Finding[] {
+  if (place ? standsAt(placed, place) : placed.state === "unplaced") return [];
+  const past: Finding[] = now !== null && place !== null && place.start < now ? [{ kind: "in-the-past", now }] : [];
   switch (placed.state) {
     case "unplaced":
       return past;

@@ -2,8 +2,9 @@ import type { MatchKey } from "#domain/matches/board.ts";
 import { gridBetween, gridStep } from "#domain/scheduling/minutes.ts";
 import type { Occupation } from "#domain/scheduling/occupation.ts";
 import type { Fixture, Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
-import { type Finding, type Verdict, verdictOver } from "./finding.ts";
+import { type Finding, severities, type Verdict, verdictOver } from "./finding.ts";
 import { judgeIn, timeFindings } from "./judge.ts";
+import { judgeChanges } from "./judge-changes.ts";
 import { type Scene, sceneOf, surroundingsOf } from "./surroundings.ts";
 
 /** What a place is to the match that was picked. `swap`: another match stands exactly there and both can take each other's place. */
@@ -32,42 +33,51 @@ export function placeMap(problem: Problem, plan: Plan, key: MatchKey): Cell[] {
       return {
         ...place,
         verdict: judgeIn(surroundings, place, found),
-        swap: there ? swapIn(scene, surroundings.fixture, there) : null,
+        swap: there ? swapIn(scene, surroundings.fixture, there, found) : null,
       };
     });
   });
 }
 
 /**
- * What is wrong with two matches in each other's place, both told together; null where they cannot change places at all: one of them
- * stands nowhere or may not move, or they are not equally long. Rules 6.2 to 6.5.
+ * What is wrong with two matches in each other's place, both told together; null where they cannot be compared at all: one of them stands
+ * nowhere or may not move, or they are not equally long. Rules 6.2 to 6.5.
  */
 export function judgeSwap(problem: Problem, plan: Plan, one: MatchKey, other: MatchKey): Verdict | null {
-  const scene = sceneOf(problem, plan);
-  const [fixture, there] = [scene.relations.find(one), scene.standing.get(other)];
-  return fixture && there ? (swapIn(scene, fixture, there)?.verdict ?? null) : null;
+  const [mine, theirs] = [plan.get(one), plan.get(other)];
+  const lengths = new Set(
+    problem.fixtures.filter(({ key }) => key === one || key === other).map(({ length }) => length),
+  );
+  if (one === other || !isLoose(mine) || !isLoose(theirs) || lengths.size !== 1) return null;
+  const changes = new Map([
+    [one, { courtId: theirs.courtId, start: theirs.start }],
+    [other, { courtId: mine.courtId, start: mine.start }],
+  ]);
+  return verdictOver([...judgeChanges(problem, plan, changes).values()].flatMap(({ findings }) => findings));
 }
 
-function swapIn(scene: Scene, fixture: Fixture, there: Occupation): Cell["swap"] {
+/** The same where it can be; `found` is what is wrong with the start for the first, and where that is enough nothing else is asked. */
+function swapIn(scene: Scene, fixture: Fixture, there: Occupation, found: readonly Finding[]): Cell["swap"] {
   const other = there.fixture;
   const [mine, theirs] = [scene.plan.get(fixture.key), scene.plan.get(other.key)];
-  if (!isLoose(mine) || !isLoose(theirs) || fixture === other || fixture.length !== other.length) return null;
-  const findings = [
-    ...findingsAt(scene, fixture, theirs, {
-      ...there,
-      fixture: other,
-      courtId: mine.courtId,
-      from: mine.start,
-      to: mine.start + other.length,
-    }),
-    ...findingsAt(scene, other, mine, {
-      fixture,
-      courtId: theirs.courtId,
-      from: theirs.start,
-      to: theirs.start + fixture.length,
-    }),
-  ];
-  return { with: other.key, verdict: verdictOver(findings) };
+  if (!isLoose(mine) || !isLoose(theirs) || fixture.length !== other.length) return null;
+  if (found.some((one) => isNever(one) && !isAbout(one, other.key))) return null;
+  const otherHere = { fixture: other, courtId: mine.courtId, from: mine.start, to: mine.start + other.length };
+  const ofFirst = findingsAt(scene, fixture, theirs, otherHere);
+  if (ofFirst.some(isNever)) return null;
+  const thisThere = { fixture, courtId: theirs.courtId, from: theirs.start, to: theirs.start + fixture.length };
+  const ofOther = findingsAt(scene, other, mine, thisThere);
+  return ofOther.some(isNever) ? null : { with: other.key, verdict: verdictOver([...ofFirst, ...ofOther]) };
+}
+
+function isNever({ kind }: Finding): boolean {
+  return severities[kind] === "never";
+}
+
+/** Whether a finding speaks of that other match. */
+function isAbout(finding: Finding, key: MatchKey): boolean {
+  if (finding.kind === "before-feeder") return finding.feeder === key || finding.fed === key;
+  return "other" in finding && finding.other === key;
 }
 
 function findingsAt(scene: Scene, { key }: Fixture, { courtId, start }: Place, moved: Occupation): readonly Finding[] {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
-import { judge } from "#domain/scheduling/judgement/judge.ts";
+import { judgeChanges } from "#domain/scheduling/judgement/judge-changes.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
-import type { Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import type { Place, Placed, Problem } from "#domain/scheduling/problem.ts";
 import type { PlaceOfMatch } from "#server/db/tables/schedules.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -84,34 +84,16 @@ function standsAt(placed: Placed | undefined, place: Place | null): boolean {
   return placed?.state === "planned" && placed.courtId === place.courtId && placed.start === place.start;
 }
 
-/**
- * What is wrong with an order of play in which these matches stand elsewhere. What stays was judged, and accepted, when it was put there:
- * of it only counts that it may have lost what comes before it.
- */
+/** What is wrong with an order of play in which these matches stand elsewhere. What stays was judged, and accepted, when it was put there. */
 function findingsOf(world: World, changed: ReadonlyMap<string, Place | null>) {
   const problem = withLengths(world, (key) => changed.has(key));
-  const after: Plan = new Map([...world.plan, ...[...changed].map(([key, place]) => [key, planned(place)] as const)]);
-  const nowhere = (key: string): Plan => new Map([...after, [key, { state: "unplaced" }]]);
-  const ofChanged = [...changed].flatMap(([matchId, place]) => {
-    const before = world.plan.get(matchId);
-    if (isLocked(before)) return [{ matchId, kind: "locked" }];
-    if (before?.state !== "planned" && before?.state !== "unplaced") return [{ matchId, kind: "already-started" }];
-    const findings = place ? judge(problem, nowhere(matchId), matchId, place).findings : [];
-    return findings.filter(isAgainstRules).map(({ kind }) => ({ matchId, kind }));
-  });
-  const lost = new Set([...changed].flatMap(([key, place]) => (place === null ? key : [])));
-  const ofOthers = problem.fixtures
-    .filter(({ key, feeders }) => after.get(key)?.state === "planned" && feeders.some((feeder) => lost.has(feeder)))
-    .map(({ key: matchId }) => ({ matchId, kind: "before-feeder" }));
-  return [...ofChanged, ...ofOthers];
+  return [...judgeChanges(problem, world.plan, changed)].flatMap(([matchId, { findings }]) =>
+    findings.filter(isAgainstRules).map(({ kind }) => ({ matchId, kind })),
+  );
 }
 
 function isAgainstRules({ kind }: Finding): boolean {
   return severities[kind] !== "notice";
-}
-
-function planned(place: Place | null): Placed {
-  return place ? { state: "planned", ...place, locked: false } : { state: "unplaced" };
 }
 
 function placed(world: World, matchId: string, place: Place | null): PlaceOfMatch {

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Place, Placed, Problem } from "#domain/scheduling/problem.ts";
+import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { judgeChanges } from "./judge-changes.ts";
+
+const problem: Problem = {
+  courts: ["1", "2"].map((id) => ({ id, name: id, place: Number(id), held: [{ from: 540, to: 1380 }] })),
+  fixtures: [aFixture("a", {}), aFixture("b", {}), aFixture("c", { feeders: ["a"] }), aFixture("d", {})],
+  rules: freeRules,
+  now: 600,
+};
+const planned = (courtId: string, start: number, locked = false): Placed => ({
+  state: "planned",
+  courtId,
+  start,
+  locked,
+});
+const plan = new Map<string, Placed>([
+  ["a", planned("1", 600)],
+  ["b", planned("2", 600)],
+  ["c", planned("1", 900)],
+  ["d", planned("2", 900, true)],
+]);
+
+const told = (...changes: readonly (readonly [string, Place | null])[]) =>
+  [...judgeChanges(problem, plan, new Map(changes))].map(([key, { findings }]) => [
+    key,
+    findings.map(({ kind }) => kind),
+  ]);
+
+test("matches that move together are judged where all of them stand then", () => {
+  expect(told(["a", { courtId: "2", start: 600 }])).toEqual([["a", ["court-taken"]]]);
+  expect(told(["a", { courtId: "2", start: 600 }], ["b", { courtId: "1", start: 600 }])).toEqual([
+    ["a", []],
+    ["b", []],
+  ]);
+  expect(told(["a", { courtId: "1", start: 900 }], ["c", { courtId: "1", start: 1050 }])).toEqual([
+    ["a", []],
+    ["c", []],
+  ]);
+});
+
+test("what may not move is told by how it stood, and nothing goes into the past", () => {
+  expect(told(["d", { courtId: "2", start: 1050 }], ["b", { courtId: "2", start: 570 }])).toEqual([
+    ["d", ["locked"]],
+    ["b", ["in-the-past"]],
+  ]);
+  expect(told(["d", null])).toEqual([["d", ["locked"]]]);
+});
+
+test("whoever loses its place takes it from what comes after it", () => {
+  expect(told(["a", null])).toEqual([
+    ["a", []],
+    ["c", ["before-feeder"]],
+  ]);
+  expect(told(["a", null], ["c", { courtId: "1", start: 1050 }])).toEqual([
+    ["a", []],
+    ["c", ["before-feeder"]],
+  ]);
+  expect(told(["a", null], ["c", null])).toEqual([
+    ["a", []],
+    ["c", []],
+  ]);
+});
