@@ -8,7 +8,7 @@ import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ["draws", "publish", "http", "landing", "first-screen", "start"];
+const names = asked.length > 0 ? asked : ["draws", "schedule", "publish", "http", "landing", "first-screen", "start"];
 await setUpModules();
 const env = { ...toolEnvironment };
 const inBrowser = names.includes("landing") || names.includes("first-screen");
