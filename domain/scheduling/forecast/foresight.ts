@@ -6,7 +6,7 @@ import { type Expectation, expectedProblem } from "./expected.ts";
 import { commonLength, type Forecast, forecastOf } from "./forecast.ts";
 import { type MoreRoom, moreRoom } from "./more-room.ts";
 import { matchesNeeded } from "./needed.ts";
-import { type Fit, fitOf, foreseen, type Simulated } from "./simulated.ts";
+import { type Fit, fitOf, type Simulated, simulate } from "./simulated.ts";
 
 /** What is told of whether a tournament fits, before it is drawn. */
 export type Foresight = Forecast & {
@@ -38,8 +38,7 @@ const triedMax = { matches: 150, stretches: 400 };
 
 /**
  * Whether a tournament fits, as it is told: counted, and with `tries` also tried where the count does not rule it out and there are
- * not too many matches. `first` is its
- * first day. Null for more than 600 matches. Rules 6.5 and 6.8.
+ * not too many matches. `first` is its first day. Null for more than 600 matches. Rules 6.5 and 6.8.
  */
 export function foresee(expectation: Expectation, first: CalendarDate, tries: boolean): Foresight | null {
   const byCategory = expectation.categories.map(matchesOf);
@@ -49,7 +48,7 @@ export function foresee(expectation: Expectation, first: CalendarDate, tries: bo
   const forecast = forecastOf(problem);
   const stretches = expectation.courts.reduce((sum, { held }) => sum + held.length, 0);
   const isSmall = needed <= triedMax.matches && stretches <= triedMax.stretches;
-  const simulated = tries && isSmall && forecast.short === 0 ? foreseen(expectation).simulated : null;
+  const simulated = tries && isSmall && forecast.short === 0 ? simulate(problem, expectation) : null;
   const fit = fitOf(forecast, simulated);
   return {
     ...forecast,

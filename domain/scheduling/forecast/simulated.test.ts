@@ -7,7 +7,7 @@ import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts"
 import { anyCategory } from "#tests/support/arbitrary/play.ts";
 import { type Expectation, expectedProblem } from "./expected.ts";
 import { forecastOf } from "./forecast.ts";
-import { fitOf, foreseen } from "./simulated.ts";
+import { fitOf, simulate } from "./simulated.ts";
 
 const court = (place: number, hours: readonly (readonly [number, number])[]) => ({
   id: `${place}`,
@@ -31,7 +31,8 @@ test("a weekend is simulated by category and by day, until when the last final l
     ],
     rules: weekendRules,
   };
-  const { forecast, simulated, fit } = foreseen(expectation);
+  const problem = expectedProblem(expectation);
+  const [forecast, simulated] = [forecastOf(problem), simulate(problem, expectation)];
   expect(forecast).toMatchObject({ needed: 22, offered: 36, short: 0 });
   expect(simulated).toMatchObject({ needed: 22, placed: 22 });
   expect(simulated.categories.map(({ id, needed, placed }) => [id, needed, placed])).toEqual([
@@ -40,7 +41,7 @@ test("a weekend is simulated by category and by day, until when the last final l
   ]);
   expect([...simulated.days.values()].reduce((sum, one) => sum + one, 0)).toBe(22);
   expect(simulated.categories.every(({ ends }) => ends !== null && ends <= 1440 + 21 * 60)).toBe(true);
-  expect(fit).toBe("fits");
+  expect(fitOf(forecast, simulated)).toBe("fits");
 });
 
 test.each([
@@ -79,7 +80,8 @@ const anyExpectation = fc
 
 test("what is counted as short never finds a place for all of it after all", () => {
   const property = fc.property(anyExpectation, (expectation) => {
-    const { forecast, simulated } = foreseen(expectation);
+    const problem = expectedProblem(expectation);
+    const [forecast, simulated] = [forecastOf(problem), simulate(problem, expectation)];
     if (forecast.short > 0) expect(simulated.placed).toBeLessThan(simulated.needed);
     expect(forecast.needed).toBe(simulated.needed);
   });

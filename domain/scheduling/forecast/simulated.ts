@@ -1,8 +1,8 @@
 import { dayOf } from "#domain/scheduling/minutes.ts";
 import type { Problem, TournamentMinute } from "#domain/scheduling/problem.ts";
 import { propose } from "#domain/scheduling/search/propose.ts";
-import { type Expectation, expectedProblem } from "./expected.ts";
-import { type Forecast, forecastOf } from "./forecast.ts";
+import type { Expectation } from "./expected.ts";
+import type { Forecast } from "./forecast.ts";
 
 /** What of a category finds a place, and when its last match would be over; null where none does. */
 export type SimulatedCategory = {
@@ -29,20 +29,8 @@ export function fitOf({ needed, usable, short }: Forecast, simulated: Simulated 
   return 20 * (usable - needed) < usable ? "just" : "fits";
 }
 
-/** What was counted, what was simulated, and how well it fits. Makes a first schedule, always the same. Minutes from the first day. Rules 6.5
- * and 6.8. */
-export function foreseen(expectation: Expectation): {
-  readonly forecast: Forecast;
-  readonly simulated: Simulated;
-  readonly fit: Fit;
-} {
-  const problem = expectedProblem(expectation);
-  const forecast = forecastOf(problem);
-  const simulated = simulate(problem, expectation);
-  return { forecast, simulated, fit: fitOf(forecast, simulated) };
-}
-
-function simulate(problem: Problem, { categories }: Expectation): Simulated {
+/** Makes a first schedule of an expected tournament, always the same, and counts what it places. Minutes from the first day. Rules 6.8. */
+export function simulate(problem: Problem, { categories }: Pick<Expectation, "categories">): Simulated {
   const { places } = propose(problem, new Map(), { keep: "none", seed: "forecast", rounds: 0 });
   const starts = [...places.values()].map(({ start }) => start);
   const days = Map.groupBy(starts, dayOf);
