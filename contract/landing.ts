@@ -52,7 +52,7 @@ export const landing = {
 
 // Not answers of procedures: what the server hands to the drawing of the pages that anybody can read.
 
-type Category = PublicTournament["categories"][number];
+type PublicCategory = PublicTournament["categories"][number];
 
 /**
  * A tournament as people without an account read it. Its people are called as its club chose and as they let themselves be called,
@@ -63,7 +63,7 @@ export type TournamentToAll = Omit<PublicTournament, "contact" | "revision" | "l
   readonly today: CalendarDate;
   /** Whether people are named at all. */
   readonly named: boolean;
-  readonly categories: readonly Omit<Category, "entrants" | "pairs">[];
+  readonly categories: readonly Omit<PublicCategory, "entrants" | "pairs">[];
 };
 export type CategoryToAll = TournamentToAll["categories"][number];
 

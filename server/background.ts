@@ -18,7 +18,7 @@ const everyMinute = "* * * * *";
 /** Midnight comes at a quarter of an hour of the world's clock, wherever the province is. */
 const everyQuarter = "*/15 * * * *";
 
-type Parts = Pick<
+type BackgroundParts = Pick<
   AppParts,
   | "db"
   | "databaseUrl"
@@ -34,7 +34,7 @@ type Parts = Pick<
 >;
 
 /** Starts what the program does besides answering. */
-export function startBackground(parts: Parts): { stop(): Promise<void> } {
+export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
   const { databaseUrl, log, mail, dataDir, now } = parts;
   const transport = mail.smtpUrl
     ? smtpTransport(mail.smtpUrl, mail.from)
@@ -46,7 +46,7 @@ export function startBackground(parts: Parts): { stop(): Promise<void> } {
   };
 }
 
-function jobsOf(parts: Parts, transport: Transport): Jobs {
+function jobsOf(parts: BackgroundParts, transport: Transport): Jobs {
   const { db, secret, log, now } = parts;
   const outbox = createOutbox(secret);
   const files = filesOf(parts);
@@ -69,7 +69,7 @@ function jobsOf(parts: Parts, transport: Transport): Jobs {
   };
 }
 
-async function letPointsFall(parts: Parts): Promise<void> {
+async function letPointsFall(parts: BackgroundParts): Promise<void> {
   await expirePoints(parts, rankingDay(parts));
 }
 

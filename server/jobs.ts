@@ -15,7 +15,7 @@ export type Job = {
 /** Jobs by the names under which the database knows them. */
 export type Jobs = { readonly [name: string]: Job };
 
-type Parts = { readonly databaseUrl: string; readonly jobs: Jobs; readonly log: Logger };
+type JobRunnerParts = { readonly databaseUrl: string; readonly jobs: Jobs; readonly log: Logger };
 
 /** Jobs wake by the database's notice; this only finds what was to be done later, and what a lost notice told. */
 const pollMilliseconds = 20_000;
@@ -25,7 +25,7 @@ const atOnce = 3;
 const againMilliseconds = 2_000;
 
 /** Runs the jobs until it is stopped: of several programs on one database one does each. */
-export function startJobs({ databaseUrl, jobs, log }: Parts): { stop(): Promise<void> } {
+export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const settings = {

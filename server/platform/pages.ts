@@ -17,7 +17,7 @@ import { comeBackSeconds, isPassing } from "./passing.ts";
 import type { Rush } from "./queue/rush.ts";
 import { missingForWork, type ReadinessParts } from "./readiness.ts";
 
-type Parts = ReadinessParts & {
+type PageParts = ReadinessParts & {
   readonly identity: Identity;
   readonly identityOn: (tx: Transaction) => Identity;
   /** How many may come in at once. */
@@ -43,7 +43,7 @@ type Parts = ReadinessParts & {
 };
 
 /** Everything that is not the API: sign-in, health, the API's reference, and the web itself, whose unknown paths are its own. */
-export function createPages(parts: Parts): Hono {
+export function createPages(parts: PageParts): Hono {
   const { db, rush, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder } = parts;
   const pages = new Hono();
   pages.onError((error, c) => {
@@ -68,7 +68,7 @@ export function createPages(parts: Parts): Hono {
   return pages;
 }
 
-type Drawings = Pick<Parts, "landing" | "publicPages" | "screens">;
+type Drawings = Pick<PageParts, "landing" | "publicPages" | "screens">;
 
 function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screens }: Drawings): void {
   const index = readFileSync(join(webFolder, "index.html"), "utf8");

@@ -3,10 +3,10 @@ import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { findMe } from "./reads.ts";
 import { presentOwnProfile } from "./view-profiles.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findMe>>>;
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findMe>>>;
 
 /** The person, to themselves. */
-export function presentMe({ person, profile, clubs }: Found): Me {
+export function presentMe({ person, profile, clubs }: FoundAccount): Me {
   if (person.email === null) throw new Error(`${person.id} is a guest and signed in`);
   return {
     id: person.id,

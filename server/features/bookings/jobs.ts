@@ -6,7 +6,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
-type Parts = {
+type BookingJobParts = {
   readonly db: Database;
   readonly now: () => Date;
   readonly outbox: Outbox;
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** Frees every court that was asked for and whose club did not answer in time. */
-export async function releaseCourts({ db, now, outbox, log }: Parts): Promise<void> {
+export async function releaseCourts({ db, now, outbox, log }: BookingJobParts): Promise<void> {
   const courts = await db.transaction((tx) => releaseUnanswered(tx, { now, outbox, requestId: "release-courts" }));
   if (courts > 0) log.info({ courts }, "Courts that were asked for are free again: no answer came in time");
 }

@@ -4,7 +4,7 @@ import { presentContact } from "#server/features/clubs/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { bookableClubs, bookingsOf } from "./reads-asking.ts";
 
-type Found = Awaited<ReturnType<typeof bookingsOf>>["toCome"][number];
+type AskedBooking = Awaited<ReturnType<typeof bookingsOf>>["toCome"][number];
 
 /** A club as whoever looks for a court sees it. */
 export function presentBookable(found: Awaited<ReturnType<typeof bookableClubs>>[number]): BookableClub {
@@ -14,7 +14,7 @@ export function presentBookable(found: Awaited<ReturnType<typeof bookableClubs>>
 
 /** A booking as its player sees it; one that nobody answered in time has ended, also before the court is freed. */
 export function presentOwn(
-  { booking, court, club }: Found,
+  { booking, court, club }: AskedBooking,
   now: Date,
   rules: RequestRules,
   isOver = false,

@@ -2,12 +2,12 @@ import type { ClosingView, FinalResult } from "#contract/closing.ts";
 import type { awardedIn, findOwnClosing } from "./reads.ts";
 import type { CategoryEnd } from "./reads-ends.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOwnClosing>>>;
+type FoundClosing = NonNullable<Awaited<ReturnType<typeof findOwnClosing>>>;
 type Awarded = Awaited<ReturnType<typeof awardedIn>>;
 
 /** The end of a tournament, near or come. What was awarded is told as it was written. */
 export function presentClosing(
-  { status, closedAt }: Pick<Found, "status" | "closedAt">,
+  { status, closedAt }: Pick<FoundClosing, "status" | "closedAt">,
   ends: readonly CategoryEnd[],
   { canClose, slotsToFree, awarded }: { canClose: boolean; slotsToFree: number; awarded: Awarded },
 ): ClosingView {

@@ -4,7 +4,7 @@ import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { findClub } from "./reads.ts";
 
 type StoredContact = { readonly phone: string | null; readonly whatsapp: string | null };
-type Found = NonNullable<Awaited<ReturnType<typeof findClub>>>;
+type FoundClub = NonNullable<Awaited<ReturnType<typeof findClub>>>;
 
 /** How a club is reached, to anybody. */
 export function presentContact({ phone, whatsapp }: StoredContact): ClubContact {
@@ -12,7 +12,7 @@ export function presentContact({ phone, whatsapp }: StoredContact): ClubContact 
 }
 
 /** The club as its own administrators see it. */
-export function presentPanel({ image, status, courts, ...club }: Found): ClubPanel {
+export function presentPanel({ image, status, courts, ...club }: FoundClub): ClubPanel {
   const { id, name, address, timeZone, openingHour, closingHour, pointsTables } = club;
   return {
     id,

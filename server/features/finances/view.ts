@@ -1,7 +1,7 @@
 import type { TournamentMoney } from "#contract/finances.ts";
 import type { moneyByCategory } from "./reads.ts";
 
-type Row = Awaited<ReturnType<typeof moneyByCategory>>[number];
+type CategoryMoney = Awaited<ReturnType<typeof moneyByCategory>>[number];
 
 type Money = { readonly owed: number; readonly paid: number; readonly toReturn: number };
 
@@ -12,7 +12,7 @@ const totalOf = (parts: readonly Money[]): Money => ({
 });
 
 /** The money of tournaments, each with its categories. */
-export function presentMoney(rows: readonly Row[]): TournamentMoney[] {
+export function presentMoney(rows: readonly CategoryMoney[]): TournamentMoney[] {
   const byTournament = Map.groupBy(rows, ({ tournament }) => tournament.id);
   return [...byTournament.values()].flatMap((ofOne): TournamentMoney[] => {
     const [first] = ofOne;

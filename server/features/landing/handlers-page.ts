@@ -5,7 +5,7 @@ import type { FindSession } from "#server/platform/identity/session.ts";
 import { findNext } from "./reads.ts";
 import { type LandingPage, openLandingPage } from "./view-page.ts";
 
-type Parts = {
+type LandingPageParts = {
   readonly db: Database;
   readonly log: Logger;
   readonly now: () => Date;
@@ -21,7 +21,7 @@ type Parts = {
  * to the browser: where it heads elsewhere after the sign-in, where the web was built without the drawing, and when
  * something failed, for the browser's own copy can say so and try again.
  */
-export function createLanding(parts: Parts): (request: Request) => Promise<Response | null> {
+export function createLanding(parts: LandingPageParts): (request: Request) => Promise<Response | null> {
   const { webFolder, publicUrl, log } = parts;
   const page = webFolder === null ? null : openLandingPage(webFolder, publicUrl);
   return async (request) => {
@@ -34,7 +34,7 @@ export function createLanding(parts: Parts): (request: Request) => Promise<Respo
   };
 }
 
-async function answer(parts: Parts, page: LandingPage | null, request: Request): Promise<Response | null> {
+async function answer(parts: LandingPageParts, page: LandingPage | null, request: Request): Promise<Response | null> {
   const { db, now, signInOptions, contact, findSession } = parts;
   const { searchParams } = new URL(request.url);
   const headers = new Headers({ "cache-control": "no-store" });

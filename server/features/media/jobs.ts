@@ -7,7 +7,7 @@ import { person } from "#server/db/tables/people.ts";
 import type { Files, KeptFile } from "#server/platform/files/files.ts";
 import { addressOf } from "#server/platform/files/picture.ts";
 
-type Parts = { readonly db: Database; readonly files: Files; readonly log: Logger };
+type MediaJobParts = { readonly db: Database; readonly files: Files; readonly log: Logger };
 
 /** Time enough for an upload to be written down, and for whoever still shows the old picture. */
 const graceMilliseconds = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ const shareOfLeftovers = 0.1;
  * A program that was started on the wrong database would find every picture of the right one left over. So nothing is removed
  * from a store that may be another installation's, and never many at once: that is said in the log.
  */
-export async function forgetLeftoverPictures({ db, files, log }: Parts, now: Date): Promise<number> {
+export async function forgetLeftoverPictures({ db, files, log }: MediaJobParts, now: Date): Promise<number> {
   const installation = await findInstallation(db);
   if (!installation) return 0;
   const kept: KeptFile[] = [];

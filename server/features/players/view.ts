@@ -5,12 +5,12 @@ import { presentProfileToEverybody } from "#server/features/accounts/view-profil
 import type { findHistory, findPlayer } from "./reads.ts";
 import { type rankingOf, rowsMax } from "./reads-ranking.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
+type FoundPlayer = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
 type Finished = Awaited<ReturnType<typeof findHistory>>[number];
 type Ranked = Awaited<ReturnType<typeof rankingOf>>;
 
 /** A player as anybody who plays may see them: never an address, a role or a state of the account. */
-export function presentPlayer({ profile, latest, ...found }: Found, today: CalendarDate) {
+export function presentPlayer({ profile, latest, ...found }: FoundPlayer, today: CalendarDate) {
   const { results, next } = presentHistory(latest, today);
   return { ...found, profile: presentProfileToEverybody(profile), history: results, next };
 }

@@ -13,7 +13,7 @@ type Program = {
   drawScreen(asked: Asked): Promise<Drawn | null>;
 };
 
-type Parts = {
+type ScreenPageParts = {
   readonly log: Logger;
   readonly publicUrl: string;
   readonly webFolder: string | null;
@@ -34,7 +34,7 @@ const programs = new Map<string, Promise<Program>>();
  * Answers the address of a screen with the screen drawn for whoever is signed in. Null leaves it to the browser: visitors, what
  * leads elsewhere, and whatever could not be drawn.
  */
-export function createScreens(parts: Parts): (request: Request) => Promise<Response | null> {
+export function createScreens(parts: ScreenPageParts): (request: Request) => Promise<Response | null> {
   const { webFolder, publicUrl, log, callsOf } = parts;
   const source = webFolder === null ? null : screensProgram(webFolder);
   if (webFolder === null || source === null) return async () => null;

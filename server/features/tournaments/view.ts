@@ -20,7 +20,7 @@ import { presentAccepted, presentEntrants, presentEntrantsForClub, presentForClu
 
 type OwnPairs = Awaited<ReturnType<typeof ownPairsIn>>;
 type Counts = Awaited<ReturnType<typeof countEntries>>;
-type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
+type FoundTournament = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 type Brackets = ReadonlyMap<string, BracketView>;
 
 /** A tournament in a list, with what the viewer can do next in each of its categories. */
@@ -58,7 +58,7 @@ export function presentMyEntries(viewer: PersonId, categoryIds: readonly string[
 
 /** A tournament as everybody reads it: nothing of the viewer comes in here. */
 export function presentPublic(
-  found: Found,
+  found: FoundTournament,
   rows: readonly RosterRow[],
   draws: Brackets,
 ): Omit<PublicTournament, "live"> {
@@ -79,7 +79,7 @@ export function presentPublic(
 
 /** A tournament as those who run it read it: every pair, with its strength and what it owes. */
 export function presentManagement(
-  found: Found,
+  found: FoundTournament,
   rows: readonly RosterRow[],
   draws: Brackets,
   prepared: readonly Prepared[],

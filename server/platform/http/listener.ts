@@ -15,7 +15,7 @@ import { changesSomething, hasOwnContentType, isSameOrigin } from "./same-origin
 import { secure } from "./security-headers.ts";
 
 /** What the listener needs besides the request: see app.ts. */
-type Parts = ApiParts & {
+type ListenerParts = ApiParts & {
   readonly publicUrl: string;
   readonly trustsProxy: boolean;
   readonly pages: Hono;
@@ -32,7 +32,7 @@ const bodyMilliseconds = { form: 15_000, upload: 60_000 } as const;
 const loggedPathMax = 200;
 
 /** The whole HTTP surface: the API by its own node handlers, everything else through `pages`. */
-export function createListener(router: ApiRouter, parts: Parts): RequestListener {
+export function createListener(router: ApiRouter, parts: ListenerParts): RequestListener {
   const { publicUrl, pages, trustsProxy, live } = parts;
   const api = createApi(router, parts);
   const others = getRequestListener(pages.fetch);

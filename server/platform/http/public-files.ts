@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-type Parts = {
+type PublicFileParts = {
   readonly publicUrl: string;
   /** Where people write; without it there is nobody to tell of a hole by mail. */
   readonly contact: string | null;
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 const holdsDays = 180;
 
 /** The files that programs ask every site for; and what looks like a file of the machine's is not there. */
-export function createPublicFiles({ publicUrl, contact, now }: Parts): Hono {
+export function createPublicFiles({ publicUrl, contact, now }: PublicFileParts): Hono {
   const files = new Hono();
   files.get("/robots.txt", (c) => c.body(robots, 200, plain));
   files.get("/.well-known/security.txt", (c) => {

@@ -5,7 +5,7 @@ import { inTime } from "#server/platform/queue/in-time.ts";
 import { type Rush, turnsByKind } from "#server/platform/queue/rush.ts";
 import type { Identity } from "./identity.ts";
 
-type Parts = {
+type IdentityRouteParts = {
   readonly db: Database;
   readonly identity: Identity;
   readonly identityOn: (tx: Transaction) => Identity;
@@ -28,7 +28,7 @@ const open = new Set([
 const crowded = new Set(["POST /sign-up/email", "POST /sign-in/email"]);
 
 /** The sign-in calls, under /api/auth. */
-export function createIdentityRoutes({ db, identity, identityOn, rush }: Parts): Hono {
+export function createIdentityRoutes({ db, identity, identityOn, rush }: IdentityRouteParts): Hono {
   const routes = new Hono();
   const turnsOf = turnsByKind(rush);
   routes.all("/*", async (c) => {

@@ -5,7 +5,7 @@ import { mail } from "#server/db/tables/mail.ts";
 import { unseal } from "./seal.ts";
 import type { Transport } from "./transports.ts";
 
-type Parts = {
+type DeliveryParts = {
   readonly db: Database;
   readonly transport: Transport;
   readonly secret: string;
@@ -16,7 +16,7 @@ type Parts = {
 const triesMax = 10;
 
 /** Sends one message that is due, if there is any, and says whether there was. Several programs may do it at once. */
-export async function deliverNext({ db, transport, secret, log }: Parts): Promise<boolean> {
+export async function deliverNext({ db, transport, secret, log }: DeliveryParts): Promise<boolean> {
   const message = await claim(db);
   if (!message) return false;
   try {
@@ -32,7 +32,7 @@ export async function deliverNext({ db, transport, secret, log }: Parts): Promis
 }
 
 /** Sends every message that is due, one after the other, until told to stop. */
-export async function deliverWaiting(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function deliverWaiting(parts: DeliveryParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await deliverNext(parts)));
 }
 

@@ -4,10 +4,10 @@ import type { TournamentCard } from "#contract/tournaments.ts";
 import { type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
 import { overBecause, shutBecause } from "#web/features/tournament/entrance.ts";
 
-type Category = TournamentCard["categories"][number];
+type AgendaCategory = TournamentCard["categories"][number];
 
 /** A tournament of the player, and the category of it in which they stand. */
-export type Entered = { readonly tournament: TournamentCard; readonly category: Category };
+export type Entered = { readonly tournament: TournamentCard; readonly category: AgendaCategory };
 
 /** Something that waits for the player: an invitation to answer, a partner to find, or money that the club has not got. */
 export type Pending =

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
 import { serverFilters } from "#web/features/search/search-filters.ts";
-import { type Category, openCategories } from "#web/features/tournament/entrance.ts";
+import { type CardCategory, openCategories } from "#web/features/tournament/entrance.ts";
 import { TournamentCard } from "#web/features/tournament/tournament-card.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { today } from "#web/kit/today.ts";
@@ -25,7 +25,7 @@ export function suggestedQuery(me: Me) {
 /** For whoever is in no tournament: the next two of their category that still take players. */
 export function SuggestedTournaments({ me }: { me: Me }) {
   const found = useQuery(suggestedQuery(me));
-  const isOwn = ({ name, level }: Category) =>
+  const isOwn = ({ name, level }: CardCategory) =>
     me.profile === null || (name === me.profile.category && level === me.profile.level);
   if (found.isPending) return <SkeletonCards count={2} rows={1} block button />;
   const open =

@@ -4,7 +4,7 @@ import { categorySlug } from "#web/kit/category-slug.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { categoryLabel } from "./entrance.ts";
 
-type Category = Pick<TournamentCard["categories"][number], "name" | "level">;
+type NamedCategory = Pick<TournamentCard["categories"][number], "name" | "level">;
 
 /** Which category of a tournament is shown; nothing to choose when there is one. */
 export function CategoryChips({
@@ -12,8 +12,8 @@ export function CategoryChips({
   chosen,
   onChoose,
 }: {
-  categories: readonly Category[];
-  chosen: Category;
+  categories: readonly NamedCategory[];
+  chosen: NamedCategory;
   onChoose: (slug: string) => void;
 }) {
   if (categories.length < 2) return null;

@@ -8,7 +8,7 @@ import { categoryLabel } from "./entrance.ts";
 import { fewPlaces } from "./few-places.ts";
 import { whoMayEnter } from "./who-may-enter.ts";
 
-type Category = Omit<TournamentCard["categories"][number], "mine">;
+type OfferedCategory = Omit<TournamentCard["categories"][number], "mine">;
 
 /**
  * Each category of a tournament in a row: places and what a pair pays, and who may enter where that is not what is usual;
@@ -19,7 +19,7 @@ export function CategoryRows({
   detailed = false,
   over = false,
 }: {
-  categories: readonly Category[];
+  categories: readonly OfferedCategory[];
   detailed?: boolean;
   /** Once it is over, places say nothing. */
   over?: boolean;
@@ -44,7 +44,7 @@ export function CategoryRows({
 }
 
 /** How many places a category has left: amber when they are few, an outline when there is none. */
-function PlacesTag({ category }: { category: Category }) {
+function PlacesTag({ category }: { category: OfferedCategory }) {
   if (category.drawn) return <Tag tone="outline">{tournamentWords.drawn}</Tag>;
   const places = category.quota - category.taken;
   if (places <= 0) return <Tag tone="outline">{tournamentWords.full}</Tag>;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { ClubTournament } from "#contract/tournaments.ts";
 import { nearestFirst, nextAct, stageOf, waitsToBeClosed } from "./club-stage.ts";
 
-type Category = ClubTournament["categories"][number];
-const category = (more: Partial<Category>): Category => ({
+type ClubCategory = ClubTournament["categories"][number];
+const category = (more: Partial<ClubCategory>): ClubCategory => ({
   id: "00000000-0000-4000-8000-000000000000",
   name: "Masculino",
   level: "6ta",

@@ -11,15 +11,15 @@ import { formatDayRange } from "#web/ui/formats/format-date.ts";
 
 type Dated = Pick<TournamentCard, "status" | "endDate">;
 
-export type Category = TournamentCard["categories"][number];
+export type CardCategory = TournamentCard["categories"][number];
 
 /** "6ta Masculino". */
-export function categoryLabel({ name, level }: Pick<Category, "name" | "level">): string {
+export function categoryLabel({ name, level }: Pick<CardCategory, "name" | "level">): string {
   return tournamentWords.categoryName(name, level);
 }
 
 /** The categories that this person could still enter: not in them, and open. */
-export function openCategories(tournament: Dated & Pick<TournamentCard, "categories">): Category[] {
+export function openCategories(tournament: Dated & Pick<TournamentCard, "categories">): CardCategory[] {
   return tournament.categories.filter(
     (category) => category.mine.step === "pre-register" && !shutBecause(tournament, category),
   );
@@ -38,13 +38,13 @@ export function overBecause({ status, endDate }: Dated): string | undefined {
 }
 
 /** Whether players can enter and pair up in a category. */
-function checkOpenHere({ status, endDate }: Dated, category: Category) {
+function checkOpenHere({ status, endDate }: Dated, category: CardCategory) {
   // The tournaments of a deactivated club are shown to nobody who could enter one.
   return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, today());
 }
 
 /** Why nobody can enter or pair up in a category any more, if so. */
-export function shutBecause(tournament: Dated, category: Category): string | undefined {
+export function shutBecause(tournament: Dated, category: CardCategory): string | undefined {
   const open = checkOpenHere(tournament, category);
   if (open.ok) return;
   switch (open.reason) {
@@ -89,7 +89,10 @@ export function entranceOf(tournament: TournamentCard, me: Me): Entrance {
 }
 
 /** The category that a player of this profile would look for first, if they are not in it and its places are taken. */
-function ownFull(tournament: TournamentCard, profile: Pick<Category, "level"> & { category: Category["name"] }) {
+function ownFull(
+  tournament: TournamentCard,
+  profile: Pick<CardCategory, "level"> & { category: CardCategory["name"] },
+) {
   return tournament.categories.find((category) => {
     const { name, level, mine } = category;
     if (name !== profile.category || level !== profile.level || mine.step !== "pre-register") return false;

@@ -4,7 +4,7 @@ import type { TournamentCard } from "#contract/tournaments.ts";
 import { playerNamed } from "#tests/support/names.ts";
 import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
-import { type Category, entranceOf, shutBecause } from "./entrance.ts";
+import { type CardCategory, entranceOf, shutBecause } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
@@ -18,7 +18,7 @@ const ana: Me = {
   clubs: [],
 };
 
-function category(level: Category["level"], changes: Partial<Category> = {}): Category {
+function category(level: CardCategory["level"], changes: Partial<CardCategory> = {}): CardCategory {
   return {
     id: level,
     name: "Femenino",
@@ -36,10 +36,13 @@ function category(level: Category["level"], changes: Partial<Category> = {}): Ca
   };
 }
 
-const standing = (level: Category["level"], step: Category["mine"]["step"], changes: Partial<Category> = {}) =>
-  category(level, { mine: { step, pairs: [], owes: null }, ...changes });
+const standing = (
+  level: CardCategory["level"],
+  step: CardCategory["mine"]["step"],
+  changes: Partial<CardCategory> = {},
+) => category(level, { mine: { step, pairs: [], owes: null }, ...changes });
 
-function tournament(categories: Category[], status: TournamentCard["status"] = "upcoming"): TournamentCard {
+function tournament(categories: CardCategory[], status: TournamentCard["status"] = "upcoming"): TournamentCard {
   const club = { id: "club", name: "Club", address: "Calle 1", imageUrl: null };
   const dates = { startDate: "2999-01-01", endDate: "2999-01-02", startMinute: 8 * 60, endMinute: 23 * 60 } as const;
   return { id: "t", name: "Copa", club, ...dates, otherHours: [], status, categories };
@@ -115,7 +118,7 @@ test("who runs a club plays with a profile, who has none is offered one, and the
 
 test("whose own category is full is told so, and where there is room for them", () => {
   const full = category("5ta", { taken: 4 });
-  const whyOf = (...others: Category[]) => entranceOf(tournament([full, ...others]), ana);
+  const whyOf = (...others: CardCategory[]) => entranceOf(tournament([full, ...others]), ana);
   const weaker = category("6ta");
   expect(whyOf(weaker, category("4ta"), category("3ra"))).toEqual({
     kind: "open",

@@ -2,12 +2,12 @@ import type { Me } from "#contract/accounts.ts";
 import type { MyStep } from "#contract/pairs.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
 import type { Entrance } from "#web/features/pairs/entry-panel.tsx";
-import { type Category, entranceOf, overBecause, shutBecause } from "./entrance.ts";
+import { type CardCategory, entranceOf, overBecause, shutBecause } from "./entrance.ts";
 
 /** What a person can do or waits for in a tournament: in a category that they are in, once it is over, or the way into the others. */
 export type TournamentStep =
-  | { readonly kind: "mine"; readonly category: Category; readonly shut: string | undefined }
-  | { readonly kind: "past"; readonly category: Category; readonly why: string }
+  | { readonly kind: "mine"; readonly category: CardCategory; readonly shut: string | undefined }
+  | { readonly kind: "past"; readonly category: CardCategory; readonly why: string }
   | { readonly kind: "entrance"; readonly entrance: Entrance };
 
 /** What somebody else waits for comes first, then what only the player can do, then what they wait for. */
@@ -37,7 +37,7 @@ export function stepsOf(tournament: TournamentCard, me: Me): TournamentStep[] {
 }
 
 /** What cannot be done any more is not urgent. */
-function rank({ category, shut }: { category: Category; shut: string | undefined }): number {
+function rank({ category, shut }: { category: CardCategory; shut: string | undefined }): number {
   const { step } = category.mine;
   return urgency[step] + (shut && step === "find-partner" ? 10 : 0);
 }

@@ -5,7 +5,7 @@ import { EntryPanel } from "#web/features/pairs/entry-panel.tsx";
 import { PastPanel } from "#web/features/pairs/past-panel.tsx";
 import { StepPanel } from "#web/features/pairs/step-panel.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { barredBecause, type Category, categoryLabel, openCategories } from "./entrance.ts";
+import { barredBecause, type CardCategory, categoryLabel, openCategories } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
 const PartnerSheet = lazySheet(() => import("#web/features/pairs/partner-sheet.tsx"));
@@ -28,9 +28,9 @@ export function TournamentSteps({
   linked?: boolean;
 }) {
   const [entering, setEntering] = useState(false);
-  const [pairing, setPairing] = useState<Category | null>(null);
+  const [pairing, setPairing] = useState<CardCategory | null>(null);
   const steps = stepsOf(tournament, me);
-  const nameOf = (category: Category) => (tournament.categories.length > 1 ? categoryLabel(category) : undefined);
+  const nameOf = (category: CardCategory) => (tournament.categories.length > 1 ? categoryLabel(category) : undefined);
   const shown = part === "all" ? steps : part === "first" ? steps.slice(0, 1) : steps.slice(1);
   return (
     <>

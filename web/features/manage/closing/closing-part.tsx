@@ -20,7 +20,7 @@ import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./closing-part.module.css";
 import { useClosing } from "./use-closing.ts";
 
-type Category = ClosingView["categories"][number];
+type ClosingCategory = ClosingView["categories"][number];
 
 /** The end of a tournament at the club's desk: what is missing, the points of each pair, and the way to close or reopen it. */
 export function ClosingPart({ tournament }: { tournament: { readonly id: string; readonly name: string } }) {
@@ -76,7 +76,7 @@ export function ClosingPart({ tournament }: { tournament: { readonly id: string;
   );
 }
 
-function State({ category }: { category: Category }) {
+function State({ category }: { category: ClosingCategory }) {
   const { state, openMatches, confirmedPairs } = category;
   return (
     <CardRow
@@ -96,7 +96,7 @@ function State({ category }: { category: Category }) {
   );
 }
 
-function Results({ category, all }: { category: Category; all: boolean }) {
+function Results({ category, all }: { category: ClosingCategory; all: boolean }) {
   const label = categoryLabel(category);
   return (
     <Card as="section" label={words.results(label)}>

@@ -3,10 +3,10 @@ import { rankingWords as words } from "#web/i18n/players.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "#web/ui/icons/icons.ts";
 import styles from "./position-change.module.css";
 
-type Row = Pick<Ranking["rows"][number], "positionChange" | "tournaments">;
+type MovedRow = Pick<Ranking["rows"][number], "positionChange" | "tournaments">;
 
 /** How many places somebody has won or lost in a week, or that they were not in the ranking then. */
-export function PositionChange({ positionChange, tournaments }: Row) {
+export function PositionChange({ positionChange, tournaments }: MovedRow) {
   if (positionChange === null) {
     return tournaments > 0 && <span className={styles.change}>{words.isNew}</span>;
   }

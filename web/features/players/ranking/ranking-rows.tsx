@@ -6,7 +6,7 @@ import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { PositionChange } from "./position-change.tsx";
 import styles from "./ranking-rows.module.css";
 
-type Row = Ranking["rows"][number];
+type RankedPlayer = Ranking["rows"][number];
 
 /** The list under the podium. The viewer's own row stays at the edge of the window until the list reaches it. */
 export function RankingRows({
@@ -14,10 +14,10 @@ export function RankingRows({
   mine,
   all,
 }: {
-  rows: readonly Row[];
-  mine: Row | null;
+  rows: readonly RankedPlayer[];
+  mine: RankedPlayer | null;
   /** Everybody on the screen, those of the podium too. */
-  all: readonly Row[];
+  all: readonly RankedPlayer[];
 }) {
   const isFar = mine !== null && !all.some(({ id }) => id === mine.id);
   return (
@@ -35,7 +35,7 @@ export function RankingRows({
   );
 }
 
-function RankingRow({ row, mine, detail }: { row: Row; mine: boolean; detail: string }) {
+function RankingRow({ row, mine, detail }: { row: RankedPlayer; mine: boolean; detail: string }) {
   const content = (
     <>
       <span className={styles.position}>
@@ -72,12 +72,12 @@ function RankingRow({ row, mine, detail }: { row: Row; mine: boolean; detail: st
 }
 
 /** Where a player is from and how much they played; for the viewer, how far the next place is. */
-function detailOf(row: Row, mine: Row | null, all: readonly Row[]): string {
+function detailOf(row: RankedPlayer, mine: RankedPlayer | null, all: readonly RankedPlayer[]): string {
   if (row.id !== mine?.id) return fromWhere(row);
   const next = all.filter(({ points }) => points > row.points).at(-1);
   return next ? words.behind(formatInteger(next.points - row.points), next.position) : fromWhere(row);
 }
 
-function fromWhere({ location, tournaments }: Row): string {
+function fromWhere({ location, tournaments }: RankedPlayer): string {
   return words.from(location, tournaments);
 }

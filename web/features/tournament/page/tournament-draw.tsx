@@ -12,7 +12,7 @@ const ZoneBoard = lazily(
   () => import("#web/features/draws/zones/zone-board.tsx"),
 );
 
-type Category = TournamentPage["categories"][number];
+type DrawnCategory = TournamentPage["categories"][number];
 
 /** The bracket or the zones of a category; at first the one in which the viewer plays. */
 export function TournamentDraw({
@@ -25,10 +25,10 @@ export function TournamentDraw({
 }: {
   part: "llave" | "zonas";
   /** Those that have this part. */
-  categories: readonly Category[];
+  categories: readonly DrawnCategory[];
   /** Whether the tournament has other categories, so that the only one here is named. */
   isOneOfSeveral: boolean;
-  chosen: Category | undefined;
+  chosen: DrawnCategory | undefined;
   onChoose: (slug: string) => void;
   myId: string;
 }) {
@@ -59,6 +59,6 @@ export function TournamentDraw({
   );
 }
 
-function isMine({ mine }: Category): boolean {
+function isMine({ mine }: DrawnCategory): boolean {
   return mine.step === "complete";
 }

@@ -12,7 +12,7 @@ import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { EntrantRows } from "./entrant-rows.tsx";
 
-type Category = TournamentPage["categories"][number];
+type EnteredCategory = TournamentPage["categories"][number];
 
 /** Fewer pairs and players than these are seen at once: nothing to search. */
 const worthSearching = 12;
@@ -26,8 +26,8 @@ export function TournamentEntrants({
   onChoose,
   myId,
 }: {
-  categories: readonly Category[];
-  chosen: Category | undefined;
+  categories: readonly EnteredCategory[];
+  chosen: EnteredCategory | undefined;
   onChoose: (slug: string) => void;
   myId: string;
 }) {
@@ -75,7 +75,7 @@ function hasWords(players: readonly { readonly name: string }[], text: string): 
   return nameHasWords(players.map(({ name }) => name).join(" "), text);
 }
 
-function groupOf(status: Category["pairs"][number]["status"], standing: DrawnPairState | null): PairGroup {
+function groupOf(status: EnteredCategory["pairs"][number]["status"], standing: DrawnPairState | null): PairGroup {
   if (standing === "withdrawn" || standing === "reserve") return standing;
   return status === "confirmed_by_admin" ? "confirmed" : "awaiting";
 }

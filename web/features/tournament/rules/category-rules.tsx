@@ -7,10 +7,13 @@ import { Fold } from "#web/ui/lists/fold.tsx";
 import styles from "./rules.module.css";
 import { rulesLines } from "./rules-lines.ts";
 
-type Category = Pick<PublicTournament["categories"][number], "name" | "level" | "rules" | "format" | "eligibility">;
+type RuledCategory = Pick<
+  PublicTournament["categories"][number],
+  "name" | "level" | "rules" | "format" | "eligibility"
+>;
 
 /** How a category is played, rule by rule, folded under its name. */
-export function CategoryRules({ category }: { category: Category }) {
+export function CategoryRules({ category }: { category: RuledCategory }) {
   return (
     <CardBlock className={styles.category}>
       <Fold look="row" arrow={20} title={<span>{categoryLabel(category)}</span>}>
