@@ -1,5 +1,4 @@
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
-const slots = (count: number) => (count === 1 ? "1 turno" : `${count} turnos`);
 
 /** The three-step wizard that publishes a tournament. */
 export const publishWords = {
@@ -59,13 +58,6 @@ export const publishWords = {
   pairCount: pairs,
   pairsInCategories: (count: number, categories: number) =>
     `${pairs(count)} en ${categories === 1 ? "1 categoría" : `${categories} categorías`}`,
-
-  fitsEasily: (needed: number, offered: number) => `Entra cómodo: ${slots(needed)} de ${offered}`,
-  fitsTightly: (needed: number, offered: number) => `Entra justo: ${slots(needed)} de ${offered}`,
-  doesNotFit: (needed: number, offered: number) => `No entra: hacen falta ${slots(needed)} y hay ${offered}`,
-  capacityNote: "Cuenta un turno de una hora por partido, con todos los cupos llenos.",
-  whenAndWhere: (days: string, courts: string) => `${days} · ${courts}`,
-  withAllCourts: (courts: string) => `con las ${courts}`,
 
   courtsTitle: "¿En qué canchas?",
   courtsLead: "Publicar bloquea estas canchas todos los días y horas del torneo.",

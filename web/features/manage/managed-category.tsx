@@ -35,6 +35,10 @@ const MatchesDesk = lazily(
   "features/matches/desk/matches-desk.tsx",
   () => import("#web/features/matches/desk/matches-desk.tsx"),
 );
+const TournamentForecast = lazily(
+  "features/forecast/tournament-forecast.tsx",
+  () => import("#web/features/forecast/tournament-forecast.tsx"),
+);
 const ZoneBoard = lazily(
   "features/draws/zones/zone-board.tsx",
   () => import("#web/features/draws/zones/zone-board.tsx"),
@@ -106,6 +110,11 @@ export function ManagedCategoryPanel({
             }}
           />
         ))}
+      {live && !bracket && (
+        <Suspense fallback={null}>
+          <TournamentForecast tournament={tournament} />
+        </Suspense>
+      )}
       {live && <ManagedRules category={category} />}
       <ManageMoney category={category} cancelled={tournament.status === "cancelled"} />
     </div>

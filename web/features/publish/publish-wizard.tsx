@@ -115,7 +115,7 @@ export default function PublishWizard({ club }: { club: ClubPanel }) {
       >
         <Suspense fallback={<SkeletonCards count={1} rows={3} />}>
           {step === 1 && <InfoStep form={form} today={today} arrived={arrived} />}
-          {step === 2 && <CategoriesStep form={form} club={club} arrived={arrived} />}
+          {step === 2 && <CategoriesStep form={form} club={club} today={today} arrived={arrived} />}
           {step === 3 && <CourtsStep form={form} club={club} today={today} arrived={arrived} onChange={goTo} />}
         </Suspense>
       </form>

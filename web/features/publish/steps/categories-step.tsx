@@ -1,4 +1,5 @@
 import type { ClubPanel } from "#contract/clubs.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { type CategoryValues, freshCategory } from "#web/features/publish/form/publish-values.ts";
 import type { PublishForm } from "#web/features/publish/form/use-publish-form.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
@@ -7,20 +8,22 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChipGroup } from "#web/ui/chips/chip.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
-import { CapacityCard } from "./capacity-card.tsx";
 import { nextCategory, sixthAndSeventh } from "./category-presets.ts";
 import styles from "./category-row.module.css";
 import { CategoryHeads, CategoryRow } from "./category-row.tsx";
+import { FormForecastCard } from "./form-forecast-card.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** Step 2: the categories as rows, with presets and whether they fit in the days and courts. */
 export default function CategoriesStep({
   form,
   club,
+  today,
   arrived,
 }: {
   form: PublishForm;
   club: ClubPanel;
+  today: CalendarDate;
   arrived: boolean;
 }) {
   const { categories } = form.values;
@@ -72,7 +75,7 @@ export default function CategoriesStep({
           <div aria-live="polite">{form.errors.categories && <FieldError>{form.errors.categories}</FieldError>}</div>
         </CardBlock>
       </Card>
-      <CapacityCard values={form.values} club={club} />
+      <FormForecastCard values={form.values} club={club} today={today} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { planBlock } from "#domain/tournaments/publication.ts";
 import type { PublishForm } from "#web/features/publish/form/use-publish-form.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
-import { CapacityCard } from "./capacity-card.tsx";
 import { ClashList } from "./clash-list.tsx";
 import { CourtChips } from "./court-chips.tsx";
+import { FormForecastCard } from "./form-forecast-card.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
 import { StepHead } from "./step-head.tsx";
 
@@ -41,7 +41,7 @@ export default function CourtsStep({
           onAgree={(without) => form.setFieldValue("without", without)}
         />
       )}
-      <CapacityCard values={values} club={club} />
+      <FormForecastCard values={values} club={club} today={today} />
       <PublishSummary values={values} onChange={onChange} />
     </>
   );
