@@ -3,7 +3,6 @@ import type { BracketView } from "#contract/draws.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import { zoneSizes } from "#domain/zones/zone-plan.ts";
-import { DraftBox } from "#web/features/draws/draw-box/draft-box.tsx";
 import { DrawBox } from "#web/features/draws/draw-box/draw-box.tsx";
 import { DrawnTools } from "#web/features/draws/draw-box/drawn-tools.tsx";
 import { PrintButton } from "#web/features/draws/draw-box/print-button.tsx";
@@ -34,6 +33,10 @@ const BracketBoard = lazily("features/draws/bracket-board.tsx", () => import("#w
 const MatchesDesk = lazily(
   "features/matches/desk/matches-desk.tsx",
   () => import("#web/features/matches/desk/matches-desk.tsx"),
+);
+const DraftBox = lazily(
+  "features/draws/draw-box/draft-box.tsx",
+  () => import("#web/features/draws/draw-box/draft-box.tsx"),
 );
 const TournamentForecast = lazily(
   "features/forecast/tournament-forecast.tsx",
@@ -100,7 +103,9 @@ export function ManagedCategoryPanel({
     <div className={styles.side}>
       {live &&
         (draft ? (
-          <DraftBox category={category} draft={draft} onDone={desk.expect} />
+          <Suspense fallback={<SkeletonCards count={1} rows={3} />}>
+            <DraftBox category={category} draft={draft} onDone={desk.expect} />
+          </Suspense>
         ) : (
           <DrawBox
             category={category}

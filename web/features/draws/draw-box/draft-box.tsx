@@ -14,7 +14,7 @@ const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
 const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
 
 /** Over a draft: that only the club sees it, and what the club does with it: change it, make it anew, publish it or throw it away. */
-export function DraftBox({
+export default function DraftBox({
   category,
   draft,
   onDone,
