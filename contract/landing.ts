@@ -88,6 +88,6 @@ export type ClubToAll = TournamentCard["club"] & {
 
 /** What is drawn: a tournament or a part of it, the door to it for who is not signed in, a club, or that there is nothing. */
 export type PublicView =
-  | { readonly page: "inicio" | PublicPart | "puerta"; readonly tournament: TournamentToAll }
+  | { readonly page: "inicio" | PublicPart | "puerta" | "pantalla"; readonly tournament: TournamentToAll }
   | { readonly page: "club"; readonly club: ClubToAll }
   | { readonly page: "nada" };

@@ -9,6 +9,11 @@ export function tournamentPath(tournamentId: string, part?: PublicPart): string 
   return [`/t/${shortId(tournamentId)}`, part].filter(Boolean).join("/");
 }
 
+/** Where a television shows a tournament. */
+export function televisionPath(tournamentId: string): string {
+  return `/tv/${shortId(tournamentId)}`;
+}
+
 /** Where anybody reads of a club. */
 export function clubPath(clubId: string): string {
   return `/c/${shortId(clubId)}`;

@@ -82,6 +82,8 @@ export const tournamentOptionWords = {
   editWords: "Cambiar nombre y descripción",
   poster: "Cartel con código QR",
   posterDetail: "Para imprimir y pegar en el complejo. Lleva a la página del torneo.",
+  television: "Pantalla del club",
+  televisionDetail: "Para el televisor: zonas, llaves y resultados que se van turnando.",
   categories: "Cambiar categorías",
   categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
   move: "Cambiar fechas, horas y canchas",

@@ -58,3 +58,15 @@ export const publicWords = {
   championsOf: (category: string) => `Campeones ${category}`,
   brand: "Punto de Oro",
 } as const;
+
+/** The television of a club. */
+export const televisionWords = {
+  next: "A continuación",
+  results: "Resultados",
+  zones: "Zonas",
+  champions: "Campeones",
+  club: "Seguí el torneo en tu celular",
+  follow: "Llaves, zonas y resultados al momento.",
+  against: " - ",
+  notBefore: (hour: string) => `desde ${hour}`,
+} as const;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { PublicView, TournamentToAll } from "#contract/landing.ts";
-import { clubPath, picturePath, publicParts, tournamentPath } from "#contract/play/addresses.ts";
+import { clubPath, picturePath, publicParts, televisionPath, tournamentPath } from "#contract/play/addresses.ts";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import { idOf, shortId } from "#domain/lib/short-id.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -89,6 +89,14 @@ export function createPublicPages(parts: Parts): Hono {
     if (asked !== shortId(found.id))
       return c.redirect(tournamentPath(found.id, part === "inicio" ? undefined : part), 301);
     return answer(c, { page: part, tournament: found });
+  });
+  routes.get("/tv/:id", async (c) => {
+    const asked = c.req.param("id");
+    const id = idOf(asked);
+    const found = id === null ? undefined : await tournament(id);
+    if (!found) return answer(c, { page: "nada" });
+    if (asked !== shortId(found.id)) return c.redirect(televisionPath(found.id), 301);
+    return answer(c, { page: "pantalla", tournament: found });
   });
   routes.on("GET", ["/c/:id", "/c/:id/*"], async (c) => {
     const asked = c.req.param("id") ?? "";

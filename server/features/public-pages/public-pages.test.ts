@@ -154,6 +154,8 @@ test.each([
   ["of a part that it has not", () => address("/zonas"), 302, () => address()],
   ["of a tournament that is not there", () => `/t/${shortId("7f0f9c3e-1f0a-4a54-9a3b-0b6d6a1c2d3e")}`, 404, null],
   ["that is none", () => "/t/%2e%2e%2fadmin", 404, null],
+  ["of its television", () => `/tv/${shortId(tournamentId)}`, 200, null],
+  ["of its television with the whole id", () => `/tv/${tournamentId}`, 301, () => `/tv/${shortId(tournamentId)}`],
   ["of no club", () => "/c/apertura", 404, null],
 ])("an address %s is understood", async (_what, path, status, location) => {
   const answer = await visit(path());

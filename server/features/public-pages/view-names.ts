@@ -19,15 +19,16 @@ export function namingOf(
   const seeds = new Map(entries.map(({ pairId, seed }) => [pairId, seed]));
   const hidden = new Map(unnamed.map((one) => [one.id, one]));
   return (pairId, players) => {
-    const told = players.map(({ id, name, shortName }) => {
+    const [one, other] = players.map(({ id, name, shortName }) => {
       const profile = hidden.get(id);
       const person = { name, shortName, named: profile === undefined, category: profile?.category ?? null };
-      return publicName(person, names, category.name);
+      const told = publicName(person, names, category.name);
+      // Where there is room for little, a whole name gives way to the short one that everybody knows.
+      return told === null ? null : nobodyBut(pairId, told, told === name ? shortName : told);
     });
-    const [one = null, other = null] = told;
+    if (one && other) return [one, other];
     // Its second name is empty: there are no two people to tell apart.
-    const [first, second] = one === null || other === null ? [numberedPair(seeds.get(pairId) ?? 0), ""] : [one, other];
-    return [nobodyBut(pairId, first), nobodyBut(pairId, second)];
+    return [nobodyBut(pairId, numberedPair(seeds.get(pairId) ?? 0)), nobodyBut(pairId, "")];
   };
 }
 
@@ -52,6 +53,6 @@ export function withNames(bracket: BracketView, naming: Naming): BracketView {
 }
 
 /** A name alone, which belongs to no account: pairs are told apart by theirs. */
-function nobodyBut(pairId: string, name: string): PairPlayers[number] {
-  return { id: pairId, name, shortName: name, photoUrl: null };
+function nobodyBut(pairId: string, name: string, shortName = name): PairPlayers[number] {
+  return { id: pairId, name, shortName, photoUrl: null };
 }

@@ -50,6 +50,15 @@ test("whoever is sent a tournament follows it without an account, and without sc
   const poster = await phone.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(poster.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
+  await phone.setViewportSize({ width: 1280, height: 720 });
+  await phone.goto(`/tv/${shortId(tournamentId)}`);
+  for (const title of [/Llave/, /Resultados/, /Campeones/, /celular/, /Llave/]) {
+    await expect(phone.getByRole("heading", { level: 2 })).toHaveText(title);
+    expect(await phone.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    await phone.keyboard.press("ArrowRight");
+  }
+  await phone.setViewportSize({ width: 360, height: 740 });
+
   const club = `/c/${shortId(clubId)}`;
   for (const path of ["", "/partidos", "/llave", "/cartel"]
     .map((part) => `/t/${shortId(tournamentId)}${part}`)

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { tournamentPath } from "#contract/play/addresses.ts";
+import { televisionPath, tournamentPath } from "#contract/play/addresses.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
@@ -12,7 +12,7 @@ import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PencilIcon, PrintIcon } from "#web/ui/icons/icons.ts";
+import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PanelIcon, PencilIcon, PrintIcon } from "#web/ui/icons/icons.ts";
 
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
 const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
@@ -57,6 +57,15 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
             detail={words.posterDetail}
           >
             {words.poster}
+          </AnchorRow>
+          <AnchorRow
+            href={televisionPath(tournament.id)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<PanelIcon size={20} />}
+            detail={words.televisionDetail}
+          >
+            {words.television}
           </AnchorRow>
           <LinkRow
             to="/admin/crear-torneo"

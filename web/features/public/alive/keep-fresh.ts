@@ -16,6 +16,8 @@ type Told = {
   readonly onSilence: (since: Date) => void;
   readonly onVoice: () => void;
   readonly onChange: () => void;
+  /** The page as it is now, whether it tells something else or not. */
+  readonly onFresh?: (fresh: Document) => void;
 };
 
 /**
@@ -41,6 +43,7 @@ export function keepFresh(topic: string | undefined, told: Told): void {
       [failures, asked] = [0, new Date()];
       if (etag === before) return;
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      told.onFresh?.(fresh);
       if (replaceContent(fresh)) told.onChange();
     } catch {
       failures += 1;

@@ -4,6 +4,10 @@ import parts from "#web/features/public/parts/parts.module.css";
 /** For how long what is new stays marked. */
 const markedMilliseconds = 6_000;
 
+const [firstTop, firstMain] = ["header", "main"].map((name) => document.querySelector(`.${frame.page} ${name}`));
+/** What stands, as it was drawn: a television marks in it what it shows. */
+let standing = `${firstTop?.innerHTML}${firstMain?.innerHTML}`;
+
 /**
  * Puts what a newly drawn page tells in the place of what stands; where the reader is, what has the focus and what is unfolded stay.
  * Matches that are others are marked for a while. False where it tells the same.
@@ -13,8 +17,10 @@ export function replaceContent(fresh: Document): boolean {
   const [main, freshMain] = [place, content].map((one) => one?.querySelector("main"));
   const [top, freshTop] = [place, content].map((one) => one?.querySelector("header"));
   if (!main || !freshMain || !top || !freshTop) return false;
-  if (main.innerHTML === freshMain.innerHTML && top.innerHTML === freshTop.innerHTML) return false;
-  const before = new Map(matchesIn(main).map((match) => [match.dataset.match, match.innerHTML]));
+  const drawn = freshTop.innerHTML + freshMain.innerHTML;
+  if (drawn === standing) return false;
+  standing = drawn;
+  const before = new Map(matchesIn(main).map((match) => [keyOf(match), match.innerHTML]));
   const folds = [...main.querySelectorAll("details")].map(({ open }) => open);
   const focused = focusableIn(main).findIndex((one) => one.matches(":focus"));
   top.replaceWith(document.adoptNode(freshTop));
@@ -22,10 +28,15 @@ export function replaceContent(fresh: Document): boolean {
   for (const [index, fold] of [...main.querySelectorAll("details")].entries()) fold.open = folds[index] ?? false;
   focusableIn(main)[focused]?.focus({ preventScroll: true });
   for (const match of matchesIn(main)) {
-    const known = before.get(match.dataset.match);
+    const known = before.get(keyOf(match));
     if (known !== undefined && known !== match.innerHTML) mark(match);
   }
   return true;
+}
+
+/** A match can stand in several pictures of a television, each time otherwise. */
+function keyOf(match: HTMLElement): string {
+  return `${match.closest<HTMLElement>("[data-slide]")?.dataset.slide} ${match.dataset.match}`;
 }
 
 function mark(match: HTMLElement): void {

@@ -5,6 +5,7 @@ import { type HeadOf, PublicHead } from "#web/features/public/head/public-head.t
 import { ClubPage } from "#web/features/public/pages/club-page.tsx";
 import { NothingPage } from "#web/features/public/pages/nothing-page.tsx";
 import { TournamentDoor, TournamentPage } from "#web/features/public/pages/tournament-page.tsx";
+import { TelevisionPage } from "#web/features/public/television/television-page.tsx";
 import {
   type PictureWords,
   pictureHash,
@@ -43,6 +44,8 @@ function bodyOf(view: PublicView, origin: string) {
       return <NothingPage />;
     case "club":
       return <ClubPage club={view.club} />;
+    case "pantalla":
+      return <TelevisionPage tournament={view.tournament} origin={origin} />;
     case "puerta":
       return <TournamentDoor tournament={view.tournament} />;
     default:
@@ -66,15 +69,18 @@ function headOf(view: PublicView, origin: string, hash: string | null): HeadOf {
   }
   const { page, tournament } = view;
   const { id, name, named } = tournament;
-  const part = page === "inicio" || page === "puerta" ? undefined : page;
+  const part = page === "inicio" || page === "puerta" || page === "pantalla" ? undefined : page;
   return {
     title: part === undefined ? name : `${name}: ${words.parts[part]}`,
     description: toldTournament(tournament),
     url: origin + tournamentPath(id, part),
     picture: { url: origin + picturePath("t", id, hash), says: words.pictureOf(name) },
-    kept: page !== "puerta" && page !== "cartel" && (!named || (part === undefined && !namesPeople(tournament))),
+    kept: !unkept.has(page) && (!named || (part === undefined && !namesPeople(tournament))),
   };
 }
+
+/** What is no page to be found. */
+const unkept: ReadonlySet<PublicView["page"]> = new Set(["puerta", "cartel", "pantalla"]);
 
 /** Whether the first page of a tournament names people already: its champions. */
 function namesPeople({ categories }: { readonly categories: readonly { readonly bracket: object | null }[] }): boolean {
