@@ -12,9 +12,6 @@ const triesInPeace = 2;
 /** In hundredths for each step of waiting, to what leads to a match that found no place. */
 const haste = 300;
 
-/** How urgent each match is, by the order of the matches; whatever leads to a match is more urgent than it. */
-export type Urgency = Float64Array;
-
 /**
  * Puts as many matches as it can, from the state as it is: where they were, as far as they were anywhere and it is legal; else by insertion
  * of one match after the other, and by a sweep through the hours, in turns, each time with what had no place before made more urgent.
@@ -26,8 +23,7 @@ export function makeFirstSchedule(state: State, random: Random, was: ReadonlyMap
   let best: Snapshot | null = was.size > 0 ? snapshotOf(state) : null;
   for (let nth = 0; nth < mostTries; nth++) {
     clear(state);
-    const urgency = urgencies(state, raised, nth < triesInPeace ? null : random);
-    const order = byUrgency(state.movable, urgency);
+    const order = byUrgency(state, state.movable, raised, nth < triesInPeace ? null : random);
     const hurry = raised.map((by) => (nth < triesInPeace || by === 0 ? 0 : haste));
     if (nth % 2 === 1) sweep(state, order, hurry);
     insert(state, order, hurry);
@@ -40,14 +36,15 @@ export function makeFirstSchedule(state: State, random: Random, was: ReadonlyMap
 
 /** Puts whatever may still be where it was there, and the rest where it can be. */
 export function putWhereTheyWere(state: State, was: ReadonlyMap<MatchKey, Place>): void {
-  const order = byUrgency(state.movable, urgencies(state, new Float64Array(state.matches.length), null));
+  const unraised = new Float64Array(state.matches.length);
+  const order = byUrgency(state, state.movable, unraised, null);
   for (const match of order) {
     const place = was.get(match.fixture.key);
     const court = state.courts.findIndex(({ id }) => id === place?.courtId);
     const step = (place?.start ?? -1) / state.step;
     if (court >= 0 && Number.isInteger(step)) putAt(state, match, step, court);
   }
-  insert(state, order, new Float64Array(state.matches.length));
+  insert(state, order, unraised);
 }
 
 function putAt(state: State, match: Match, step: number, court: number): void {
@@ -55,18 +52,26 @@ function putAt(state: State, match: Match, step: number, court: number): void {
   if (found) place(state, match, step, court, found.cost);
 }
 
-/** Tails, what was raised, and noise smaller than any match, so that what leads to a match stays before it. */
-export function urgencies({ matches, shortest }: State, raised: Float64Array, random: Random | null): Urgency {
-  return Float64Array.from(
-    matches,
-    ({ tail, index }) => tail + (raised[index] ?? 0) + (random ? random() * shortest : 0),
-  );
-}
-
-/** The most urgent first; of equals those that can be in the fewest places. */
-export function byUrgency(matches: readonly Match[], urgency: Urgency): Match[] {
-  const of = ({ index }: Match) => urgency[index] ?? 0;
-  return matches.toSorted((one, other) => of(other) - of(one) || one.room - other.room || one.index - other.index);
+/**
+ * The most urgent first, by their tails and by what was raised, with noise smaller than any match, so that what leads to a match stays before
+ * it; of equals those that can be in the fewest places.
+ */
+export function byUrgency(
+  { shortest }: State,
+  matches: readonly Match[],
+  raised: Float64Array,
+  random: Random | null,
+): Match[] {
+  return matches
+    .map((match) => ({
+      match,
+      urgency: match.tail + (raised[match.index] ?? 0) + (random ? random() * shortest : 0),
+    }))
+    .sort(
+      (one, other) =>
+        other.urgency - one.urgency || one.match.room - other.match.room || one.match.index - other.match.index,
+    )
+    .map(({ match }) => match);
 }
 
 /** Makes a match, and all that leads to it, more urgent by at least so much. */

@@ -1,7 +1,7 @@
 import type { Random } from "#domain/lib/random.ts";
 import { bestPlace, type Look } from "./best-place.ts";
 import { degreesOf, isTaken } from "./cooling.ts";
-import { byUrgency, raise, urgencies } from "./first-schedule.ts";
+import { byUrgency, raise } from "./first-schedule.ts";
 import { chosenToRemove } from "./ruin.ts";
 import { type Match, stands } from "./state/match.ts";
 import { place, remove } from "./state/moves.ts";
@@ -75,12 +75,11 @@ function ruinAndRecreate(state: State, raised: Float64Array, look: Look, random:
   const moved: Moved[] = [];
   const away = state.unplaced > 0 ? state.movable.filter((match) => !stands(match)) : [];
   const { matches, wanted } = chosenToRemove(state, random);
-  const lifted = raised.slice();
-  if (wanted && random() < wantedFirst) raise(wanted, lifted, aboveAll);
-  const urgency = urgencies(state, lifted, random);
+  const lifted = wanted && random() < wantedFirst ? raised.slice() : raised;
+  if (wanted && lifted !== raised) raise(wanted, lifted, aboveAll);
   for (const match of matches) takeAway(state, match, moved);
   const haste = away.length > 0 && random() < 0.5 ? mostHaste * random() : 0;
-  for (const match of byUrgency([...matches, ...away], urgency)) {
+  for (const match of byUrgency(state, [...matches, ...away], lifted, random)) {
     const found = bestPlace(state, match, { ...look, haste });
     if (found) place(state, match, found.step, found.court, found.cost);
     else takeAwayFed(state, match, moved);

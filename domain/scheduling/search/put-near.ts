@@ -48,7 +48,7 @@ function placesIn({ movable, courts }: State): Map<MatchKey, Place> {
   );
 }
 
-/** The search itself, over what has moved alone. */
+/** The search itself, over what has moved alone; or over everything, where something is left out. */
 function anotherWay(
   problem: Problem,
   plan: Plan,
@@ -56,7 +56,8 @@ function anotherWay(
   put: PutPlaces,
   seed: string,
 ): PutPlaces | null {
-  const moved = new Set([...before.keys()].filter((key) => hasMoved(key, put, before)));
+  const isLeftOut = put.size < before.size;
+  const moved = new Set([...before.keys()].filter((key) => isLeftOut || hasMoved(key, put, before)));
   if (moved.size === 0) return null;
   const standing = [...put].map(([key, at]) => [key, { state: "planned", locked: !moved.has(key), ...at }] as const);
   const state = worldOf(problem, new Map([...plan, ...standing]), {

@@ -22,7 +22,7 @@ export function lookAhead(state: State, { now, courts, rules }: Problem): void {
     const startable = open.get(match.steps) ?? startableSteps(state.grid, match.steps);
     open.set(match.steps, startable);
     match.timeCost = forbidden(state, match, startable, now ?? 0);
-    match.room = match.timeCost.reduce((count, cost) => count + (cost < 0 ? 0 : 1), 0);
+    for (const cost of match.timeCost) if (cost >= 0) match.room++;
     const day = lastDay - (Math.ceil(match.rowAhead / Math.max(1, rules.maxPossiblePerDay)) - 1);
     match.latest = latestStart(state, match, day);
   }
@@ -58,7 +58,8 @@ function startableSteps({ courts, steps, onwards }: CourtGrid, length: number): 
 
 function forbidden({ step, steps }: State, match: Match, startable: Uint8Array, now: number): Int32Array {
   const { notBefore, unavailable } = match.fixture;
-  const costs = Int32Array.from(startable, (can) => can - 1);
+  const costs = new Int32Array(steps);
+  for (let at = 0; at < steps; at++) if (startable[at] === 0) costs[at] = -1;
   costs.fill(-1, 0, Math.min(steps, Math.ceil(Math.max(now, notBefore ?? 0) / step)));
   for (const { from, to } of unavailable) {
     const first = Math.max(0, Math.floor((from - match.length) / step) + 1);
