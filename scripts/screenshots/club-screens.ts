@@ -38,6 +38,7 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-ajustes-tabla-de-puntos", "/admin/setup", open("Agregar tabla")),
     club("club-crear-torneo", "/admin/crear-torneo"),
     club("club-crear-torneo-incompleto", "/admin/crear-torneo", inTurn(freshStart, press("Seguir a Categorías"))),
+    club("club-crear-torneo-horas-por-dia", "/admin/crear-torneo", inTurn(fillInfo, hoursByDay)),
     club("club-crear-torneo-categorias", "/admin/crear-torneo", fillFirstStep),
     club(
       "club-crear-torneo-reglas",
@@ -60,11 +61,23 @@ async function freshStart(page: Page): Promise<void> {
   if (await startOver.isVisible()) await startOver.click();
 }
 
-async function fillFirstStep(page: Page): Promise<void> {
+async function fillInfo(page: Page): Promise<void> {
   await freshStart(page);
   await page.getByLabel("Nombre del torneo").fill("Copa del Litoral");
   await chooseDay(page, "Fecha de inicio", addDays(today(), 20));
   await chooseDay(page, "Fecha de fin", addDays(today(), 21));
+}
+
+async function hoursByDay(page: Page): Promise<void> {
+  await page.getByLabel("Otro horario según el día").check();
+  await page
+    .getByLabel(/^Hora de fin del/)
+    .first()
+    .selectOption(String(26 * 60));
+}
+
+async function fillFirstStep(page: Page): Promise<void> {
+  await fillInfo(page);
   await page.getByRole("button", { name: "Seguir a Categorías" }).click();
   await page.getByRole("button", { name: "Seguir a Publicar" }).waitFor();
 }

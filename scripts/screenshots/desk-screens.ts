@@ -54,6 +54,7 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("", at(known.open)),
     club("-que-no-existe", at(nobody)),
     club("-compartir", at(known.open), open("Compartir")),
+    club("-pareja-no-pueden", at(known.open), inTurn(pairMenu, press(/^Cuándo no pueden/))),
     club("-opciones", at(known.open), open("Opciones del torneo")),
     club("-opciones-palabras", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar nombre"))),
     club("-opciones-categorias", at(known.open), categoriesMenu),

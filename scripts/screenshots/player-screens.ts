@@ -74,6 +74,11 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("torneo-compartir", tournament(known.open), open("Compartir")),
     player("torneo-preinscripcion", tournament(known.open), open("Preinscribirme")),
     player(
+      "torneo-no-puedo",
+      tournament(known.open),
+      inTurn(open("Preinscribirme"), press(/^¿Hay algún horario/), press(/^Mañana/)),
+    ),
+    player(
       "torneo-preinscripcion-sin-aceptar",
       tournament(known.open),
       inTurn(open("Preinscribirme"), press("Confirmar preinscripción")),

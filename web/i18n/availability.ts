@@ -4,7 +4,6 @@ export const availabilityWords = {
   title: "¿Cuándo no podés?",
   always: "Puedo siempre",
   lead: "El club trata de respetarlo; no es una promesa. Podés cambiarlo hasta que se sortee.",
-  finals: "Las finales se juegan acá",
   finalsFrom: (time: string) => `Desde las ${time}: las finales se juegan acá.`,
   parts: { morning: "Mañana", afternoon: "Tarde", night: "Noche" },
   cannot: "No puedo",
