@@ -58,7 +58,7 @@ export const resultWords = {
   both: "Ninguna vino",
   soFar: "Poné lo que llegaron a jugar. Si no empezó, dejalo vacío.",
   walkoverHelp: (minutes: number) => `Se da a los ${minutes} minutos de espera.`,
-  current: (score: string) => `Ahora figura: ${score}`,
+  current: (score: string) => `Alguien cargó este resultado recién: ${score}`,
   clear: "Borrar resultado",
   clearQuestion: "¿Borrar este resultado?",
   clearMessage: "El partido vuelve a estar para jugar.",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MatchView } from "#contract/match-views.ts";
 import { drawWords } from "#web/i18n/draws.ts";
+import { FreshMark } from "#web/kit/live/fresh-mark.tsx";
 import { classList } from "#web/ui/class-list.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./bracket-match.module.css";
@@ -33,6 +34,7 @@ export function BracketMatch({
       title={match.status === "pending" ? waiting : name}
       score={match.score}
       tags={<MatchTag match={match} mine={mine} />}
+      matchId={match.id}
       mine={mine}
     >
       <Sides match={match} seeded={seeded} myPairs={myPairs} />
@@ -46,6 +48,7 @@ export function MatchFrame({
   title,
   score,
   tags,
+  matchId,
   mine = false,
   roomy = false,
   children,
@@ -54,6 +57,8 @@ export function MatchFrame({
   title: string;
   score: string | null;
   tags: ReactNode;
+  /** Which one it is, to mark it when it changes by itself. */
+  matchId: string;
   /** Whether the viewer plays in it. */
   mine?: boolean;
   /** Where more is done with it than looked at. */
@@ -67,6 +72,7 @@ export function MatchFrame({
           {title}
           {score !== null && <span className="unseen">: {score}</span>}
         </span>
+        <FreshMark matchId={matchId} />
         {tags}
       </header>
       {children}

@@ -1,6 +1,7 @@
 import type { BracketView } from "#contract/draws.ts";
 import type { MatchView } from "#contract/match-views.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { FreshMark } from "#web/kit/live/fresh-mark.tsx";
 import { classList } from "#web/ui/class-list.ts";
 import { Sides } from "./bracket-match.tsx";
 import styles from "./bracket-tree.module.css";
@@ -41,6 +42,7 @@ export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; 
                     </div>
                   )}
                   <div className={classList(styles.match, isMine(match, myPairs) && styles.mine)}>
+                    <FreshMark matchId={match.id} corner />
                     <MatchNote match={match} />
                     <Sides match={match} seeded={isSeeded} myPairs={myPairs} inTree />
                   </div>
@@ -48,6 +50,7 @@ export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; 
                     <div className={styles.third}>
                       <p className={styles.thirdTitle}>{drawWords.thirdPlace}</p>
                       <div className={classList(styles.match, isMine(thirdPlace, myPairs) && styles.mine)}>
+                        <FreshMark matchId={thirdPlace.id} corner />
                         <Sides match={thirdPlace} seeded={isSeeded} myPairs={myPairs} inTree />
                       </div>
                     </div>

@@ -5,6 +5,7 @@ import { TournamentFailed, TournamentMissing } from "#web/features/tournament/pa
 import { TournamentScreen } from "#web/features/tournament/page/tournament-screen.tsx";
 import { tournamentSearch } from "#web/features/tournament/page/tournament-search.ts";
 import { tournamentQueries, useTournament } from "#web/features/tournament/tournament-query.ts";
+import { LiveNotice } from "#web/frames/live-notice.tsx";
 
 export const Route = createFileRoute("/_player/torneo/$tournamentId")({
   validateSearch: tournamentSearch,
@@ -21,5 +22,11 @@ export const Route = createFileRoute("/_player/torneo/$tournamentId")({
 
 function Tournament() {
   const { tournamentId } = Route.useParams();
-  return <TournamentScreen tournament={useTournament(tournamentId)} />;
+  const { me } = Route.useRouteContext();
+  return (
+    <>
+      <LiveNotice />
+      <TournamentScreen tournament={useTournament(tournamentId, me)} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { manageSearch } from "#web/features/manage/manage-search.ts";
 import { ManageTournament } from "#web/features/manage/manage-tournament.tsx";
 import { requireTournamentId } from "#web/features/manage/require-tournament-id.ts";
 import { TournamentMissing } from "#web/features/manage/tournament-missing.tsx";
+import { LiveNotice } from "#web/frames/live-notice.tsx";
 import { manageWords } from "#web/i18n/manage.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -30,5 +31,10 @@ export const Route = createFileRoute("/admin/gestionar/$tournamentId")({
 
 function Managed() {
   const { tournamentId } = Route.useParams();
-  return <ManageTournament tournament={useManaged(tournamentId)} />;
+  return (
+    <>
+      <LiveNotice />
+      <ManageTournament tournament={useManaged(tournamentId)} />
+    </>
+  );
 }

@@ -40,6 +40,7 @@ export function MatchCard({
       name={`${title}: ${names.pair1}, ${names.pair2}`}
       title={title}
       score={match.score}
+      matchId={match.id}
       tags={
         <>
           {state === "waiting" && <Tag>{words.waiting}</Tag>}

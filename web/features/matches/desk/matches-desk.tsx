@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
+import { useDrawsLive } from "#web/features/live/use-draws-live.ts";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { lazily } from "#web/lazily.tsx";
@@ -44,6 +45,16 @@ export default function MatchesDesk({
   end: (close: () => void) => ReactNode;
 }) {
   const { data, error, refetch, isFetching } = useQuery(matchesQuery(tournamentId));
+  const queryClient = useQueryClient();
+  const { queryKey } = matchesQuery(tournamentId);
+  useDrawsLive({
+    tournamentId,
+    known: data,
+    put: (news, known, change) => known && news.withMatches(known, change),
+    write: (known) => queryClient.setQueryData(queryKey, known),
+    matches: (news, known) => (known ? news.calledDeskMatches(known) : []),
+    keys: [queryKey],
+  });
   const [filter, setFilter] = useState<MatchFilter>();
   const [text, setText] = useState("");
   const [part, setPart] = useState("");

@@ -3,7 +3,6 @@ import type { UndoneMatch } from "#contract/matches.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
-import { playedInterval } from "#web/features/tournament/while-played.ts";
 import { stageTitle, resultWords as words } from "#web/i18n/matches.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -14,7 +13,6 @@ import { type DeskMatch, withChanges } from "./desk-matches.ts";
 export function matchesQuery(tournamentId: string) {
   return queries.matches.ofTournament.queryOptions({
     input: { tournamentId },
-    refetchInterval: ({ state }) => (state.data?.status === "upcoming" ? playedInterval : false),
   });
 }
 

@@ -1,0 +1,77 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { newPlayer } from "#tests/journeys/accounts.ts";
+import { newTournament } from "#tests/journeys/arranged.ts";
+import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
+import { test } from "#tests/journeys/steps.ts";
+import type { Client } from "#tests/support/app.ts";
+import { straightSets } from "#tests/support/play.ts";
+
+test("a result shows on every screen by itself, over one connection of a browser, and nothing is lost without one", async ({
+  browser,
+}) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser);
+  const entrants = await newEntrants();
+  await enterPairs(api, categoryId, entrants, "AB CD EF GH");
+  const { rounds } = await api.draws.generate({ categoryId });
+  const [one, other] = rounds[0] ?? [];
+  if (!one || !other) throw new Error("nothing was drawn");
+  const { page: first } = await newPlayer(browser);
+  const streams = countStreams(first.context());
+  const draw = `/torneo/${tournamentId}?seccion=llave`;
+  await first.goto(draw);
+  await expect.poll(streams).toBe(1);
+  const second = await first.context().newPage();
+  await second.goto(draw);
+
+  await test.step("two tabs hear it over one connection, mark it and say it", async () => {
+    await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
+    await enter(api, one.id, 0);
+    for (const tab of [first, second]) await expect(shown(tab, "6-0 6-0")).toHaveCount(1);
+    await expect(first.getByText("Recién cargado")).toHaveCount(1);
+    await expect(first.locator("p[aria-live]")).toContainText(/Semifinales: ganaron .+ 6-0 6-0/);
+    await expect(first.getByText("Recién cargado")).toHaveCount(0);
+    expect(streams()).toBe(1);
+  });
+
+  await test.step("the other tab listens when the first one is closed", async () => {
+    await first.close();
+    await enter(api, other.id, 0);
+    await expect(shown(second, "6-0 6-0")).toHaveCount(2);
+    expect(streams()).toBe(2);
+  });
+
+  await test.step("what happened without a connection is there when it is back", async () => {
+    await second.context().setOffline(true);
+    await api.matches.enter({ matchId: other.id, revision: 1, outcome: straightSets("pair2") });
+    await second.context().setOffline(false);
+    await expect(shown(second, "0-6 0-6")).toHaveCount(1);
+  });
+
+  await test.step("what is being typed stays, and whoever types is told", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?ver=partidos`);
+    await desk.getByRole("button", { name: "Cargar resultado" }).click();
+    const box = desk.getByRole("textbox", { name: /^Set 1/ }).first();
+    await box.fill("4");
+    await enter(api, one.nextMatchId ?? "", 3);
+    await expect(desk.getByText("Alguien cargó este resultado recién: 6-0 6-0")).toBeVisible();
+    await expect(box).toHaveValue("4");
+  });
+});
+
+async function enter(api: Client, matchId: string, revision: number): Promise<void> {
+  await api.matches.enter({ matchId, revision, outcome: straightSets("pair1") });
+}
+
+/** The matches of the draw that have this score. */
+function shown(page: Page, score: string) {
+  return page.getByRole("article").filter({ hasText: score });
+}
+
+/** How many streams a browser has opened. */
+function countStreams(context: BrowserContext): () => number {
+  let count = 0;
+  context.on("request", (request) => {
+    if (request.url().includes("/api/live?")) count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,16 @@
+import { liveWords } from "#web/i18n/live.ts";
+import { classList } from "#web/ui/class-list.ts";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import { useFresh } from "./fresh.ts";
+import styles from "./fresh-mark.module.css";
+
+/** The ball beside a match that has just changed by itself, for as long as that is news. */
+export function FreshMark({ matchId, corner = false }: { matchId: string; corner?: boolean }) {
+  return (
+    useFresh(matchId) && (
+      <i className={classList(styles.mark, corner && styles.corner)}>
+        <BallMarker size={13} label={liveWords.fresh} />
+      </i>
+    )
+  );
+}
