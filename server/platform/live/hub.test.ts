@@ -52,7 +52,10 @@ test("says to ask where it cannot be told, or would be too long for everybody, a
     if (asked === 1) throw new Error("the database is away");
     const side = { kind: "vacant", pairId: null, seed: null, place: null } as const;
     const match = { id: "x".repeat(asked === 2 ? 20_000 : 1), categoryId: "6ta", winner: null, outcome: null } as const;
-    return { matches: [{ ...match, score: null, status: "pending", revision: 1, sides: [side, side] }], zones: [] };
+    return {
+      matches: [{ ...match, score: null, status: "pending", place: null, revision: 1, sides: [side, side] }],
+      zones: [],
+    };
   });
   for (const v of [1, 2, 3]) {
     hub.notice({ t: topic, v, h: { k: ["result"], c: ["6ta"], m: ["a"] } });

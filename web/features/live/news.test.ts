@@ -14,7 +14,7 @@ const pair = (id: string): MatchView["sides"][number] => ({
 const unknown: MatchView["sides"][number] = { kind: "winner", pairId: null, players: null, seed: null, place: null };
 
 function match(id: string, sides: MatchView["sides"]): MatchView {
-  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null } as const;
+  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null } as const;
   return { id, stage: "knockout", zone: "", round: 1, position: 1, sides, ...nothing, status: "pending", revision: 1 };
 }
 
@@ -45,7 +45,7 @@ function told(id: string, sides: readonly [string | null, string], revision = 2)
   const sideOf = (pairId: string | null) =>
     ({ kind: pairId ? "pair" : "winner", pairId, seed: null, place: null }) as const;
   const [one, other] = sides;
-  const nothing = { winner: null, outcome: null, score: null } as const;
+  const nothing = { winner: null, outcome: null, score: null, place: null } as const;
   return { id, categoryId: "6ta", sides: [sideOf(one), sideOf(other)], ...nothing, status: "pending", revision };
 }
 

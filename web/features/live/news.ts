@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { BracketView } from "#contract/draws.ts";
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
@@ -45,10 +46,7 @@ export function withDraws<Known extends { categories: { id: string; bracket: Bra
 }
 
 /** The same for the desk of matches, which also knows which of them have a history. */
-export function withMatches<Known extends { categories: CategoryMatches[] }>(
-  known: Known,
-  change: Change,
-): Known | null {
+function withMatches<Known extends { categories: CategoryMatches[] }>(known: Known, change: Change): Known | null {
   const before = known.categories.flatMap(({ matches }) => matches);
   const fresh = freshMatches(before, change.matches);
   if (fresh === null) return null;
@@ -111,7 +109,7 @@ function rowsOf(
 type Named = Pick<CategoryMatches, "name" | "level">;
 
 /** The matches of a tournament's page. */
-export function calledMatches({
+function calledMatches({
   categories,
 }: {
   readonly categories: readonly (Named & { readonly bracket: BracketView | null })[];
@@ -123,7 +121,7 @@ export function calledMatches({
 }
 
 /** The matches of the desk. */
-export function calledDeskMatches({ categories }: { readonly categories: readonly CategoryMatches[] }): CalledMatch[] {
+function calledDeskMatches({ categories }: { readonly categories: readonly CategoryMatches[] }): CalledMatch[] {
   return categories.flatMap((category) => category.matches.map((match) => called(category, match, category.rounds)));
 }
 
@@ -132,8 +130,46 @@ function called({ name, level }: Named, match: MatchView, rounds: number): Calle
   return { match, called: `${tournamentWords.categoryName(name, level)}, ${stageTitle({ ...match, roundsAfter })}` };
 }
 
-/** Marks what is different now, and says who won. */
-export function tellNews(before: readonly CalledMatch[], after: readonly CalledMatch[]): void {
+type Page = Parameters<typeof calledMatches>[0] & Parameters<typeof withDraws>[0];
+type Desk = Parameters<typeof calledDeskMatches>[0] & Parameters<typeof withMatches>[0];
+
+/** How what changed is put into what a screen shows. */
+const shown = {
+  page: (queryClient: QueryClient, key: QueryKey, change: Change) =>
+    putInto<Page>(queryClient, key, (known) => withDraws(known, change), calledMatches),
+  desk: (queryClient: QueryClient, key: QueryKey, change: Change) =>
+    putInto<Desk>(queryClient, key, (known) => withMatches(known, change), calledDeskMatches),
+} as const;
+
+/** Shows what changed, marks it and says who won, but for what is done here; tells whether that is all there is to it. */
+export function showNews(
+  queryClient: QueryClient,
+  shows: keyof typeof shown,
+  keys: readonly QueryKey[],
+  change: LiveEvents["change"],
+): boolean {
+  const [own] = keys;
+  // What is on its way may have been read before.
+  const isRead = keys.every((queryKey) => queryClient.isFetching({ queryKey }) === 0);
+  return own !== undefined && shown[shows](queryClient, own, change) && isRead;
+}
+
+function putInto<Known>(
+  queryClient: QueryClient,
+  key: QueryKey,
+  put: (known: Known) => Known | null,
+  matches: (known: Known) => readonly CalledMatch[],
+): boolean {
+  const known = queryClient.getQueryData<Known>(key);
+  const after = known === undefined ? null : put(known);
+  if (known === undefined || after === null) return false;
+  if (after === known) return true;
+  queryClient.setQueryData<Known>(key, after);
+  if (queryClient.isMutating() === 0) tellNews(matches(known), matches(after));
+  return true;
+}
+
+function tellNews(before: readonly CalledMatch[], after: readonly CalledMatch[]): void {
   const revisions = new Map(before.map(({ match }) => [match.id, match.revision]));
   const news = after.filter(({ match }) => revisions.get(match.id) !== match.revision);
   const ended = news.flatMap(({ match: { winner, outcome, sides }, called }) => {

@@ -4,16 +4,21 @@ import { shareStream } from "./tabs.ts";
 
 /** A part of a screen that shows something of a topic. */
 export type Follower = {
-  /** Puts what changed into what is shown; tells whether that is all. */
-  readonly change: (change: LiveEvents["change"]) => boolean;
+  /** Puts what changed into what is shown; tells whether that is all. Without it everything is asked for again. */
+  readonly change?: (change: LiveEvents["change"]) => boolean;
   /** Asks for it again. */
   readonly refresh: () => void;
+  /** The version that what is shown is at least as new as, where that is known. */
+  readonly version?: number | undefined;
 };
+
+/** What follows, as it is drawn at the moment. */
+type Following = { readonly current: Follower };
 
 /** Everybody who has missed something does not ask at the same moment. */
 const askingMilliseconds = 400;
 
-const followers = new Map<string, Set<Follower>>();
+const followers = new Map<string, Set<Following>>();
 const known = new Map<string, number>();
 const asking = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -23,26 +28,28 @@ const stream = shareStream({
   onTrouble: noteTrouble,
 });
 
-/** Follows a topic until the answer is called; `version` is the one that what is shown is at least as new as. */
-export function follow(topic: string, follower: Follower, version?: number): () => void {
+/** Follows a topic until it is left. */
+export function follow(topic: string, following: Following, leaving: AbortSignal): void {
+  if (leaving.aborted) return;
   const all = followers.get(topic) ?? new Set();
+  const { version } = following.current;
   if (version !== undefined) known.set(topic, Math.max(known.get(topic) ?? 0, version));
-  followers.set(topic, all.add(follower));
+  followers.set(topic, all.add(following));
   stream.changed();
-  return () => {
-    all.delete(follower);
+  leaving.addEventListener("abort", () => {
+    all.delete(following);
     if (all.size > 0) return;
     followers.delete(topic);
     known.delete(topic);
     clearTimeout(asking.get(topic));
     asking.delete(topic);
     stream.changed();
-  };
+  });
 }
 
 /** Asks for everything that is followed, and opens the stream anew. */
 export function askAgain(): void {
-  for (const all of followers.values()) for (const { refresh } of all) refresh();
+  for (const all of followers.values()) for (const { current } of all) current.refresh();
   stream.again();
 }
 
@@ -54,7 +61,9 @@ function hear({ name, data }: Heard): void {
   known.set(topic, v);
   const within = name === "stale" ? data.withinMilliseconds : askingMilliseconds;
   const told = name === "change" && data.from === before ? data : null;
-  const isAll = told !== null && [...(followers.get(topic) ?? [])].map(({ change }) => change(told)).every(Boolean);
+  const isAll =
+    told !== null &&
+    [...(followers.get(topic) ?? [])].map(({ current }) => current.change?.(told) ?? false).every(Boolean);
   if (!isAll) askSoon(topic, within);
 }
 
@@ -62,7 +71,7 @@ function askSoon(topic: string, within: number): void {
   if (asking.has(topic)) return;
   const ask = () => {
     asking.delete(topic);
-    for (const { refresh } of followers.get(topic) ?? []) refresh();
+    for (const { current } of followers.get(topic) ?? []) current.refresh();
   };
   asking.set(topic, setTimeout(ask, Math.random() * within));
 }

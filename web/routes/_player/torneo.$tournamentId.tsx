@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { topicOf } from "#contract/play/live-topics.ts";
 import { isId } from "#domain/lib/ids.ts";
+import { DrawsLive } from "#web/features/live/draws-live.tsx";
 import { TournamentLoading } from "#web/features/tournament/page/tournament-loading.tsx";
 import { TournamentFailed, TournamentMissing } from "#web/features/tournament/page/tournament-missing.tsx";
 import { TournamentScreen } from "#web/features/tournament/page/tournament-screen.tsx";
 import { tournamentSearch } from "#web/features/tournament/page/tournament-search.ts";
 import { tournamentQueries, useTournament } from "#web/features/tournament/tournament-query.ts";
-import { LiveNotice } from "#web/frames/live-notice.tsx";
 
 export const Route = createFileRoute("/_player/torneo/$tournamentId")({
   validateSearch: tournamentSearch,
@@ -23,10 +24,18 @@ export const Route = createFileRoute("/_player/torneo/$tournamentId")({
 function Tournament() {
   const { tournamentId } = Route.useParams();
   const { me } = Route.useRouteContext();
+  const tournament = useTournament(tournamentId);
+  const keys = tournamentQueries(tournamentId).map(({ queryKey }) => queryKey);
   return (
     <>
-      <LiveNotice />
-      <TournamentScreen tournament={useTournament(tournamentId, me)} />
+      <DrawsLive
+        tournamentId={tournamentId}
+        shows="page"
+        keys={keys}
+        also={topicOf("person", me.id)}
+        version={tournament.live}
+      />
+      <TournamentScreen tournament={tournament} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { topicOf } from "#contract/play/live-topics.ts";
+import { DrawsLive } from "#web/features/live/draws-live.tsx";
 import { manageQuery, useManaged } from "#web/features/manage/manage-query.ts";
 import { manageSearch } from "#web/features/manage/manage-search.ts";
 import { ManageTournament } from "#web/features/manage/manage-tournament.tsx";
 import { requireTournamentId } from "#web/features/manage/require-tournament-id.ts";
 import { TournamentMissing } from "#web/features/manage/tournament-missing.tsx";
-import { LiveNotice } from "#web/frames/live-notice.tsx";
 import { manageWords } from "#web/i18n/manage.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -33,7 +34,12 @@ function Managed() {
   const { tournamentId } = Route.useParams();
   return (
     <>
-      <LiveNotice />
+      <DrawsLive
+        tournamentId={tournamentId}
+        shows="page"
+        keys={[manageQuery(tournamentId).queryKey]}
+        also={topicOf("desk", tournamentId)}
+      />
       <ManageTournament tournament={useManaged(tournamentId)} />
     </>
   );

@@ -3,7 +3,7 @@ import type { ClubBooking } from "#contract/bookings.ts";
 import { topicOf } from "#contract/play/live-topics.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { queries } from "#web/api.ts";
-import { asksAgain, useLive } from "#web/kit/live/use-live.ts";
+import { useLive } from "#web/kit/live/use-live.ts";
 import { askAgainFor } from "#web/query-client.ts";
 import type { Court } from "./day-search.ts";
 
@@ -16,10 +16,7 @@ export function useClubDay(clubId: string, day: CalendarDate) {
 /** Asks again for what is shown of the courts of a club when something happens to them. */
 function useCourtsLive(clubId: string): void {
   const queryClient = useQueryClient();
-  useLive(
-    topicOf("club", clubId),
-    asksAgain(() => askAgainFor(queryClient, [queries.bookings.key()])),
-  );
+  useLive(topicOf("club", clubId), { refresh: () => askAgainFor(queryClient, [queries.bookings.key()]) });
 }
 
 /** Those of one court. */

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
-import { useDrawsLive } from "#web/features/live/use-draws-live.ts";
+import { DrawsLive } from "#web/features/live/draws-live.tsx";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { lazily } from "#web/lazily.tsx";
@@ -45,16 +45,6 @@ export default function MatchesDesk({
   end: (close: () => void) => ReactNode;
 }) {
   const { data, error, refetch, isFetching } = useQuery(matchesQuery(tournamentId));
-  const queryClient = useQueryClient();
-  const { queryKey } = matchesQuery(tournamentId);
-  useDrawsLive({
-    tournamentId,
-    known: data,
-    put: (news, known, change) => known && news.withMatches(known, change),
-    write: (known) => queryClient.setQueryData(queryKey, known),
-    matches: (news, known) => (known ? news.calledDeskMatches(known) : []),
-    keys: [queryKey],
-  });
   const [filter, setFilter] = useState<MatchFilter>();
   const [text, setText] = useState("");
   const [part, setPart] = useState("");
@@ -83,6 +73,7 @@ export default function MatchesDesk({
   };
   return (
     <section className={styles.desk} aria-label={words.title}>
+      <DrawsLive tournamentId={tournamentId} shows="desk" keys={[matchesQuery(tournamentId).queryKey]} />
       {!live && <p className={styles.note}>{words.closed}</p>}
       <div className={styles.tools}>
         <ChoiceChips

@@ -4,7 +4,7 @@ import { useSaid } from "#web/kit/live/fresh.ts";
 import { currentTrouble, watchTrouble } from "#web/kit/live/heard.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
-import styles from "./offline-notice.module.css";
+import styles from "./live-notice.module.css";
 
 /** Says what happens while somebody looks, for who listens to the screen; and where it is not heard of, since when. */
 export function LiveNotice() {
