@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { meQuery } from "./features/accounts/session.ts";
 
 /**
@@ -38,11 +38,6 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
     },
   });
   return queryClient;
-}
-
-/** Asks again for what changed elsewhere: what is shown at once, the rest when it is. */
-export function askAgainFor(queryClient: QueryClient, queryKeys: readonly QueryKey[]): void {
-  for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Whoever was put out reads the reason at once, and not only when they try to come back. */

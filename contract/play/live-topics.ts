@@ -1,7 +1,6 @@
-/** What a screen can listen to, by the letter that its topic begins with: the id of such a thing follows. */
-const letters = { tournament: "t", desk: "d", club: "c", person: "p" } as const;
-export type TopicKind = keyof typeof letters;
-export const topicKinds: readonly TopicKind[] = ["tournament", "desk", "club", "person"];
+/** What a screen can listen to. A topic begins with the first letter of one of these, and the id of such a thing follows. */
+export const topicKinds = ["tournament", "desk", "club", "person"] as const;
+export type TopicKind = (typeof topicKinds)[number];
 
 /** What of a topic has changed, so that whoever hears of it can pass it over. */
 export const changeKinds = ["result", "draw", "status", "entries", "bookings", "courts", "access", "schedule"] as const;
@@ -9,7 +8,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 /** The topic of something: "t:" and the tournament's id. */
 export function topicOf(kind: TopicKind, id: string): string {
-  return `${letters[kind]}:${id}`;
+  return `${kind[0]}:${id}`;
 }
 
 /** What a topic is about; null for what is none. */

@@ -6,6 +6,8 @@ type ZonePlace = NonNullable<MatchView["sides"][number]["place"]>;
 
 /** The bracket, as players and clubs read it. */
 export const drawWords = {
+  /** Beside a result that has just come by itself. */
+  fresh: "Recién cargado",
   title: "Llave",
   rounds: "Rondas",
   bye: "Libre",

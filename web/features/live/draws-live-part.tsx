@@ -1,7 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { topicOf } from "#contract/play/live-topics.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
-import { askAgainFor } from "#web/query-client.ts";
 import { LiveNotice } from "./live-notice.tsx";
 import { showNews } from "./news.ts";
 
@@ -18,13 +17,11 @@ export type ShownDraws = {
 
 export default function DrawsLivePart({ tournamentId, shows, keys, also, version }: ShownDraws) {
   const queryClient = useQueryClient();
-  const refresh = () => askAgainFor(queryClient, keys);
-  useLive(topicOf("tournament", tournamentId), {
+  useLive(topicOf("tournament", tournamentId), keys, {
     change: (change) => showNews(queryClient, shows, keys, change),
-    refresh,
     version,
   });
-  useLive(also, { refresh });
+  useLive(also, keys);
   // The desk of matches stands on a page that has its own.
   return shows === "page" && <LiveNotice />;
 }

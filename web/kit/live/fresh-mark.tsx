@@ -1,4 +1,4 @@
-import { liveWords } from "#web/i18n/live.ts";
+import { drawWords } from "#web/i18n/draws.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { useFresh } from "./fresh.ts";
@@ -9,7 +9,7 @@ export function FreshMark({ matchId, corner = false }: { matchId: string; corner
   return (
     useFresh(matchId) && (
       <i className={classList(styles.mark, corner && styles.corner)}>
-        <BallMarker size={13} label={liveWords.fresh} />
+        <BallMarker size={13} label={drawWords.fresh} />
       </i>
     )
   );

@@ -1,19 +1,21 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LiveEvents } from "#contract/play/live.ts";
+import { askAgainFor } from "#web/query-client-news.ts";
 import { type Heard, noteTrouble } from "./heard.ts";
 import { shareStream } from "./tabs.ts";
 
 /** A part of a screen that shows something of a topic. */
 export type Follower = {
+  readonly queryClient: QueryClient;
+  readonly keys: readonly QueryKey[];
   /** Puts what changed into what is shown; tells whether that is all. Without it everything is asked for again. */
   readonly change?: (change: LiveEvents["change"]) => boolean;
-  /** Asks for it again. */
-  readonly refresh: () => void;
   /** The version that what is shown is at least as new as, where that is known. */
   readonly version?: number | undefined;
 };
 
 /** What follows, as it is drawn at the moment. */
-type Following = { readonly current: Follower };
+type Following = { readonly current: Follower | null };
 
 /** Everybody who has missed something does not ask at the same moment. */
 const askingMilliseconds = 400;
@@ -32,7 +34,7 @@ const stream = shareStream({
 export function follow(topic: string, following: Following, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   const all = followers.get(topic) ?? new Set();
-  const { version } = following.current;
+  const version = following.current?.version;
   if (version !== undefined) known.set(topic, Math.max(known.get(topic) ?? 0, version));
   followers.set(topic, all.add(following));
   stream.changed();
@@ -49,8 +51,12 @@ export function follow(topic: string, following: Following, leaving: AbortSignal
 
 /** Asks for everything that is followed, and opens the stream anew. */
 export function askAgain(): void {
-  for (const all of followers.values()) for (const { current } of all) current.refresh();
+  for (const all of followers.values()) for (const following of all) refresh(following);
   stream.again();
+}
+
+function refresh({ current }: Following): void {
+  if (current) askAgainFor(current.queryClient, current.keys);
 }
 
 function hear({ name, data }: Heard): void {
@@ -63,7 +69,7 @@ function hear({ name, data }: Heard): void {
   const told = name === "change" && data.from === before ? data : null;
   const isAll =
     told !== null &&
-    [...(followers.get(topic) ?? [])].map(({ current }) => current.change?.(told) ?? false).every(Boolean);
+    [...(followers.get(topic) ?? [])].map(({ current }) => current?.change?.(told) ?? false).every(Boolean);
   if (!isAll) askSoon(topic, within);
 }
 
@@ -71,7 +77,7 @@ function askSoon(topic: string, within: number): void {
   if (asking.has(topic)) return;
   const ask = () => {
     asking.delete(topic);
-    for (const { current } of followers.get(topic) ?? []) current.refresh();
+    for (const following of followers.get(topic) ?? []) refresh(following);
   };
   asking.set(topic, setTimeout(ask, Math.random() * within));
 }

@@ -1,10 +1,19 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Follower } from "./live.ts";
 
-/** Keeps a part of a screen up to date with a topic; none follows nothing. The stream's code comes when the screen stands. */
-export function useLive(topic: string | undefined, follower: Follower): void {
-  const current = useRef(follower);
-  current.current = follower;
+/**
+ * Keeps what these keys stand for up to date with a topic, by asking for it again where `more` does not say how else; no topic
+ * follows nothing. The stream's code comes when the screen stands.
+ */
+export function useLive(
+  topic: string | undefined,
+  keys: readonly QueryKey[],
+  more?: Pick<Follower, "change" | "version">,
+): void {
+  const queryClient = useQueryClient();
+  const current = useRef<Follower>(null);
+  current.current = { queryClient, keys, ...more };
   useEffect(() => {
     if (topic === undefined) return;
     const leaving = new AbortController();

@@ -1,22 +1,15 @@
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ClubBooking } from "#contract/bookings.ts";
 import { topicOf } from "#contract/play/live-topics.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { queries } from "#web/api.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
-import { askAgainFor } from "#web/query-client.ts";
 import type { Court } from "./day-search.ts";
 
 /** The bookings of a day on all courts of a club, as they are while it is looked at. */
 export function useClubDay(clubId: string, day: CalendarDate) {
-  useCourtsLive(clubId);
+  useLive(topicOf("club", clubId), [queries.bookings.key()]);
   return useQuery(queries.bookings.day.queryOptions({ input: { clubId, day } }));
-}
-
-/** Asks again for what is shown of the courts of a club when something happens to them. */
-function useCourtsLive(clubId: string): void {
-  const queryClient = useQueryClient();
-  useLive(topicOf("club", clubId), { refresh: () => askAgainFor(queryClient, [queries.bookings.key()]) });
 }
 
 /** Those of one court. */
@@ -26,7 +19,7 @@ export function onCourt(bookings: readonly ClubBooking[], { id }: Pick<Court, "i
 
 /** What the club was asked for and has not answered, the next hour first, and how many there are in all. */
 export function useToConfirm(clubId: string) {
-  useCourtsLive(clubId);
+  useLive(topicOf("club", clubId), [queries.bookings.key()]);
   return useQuery(queries.bookings.toConfirm.queryOptions({ input: { clubId } }));
 }
 
