@@ -68,5 +68,5 @@ export const televisionWords = {
   club: "Seguí el torneo en tu celular",
   follow: "Llaves, zonas y resultados al momento.",
   against: " - ",
-  notBefore: (hour: string) => `desde ${hour}`,
+  notBefore: "no antes de",
 } as const;

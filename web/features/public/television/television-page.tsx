@@ -124,7 +124,7 @@ function Rows({ matches, today }: { matches: readonly ShownMatch[]; today?: stri
     <ol className={classList(styles.rows, today && styles.timed)}>
       {matches.map(({ category, match }) => (
         <li key={match.id} data-match={match.id}>
-          {today && <span className={styles.when}>{whenOf(match, today)}</span>}
+          {today && <When match={match} today={today} />}
           <span className={styles.category}>{category}</span>
           <b>{match.sides.map(nameOf).join(words.against)}</b>
           <span className={styles.when}>{match.score ?? match.place?.court ?? ""}</span>
@@ -134,11 +134,16 @@ function Rows({ matches, today }: { matches: readonly ShownMatch[]; today?: stri
   );
 }
 
-function whenOf({ place }: MatchView, today: string): string {
-  if (place === null) return "";
-  const hour = timeText(place.startMinute);
-  const at = place.notBefore ? words.notBefore(hour) : hour;
-  return place.day === today ? at : `${formatDay(place.day)} ${at}`;
+/** When it is played; the day where it is another one than this. */
+function When({ match: { place }, today }: { match: MatchView; today: string }) {
+  if (place === null) return null;
+  return (
+    <span className={styles.when}>
+      {place.day !== today && <small>{formatDay(place.day)}</small>}
+      {place.notBefore && <small>{words.notBefore}</small>}
+      {timeText(place.startMinute)}
+    </span>
+  );
 }
 
 /** Both sides of a match with their score, or when it is played. */
