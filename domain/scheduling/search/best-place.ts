@@ -8,6 +8,7 @@
  * | 6.4     | after the matches that send somebody                | `windowOf`   |
  * | 6.5     | inside the hours that the tournament holds          | `cheapestCourt` |
  */
+import { stretchOfDay } from "#domain/scheduling/minutes.ts";
 import { type Match, nowhere, stands } from "./state/match.ts";
 import { courtAndGaps, leaveTrial, standOnTrial } from "./state/place-cost.ts";
 import { countOnDay, rowCostOn } from "./state/rows-of-a-day.ts";
@@ -48,7 +49,6 @@ export function bestPlace(state: State, match: Match, look: Look = {}): Found | 
 function scan(state: State, match: Match, first: number, last: number, look: Look): Found | null {
   const { bans, extras, waiting, rows } = state;
   const { timeCost } = match;
-  const stepsOfDay = 1440 / state.step;
   let banned = 0;
   let extra = 0;
   let day = 0;
@@ -64,7 +64,7 @@ function scan(state: State, match: Match, first: number, last: number, look: Loo
     if (banned > 0 || base < 0) continue;
     if (step >= dayEnds) {
       day = dayOfStep(state, step);
-      dayEnds = (day + 1) * stepsOfDay;
+      dayEnds = stretchOfDay(day).to / state.step;
       inRows = isDayFull(state, match, day) ? Number.POSITIVE_INFINITY : rowCostOn(rows, match, day);
     }
     if (inRows === Number.POSITIVE_INFINITY || look.isPassedOver?.()) continue;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
+import { judge } from "#domain/scheduling/judgement/judge.ts";
 import type { Plan, Problem } from "#domain/scheduling/problem.ts";
 import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
 import { applied, underWay } from "#tests/support/scheduling/plans.ts";
@@ -17,6 +18,8 @@ test("no proposal breaks a law, not even around what is locked or has begun, nor
       const problem = problemOf(tournament);
       const first = applied(propose(problem, nothing, { keep: "none", seed: "1", rounds: 60 }));
       expect(brokenLaws(problem, first)).toEqual([]);
+      for (const [key, placed] of first)
+        if (placed.state === "planned") expect(judge(problem, first, key, placed).worst ?? "notice").toBe("notice");
       const { plan, now } = underWay(problem, first, tournament.seed);
       const later = { ...problem, now };
       const second = applied(propose(later, plan, { keep: "locked", seed: "2", rounds: 60 }), plan);
@@ -47,6 +50,22 @@ test("the same problem and seed give the same places, in whatever order its rows
       expect(other.cost).toBe(one.cost);
     }),
     { numRuns: 6 },
+  );
+});
+
+test("more room never leaves more out, and whoever goes on from a proposal gets none that is worse", () => {
+  fc.assert(
+    fc.property(anyTournament, (tournament) => {
+      const problem = problemOf(tournament);
+      const asked = { keep: "none", seed: "1", rounds: 20 } as const;
+      const less = propose(problem, nothing, asked);
+      const court = problem.courts[0];
+      const more = { ...problem, courts: court ? [...problem.courts, { ...court, id: "another", place: 99 }] : [] };
+      const goOn = { ...asked, seed: "2", goOnFrom: less.places };
+      expect(propose(more, nothing, goOn).unplaced.length).toBeLessThanOrEqual(less.unplaced.length);
+      expect(propose(problem, nothing, goOn).cost).toBeLessThanOrEqual(less.cost);
+    }),
+    { numRuns: 8 },
   );
 });
 

@@ -17,8 +17,8 @@ const problem = problemOf({
   ],
   courts: 3,
   days: [
-    [17, 23],
-    [8, 23],
+    [2, 9],
+    [8, 26],
     [8, 22],
   ],
   shared: 6,

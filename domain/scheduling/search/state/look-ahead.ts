@@ -28,11 +28,10 @@ export function lookAhead(state: State, { now, courts, rules }: Problem): void {
   }
 }
 
-/** The last day on which the tournament begins hours; hours that run past midnight are still of the evening before. */
+/** The last day of play. */
 export function lastDayOf(courts: Problem["courts"]): number {
-  const evening = 720;
-  const begins = courts.flatMap(({ held }) => held.map(({ from, to }) => Math.max(from, to - evening)));
-  return dayOf(Math.max(0, ...begins));
+  const ends = courts.flatMap(({ held }) => held.map(({ to }) => to));
+  return dayOf(Math.max(1, ...ends) - 1);
 }
 
 /** Every match after all that it feeds or holds up. Throws where matches wait for each other in a circle. */

@@ -1,7 +1,7 @@
 import type { Fixture, TournamentMinute } from "#domain/scheduling/problem.ts";
 
-/** What stands nowhere has this start, this day and this court. */
-export const nowhere = -1;
+/** What stands nowhere has this start, this day and this court: before all that there are, for a minute before six is of day -1. */
+export const nowhere = -10;
 
 /** People who are sure of the very same matches, most often the two of a pair: what holds for one of them holds for all. */
 export type Party = {

@@ -1,4 +1,4 @@
-import { stands } from "./match.ts";
+import { nowhere, stands } from "./match.ts";
 import { place, remove } from "./moves.ts";
 import type { State } from "./state.ts";
 
@@ -9,7 +9,7 @@ export type Snapshot = { readonly cost: number; readonly unplaced: number; reado
 export function snapshotOf({ cost, unplaced, movable, step }: State): Snapshot {
   const at = new Int32Array(2 * movable.length);
   for (const [nth, { start, court }] of movable.entries()) {
-    at[2 * nth] = start < 0 ? -1 : start / step;
+    at[2 * nth] = start === nowhere ? -1 : start / step;
     at[2 * nth + 1] = court;
   }
   return { cost, unplaced, at };
