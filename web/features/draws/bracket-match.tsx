@@ -6,6 +6,7 @@ import { classList } from "#web/ui/class-list.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./bracket-match.module.css";
 import { BracketSide } from "./bracket-side.tsx";
+import { matchHour } from "./match-hour.ts";
 import { useMatchTouch } from "./match-touch.ts";
 import { isMine, type MyPairs } from "./path/my-path.ts";
 import { EndingTag } from "./scores/ending-tag.tsx";
@@ -27,7 +28,8 @@ export function BracketMatch({
 }) {
   const mine = isMine(match, myPairs);
   const name = title ?? drawWords.match(match.position);
-  const waiting = title ? drawWords.noTimeYetOf(title) : drawWords.noTimeYet;
+  const hour = matchHour(match);
+  const waiting = title ? `${title} · ${hour}` : hour;
   return (
     <MatchFrame
       name={name}

@@ -7,6 +7,7 @@ import { Sides } from "./bracket-match.tsx";
 import styles from "./bracket-tree.module.css";
 import type { Zoom } from "./bracket-zoom.tsx";
 import { ChampionsBox } from "./champions-box.tsx";
+import { matchHour } from "./match-hour.ts";
 import { hasWon, isMine, type MyPairs } from "./path/my-path.ts";
 import { useTreeFrame } from "./use-tree-frame.ts";
 
@@ -65,8 +66,9 @@ export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; 
   );
 }
 
-/** Over a match that is not played, that its hour is not known; how another ended is said where the columns are only seen. */
-function MatchNote({ match: { status, score } }: { match: MatchView }) {
-  if (status === "pending") return <p className={styles.time}>{drawWords.noTimeYet}</p>;
+/** Over a match that is not played, its hour; how another ended is said where the columns are only seen. */
+function MatchNote({ match }: { match: MatchView }) {
+  const { status, score } = match;
+  if (status === "pending") return <p className={styles.time}>{matchHour(match)}</p>;
   return score && <p className="unseen">{score}</p>;
 }

@@ -140,6 +140,15 @@ describe("the next match", () => {
     expect(nextMatch([match("later", "winner")])?.match.id).toBe("later");
   });
 
+  test("is the one with the earliest hour, before those without", () => {
+    const at = (id: string, startMinute: number): MyMatch => {
+      const one = match(id, "pair");
+      const place = { day: "2026-11-28", startMinute, court: null, notBefore: false } as const;
+      return { ...one, match: { ...one.match, place } };
+    };
+    expect(nextMatch([match("open", "pair"), at("noon", 720), at("nine", 540)])?.match.id).toBe("nine");
+  });
+
   test("is never one that was played", () => {
     expect(nextMatch([match("over", "pair", "finished")])).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { MyMatch } from "#contract/matches.ts";
 import type { PairView } from "#contract/pairs.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
 import { overBecause, shutBecause } from "#web/features/tournament/entrance.ts";
 
@@ -26,10 +27,17 @@ export function nextTournament(tournaments: readonly TournamentCard[]): Entered 
   return first;
 }
 
-/** The first match that the player can play, both pairs being known; while there is none, the first that waits for its pairs. */
+/**
+ * The match that the player plays first of those whose pairs are both known, by its hour where the club has told one; while there is
+ * none, the first that waits for its pairs.
+ */
 export function nextMatch(matches: readonly MyMatch[]): MyMatch | null {
   const isKnown = ({ match }: MyMatch) => match.sides.every(({ kind }) => kind === "pair");
-  const pending = matches.filter(({ match }) => match.status === "pending");
+  const hour = ({ match: { place } }: MyMatch) =>
+    place ? `${place.day} ${timeText(place.startMinute)}` : "9999-12-31";
+  const pending = matches
+    .filter(({ match }) => match.status === "pending")
+    .toSorted((one, other) => (hour(one) < hour(other) ? -1 : hour(one) > hour(other) ? 1 : 0));
   return pending.find(isKnown) ?? pending[0] ?? null;
 }
 

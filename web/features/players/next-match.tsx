@@ -1,8 +1,9 @@
 import type { MyMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
+import { matchHour } from "#web/features/draws/match-hour.ts";
 import { roundsAfter } from "#web/features/matches/match-names.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
-import { drawWords, unknownWords } from "#web/i18n/draws.ts";
+import { unknownWords } from "#web/i18n/draws.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
@@ -29,7 +30,7 @@ export default function NextMatch({ next, myId }: { next: MyMatch; myId: string 
         <PitchNote>
           {clubName} · {categoryLabel({ name, level })}
         </PitchNote>
-        <PitchNote>{drawWords.noTimeYet}</PitchNote>
+        <PitchNote strong={match.place !== null}>{matchHour(match)}</PitchNote>
       </PitchPart>
       <PitchColumns>
         <div className="type-name">

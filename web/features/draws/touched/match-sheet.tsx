@@ -4,6 +4,7 @@ import type { MatchView } from "#contract/match-views.ts";
 import type { HeadToHead } from "#contract/matches.ts";
 import type { PairPlayers } from "#contract/players.ts";
 import { queries } from "#web/api.ts";
+import { matchHour } from "#web/features/draws/match-hour.ts";
 import { shortPair } from "#web/features/draws/pair-names.ts";
 import { SideScore } from "#web/features/draws/scores/side-score.tsx";
 import { drawWords, roundTitle, unknownWords, headToHeadWords as words } from "#web/i18n/draws.ts";
@@ -32,7 +33,7 @@ export default function MatchSheet({
 }) {
   const both = match.sides.every(({ players }) => players !== null);
   return (
-    <Sheet opened onClose={onClose} title={titleOf(match, rounds)} detail={match.score === null && drawWords.noTimeYet}>
+    <Sheet opened onClose={onClose} title={titleOf(match, rounds)} detail={match.score === null && matchHour(match)}>
       <Stack gap={4}>
         {match.sides.map((side, index) => (
           <Pair
