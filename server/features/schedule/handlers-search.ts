@@ -38,7 +38,13 @@ export const propose = signedIn.schedule.propose.handler(async ({ input, context
     places,
     unplaced: [...unplaced],
     cost,
-    summary: { ...summary, finals: summary.finals.map(({ key, start }) => ({ matchId: key, start })) },
+    // What is over is in nobody's way any more, and not what the club counts.
+    summary: {
+      ...summary,
+      matches: places.length + unplaced.length,
+      placed: places.length,
+      finals: summary.finals.map(({ key, start }) => ({ matchId: key, start })),
+    },
   };
 });
 

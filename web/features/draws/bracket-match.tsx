@@ -6,10 +6,10 @@ import { classList } from "#web/ui/class-list.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./bracket-match.module.css";
 import { BracketSide } from "./bracket-side.tsx";
-import { matchHour } from "./match-hour.ts";
 import { useMatchTouch } from "./match-touch.ts";
 import { isMine, type MyPairs } from "./path/my-path.ts";
 import { EndingTag } from "./scores/ending-tag.tsx";
+import { matchHour } from "./scores/match-hour.ts";
 import { toldEnding } from "./scores/score-figures.ts";
 import { SideScore } from "./scores/side-score.tsx";
 

@@ -7,8 +7,8 @@ import { Sides } from "./bracket-match.tsx";
 import styles from "./bracket-tree.module.css";
 import type { Zoom } from "./bracket-zoom.tsx";
 import { ChampionsBox } from "./champions-box.tsx";
-import { matchHour } from "./match-hour.ts";
 import { hasWon, isMine, type MyPairs } from "./path/my-path.ts";
+import { matchHour } from "./scores/match-hour.ts";
 import { useTreeFrame } from "./use-tree-frame.ts";
 
 /** From so many matches in the first round on the tree scrolls inside its frame, so that the titles stay in sight. */

@@ -1,23 +1,31 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { daysAndHours } from "#web/features/hours/playing-hours.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
-import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { lazily } from "#web/lazily.tsx";
+import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { ClosingPart } from "./closing/closing-part.tsx";
 import { everyCategory, type ManageSearch } from "./manage-search.ts";
 import styles from "./manage-tournament.module.css";
 import { ManagedCategoryPanel } from "./managed-category.tsx";
 import { TournamentOptions } from "./options/tournament-options.tsx";
-import { PublishedNotice } from "./published-notice.tsx";
 import { shareOf } from "./tournament-share.ts";
 
 const route = getRouteApi("/admin/gestionar/$tournamentId");
+
+const ClosingPart = lazily("features/manage/closing/closing-part.tsx", () => import("./closing/closing-part.tsx"));
+const PublishedNotice = lazily("features/manage/published-notice.tsx", () => import("./published-notice.tsx"));
+const ScheduleDesk = lazily(
+  "features/schedule/schedule-desk.tsx",
+  () => import("#web/features/schedule/schedule-desk.tsx"),
+);
 
 /** A tournament at the club's desk: one category at a time, its pairs and its draw. */
 export function ManageTournament({ tournament }: { tournament: TournamentManagement }) {
@@ -29,6 +37,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
+  const hours = search.ver === "horarios" && drawn.length > 0;
   const together = search.ver === "partidos" && drawn.length > 1;
   const all = together && search.categoria === everyCategory;
   const share = shareOf(tournament);
@@ -52,14 +61,38 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       }
     >
       {search.publicado && (
-        <PublishedNotice
-          share={share}
-          onClose={() =>
-            void navigate({ search: ({ publicado: _, ...before }) => before, replace: true, resetScroll: false })
+        <Suspense fallback={null}>
+          <PublishedNotice
+            share={share}
+            onClose={() =>
+              void navigate({ search: ({ publicado: _, ...before }) => before, replace: true, resetScroll: false })
+            }
+          />
+        </Suspense>
+      )}
+      {drawn.length > 0 && tournament.status !== "cancelled" && (
+        <Segmented
+          label={words.wholeViews}
+          value={hours ? "horarios" : "categorias"}
+          onChange={(part) =>
+            void navigate({
+              search: ({ ver: _, ...before }) => (part === "horarios" ? { ...before, ver: part } : before),
+              resetScroll: false,
+            })
           }
+          options={[
+            { value: "categorias", label: words.categoriesView },
+            { value: "horarios", label: words.hoursView },
+          ]}
+          fit={wide}
         />
       )}
-      {chosen && categories.length > 1 && (
+      {hours && (
+        <Suspense fallback={<SkeletonCards count={3} rows={2} />}>
+          <ScheduleDesk tournamentId={tournament.id} />
+        </Suspense>
+      )}
+      {!hours && chosen && categories.length > 1 && (
         <ChoiceChips
           label={words.categories}
           value={all ? everyCategory : categorySlug(chosen)}
@@ -73,7 +106,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           ]}
         />
       )}
-      {chosen && (
+      {!hours && chosen && (
         <ManagedCategoryPanel
           key={chosen.id}
           tournament={tournament}
@@ -83,7 +116,11 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           onView={(ver) => change({ ver })}
         />
       )}
-      {(drawn.length > 0 || tournament.status === "finished") && <ClosingPart tournament={tournament} />}
+      {!hours && (drawn.length > 0 || tournament.status === "finished") && (
+        <Suspense fallback={null}>
+          <ClosingPart tournament={tournament} />
+        </Suspense>
+      )}
     </Page>
   );
 }

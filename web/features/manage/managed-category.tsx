@@ -220,6 +220,8 @@ function labelOf(part: ManageView, drawn: boolean): string {
       return drawn ? words.bracketView : words.drawView;
     case "partidos":
       return words.matchesView;
+    case "horarios":
+      return words.hoursView;
   }
 }
 

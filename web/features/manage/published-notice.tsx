@@ -9,7 +9,7 @@ import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import type { Share } from "#web/ui/sharing/share.ts";
 
 /** The tournament has just been published: the text that invites to it, ready to be sent. */
-export function PublishedNotice({ share, onClose }: { share: Share; onClose: () => void }) {
+export default function PublishedNotice({ share, onClose }: { share: Share; onClose: () => void }) {
   const whole = `${share.text} ${share.url}`;
   return (
     <Card as="section" label={words.sharedTitle}>

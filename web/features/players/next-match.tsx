@@ -1,6 +1,6 @@
 import type { MyMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
-import { matchHour } from "#web/features/draws/match-hour.ts";
+import { matchHour } from "#web/features/draws/scores/match-hour.ts";
 import { roundsAfter } from "#web/features/matches/match-names.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { unknownWords } from "#web/i18n/draws.ts";

@@ -23,7 +23,7 @@ import { useClosing } from "./use-closing.ts";
 type ClosingCategory = ClosingView["categories"][number];
 
 /** The end of a tournament at the club's desk: what is missing, the points of each pair, and the way to close or reopen it. */
-export function ClosingPart({ tournament }: { tournament: { readonly id: string; readonly name: string } }) {
+export default function ClosingPart({ tournament }: { tournament: { readonly id: string; readonly name: string } }) {
   const query = queries.tournaments.closing.queryOptions({ input: { tournamentId: tournament.id } });
   const { data: view, error, refetch, isFetching } = useQuery(query);
   const acts = useClosing(tournament);

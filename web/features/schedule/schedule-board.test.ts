@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
+import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
+import { boardOf, hoursOfDay, unpublished } from "./schedule-board.ts";
+import { tellerOf } from "./teller.ts";
+
+const side = { kind: "winner", pairId: null, players: null, seed: null, place: null } as const;
+
+function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMatch {
+  const match = {
+    ...{ id, stage: "knockout", zone: "", round: 1, position: 1, sides: [side, side], winner: null, outcome: null },
+    ...{ score: null, status: "pending", nextMatchId: null, place: null, revision: 0 },
+  } satisfies ScheduledMatch["match"];
+  return { categoryId: "c", match, placed: { state: "unplaced" }, accepted: [], published: null, ...more };
+}
+
+function viewOf(...matches: ScheduledMatch[]): ScheduleView {
+  return {
+    ...{ tournamentId: "t", name: "Copa", clubId: "club", status: "upcoming", revision: 3, publishedAt: null, now: 0 },
+    firstDay: "2026-11-28",
+    lastDay: "2026-11-29",
+    rules: { ...weekendRules, lengths: { ...weekendRules.lengths } },
+    courts: [
+      {
+        id: "one",
+        name: "Cancha 1",
+        place: 1,
+        held: [
+          { from: 1080, to: 1320 },
+          { from: 2520, to: 2760 },
+        ],
+      },
+      { id: "two", name: "Cancha 2", place: 2, held: [{ from: 1020, to: 1320 }] },
+    ],
+    categories: [{ id: "c", name: "Masculino", level: "6ta", rounds: 2, drawn: true }],
+    fixtures: matches.map(({ match }) => ({
+      ...{ key: match.id, categoryId: "c", stage: "knockout", zone: "", roundsAfter: 1, length: 75, rest: 60 },
+      ...{ people: { sure: [], possible: [] }, feeders: [], after: [], twin: null, unavailable: [] },
+      ...{ maybeUnavailable: [], notBefore: null },
+    })),
+    matches,
+    undoable: null,
+  };
+}
+
+const planned = (courtId: string, start: number) => ({ state: "planned", courtId, start, locked: false }) as const;
+
+describe("the order of play on the screen", () => {
+  const view = viewOf(scheduled("a", { placed: planned("one", 1080) }), scheduled("b"));
+
+  test("counts the matches of each day that the tournament holds, and what has no hour", () => {
+    const board = boardOf(view, null);
+    expect(board.days).toEqual([
+      { index: 0, date: "2026-11-28", count: 1 },
+      { index: 1, date: "2026-11-29", count: 0 },
+    ]);
+    expect(board.unplaced.map(({ match }) => match.id)).toEqual(["b"]);
+    expect(hoursOfDay(view, 0)).toEqual({ from: 1020, to: 1320 });
+  });
+
+  test("shows a proposal in its place, and what of it differs", () => {
+    const places = [
+      { matchId: "a", courtId: "one", start: 1080 },
+      { matchId: "b", courtId: "two", start: 1020 },
+    ];
+    const { standing, unplaced } = boardOf(view, { places, unplaced: [] });
+    expect(standing.map(({ key, differs }) => [key, differs])).toEqual([
+      ["b", true],
+      ["a", false],
+    ]);
+    expect(unplaced).toEqual([]);
+  });
+
+  test.each([
+    ["a match that nobody was told of", planned("one", 1080), null, 1],
+    ["one that stands where everybody knows it", planned("one", 1080), { courtId: "one", start: 1080, length: 75 }, 0],
+    ["one that was moved since", planned("one", 1155), { courtId: "one", start: 1080, length: 75 }, 1],
+    ["one that lost its hour since", { state: "unplaced" }, { courtId: "one", start: 1080, length: 75 }, 1],
+  ] as const)("what is not published: %s", (_, placed, published, count) => {
+    expect(unpublished(viewOf(scheduled("a", { placed, published })))).toHaveLength(count);
+  });
+
+  test("says what it is in the words of the club", () => {
+    const teller = tellerOf(view);
+    expect(teller.place({ courtId: "two", start: 1080 })).toBe("sáb 28 nov, 18:00 · Cancha 2");
+    expect(teller.title("a")).toBe("6ta M · Semifinales");
+    expect(teller.finding({ kind: "before-feeder", feeder: "b", fed: "a", ends: null })).toBe(
+      "Depende de 6ta M · Semifinales, que no tiene horario.",
+    );
+    expect(teller.why({ kind: "late", earliest: 2715, after: null, closes: 2760, ahead: null })).toBe(
+      "Recién podría empezar dom 21:15, y las canchas cierran a las 22:00.",
+    );
+  });
+});

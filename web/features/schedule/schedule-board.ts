@@ -1,0 +1,111 @@
+import type { ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerDay } from "#domain/lib/span.ts";
+import { dayOf } from "#domain/scheduling/minutes.ts";
+import type { Place, Placed, Plan, Problem, Stretch } from "#domain/scheduling/problem.ts";
+
+/** What a search proposes, as far as it is drawn. */
+export type Proposed = {
+  readonly places: readonly (Place & { readonly matchId: string })[];
+  readonly unplaced: readonly string[];
+};
+
+/** A match where it stands on the drawn plan; `differs` where that is not where it stands now. */
+export type Standing = {
+  readonly key: string;
+  readonly scheduled: ScheduledMatch;
+  readonly courtId: string;
+  readonly start: number;
+  readonly length: number;
+  readonly state: "planned" | "over";
+  readonly locked: boolean;
+  readonly differs: boolean;
+};
+
+/** The order of play as the screen draws it: the club's, or a proposal in its place. */
+export type ScheduleBoard = {
+  readonly view: ScheduleView;
+  readonly problem: Problem;
+  readonly plan: Plan;
+  readonly standing: readonly Standing[];
+  /** Those that are to be played and have no place. */
+  readonly unplaced: readonly ScheduledMatch[];
+  readonly days: readonly { readonly index: number; readonly date: CalendarDate; readonly count: number }[];
+};
+
+/** Puts together what the screen draws. */
+export function boardOf(view: ScheduleView, proposed: Proposed | null): ScheduleBoard {
+  const { courts, fixtures, rules, now } = view;
+  const present: Plan = new Map(view.matches.map(({ match, placed }) => [match.id, placed]));
+  const plan = proposed ? withPlaces(present, proposed) : present;
+  const lengths = new Map(fixtures.map(({ key, length }) => [key, length]));
+  const standing = view.matches.flatMap((scheduled): Standing[] => {
+    const key = scheduled.match.id;
+    const placed = plan.get(key);
+    const length = lengths.get(key) ?? 0;
+    const found = placed && placeOf(placed, length);
+    const differs = proposed !== null && !isSamePlace(placed, present.get(key));
+    return found ? [{ key, scheduled, ...found, differs }] : [];
+  });
+  const days = new Map<number, number>(courts.flatMap(({ held }) => held.map(({ from }) => [dayOf(from), 0] as const)));
+  for (const { start } of standing) days.set(dayOf(start), (days.get(dayOf(start)) ?? 0) + 1);
+  return {
+    view,
+    problem: { courts, fixtures, rules, now },
+    plan,
+    standing: standing.toSorted((one, other) => one.start - other.start),
+    unplaced: view.matches.filter(({ match }) => plan.get(match.id)?.state === "unplaced"),
+    days: [...days]
+      .map(([index, count]) => ({ index, count, date: addDays(view.firstDay, index) }))
+      .toSorted((one, other) => one.index - other.index),
+  };
+}
+
+/** The part of a day in which the tournament holds a court, from its first hour to its last. */
+export function hoursOfDay({ courts }: Pick<ScheduleView, "courts">, day: number): Stretch {
+  const held = courts.flatMap((court) => court.held.filter(({ from }) => dayOf(from) === day));
+  if (held.length === 0) return { from: minutesPerDay * day, to: minutesPerDay * day };
+  return { from: Math.min(...held.map(({ from }) => from)), to: Math.max(...held.map(({ to }) => to)) };
+}
+
+/** The matches that players know otherwise than they stand, or not at all. */
+export function unpublished({ matches }: Pick<ScheduleView, "matches">): ScheduledMatch[] {
+  return matches.filter(({ placed, published, match }) => {
+    if (match.status === "finished") return false;
+    if (placed.state !== "planned") return published !== null;
+    return published?.courtId !== placed.courtId || published.start !== placed.start;
+  });
+}
+
+function withPlaces(plan: Plan, { places, unplaced }: Proposed): Plan {
+  const after = new Map(plan);
+  for (const { matchId, courtId, start } of places) {
+    const before = plan.get(matchId);
+    const locked = before?.state === "planned" && before.locked && before.start === start && before.courtId === courtId;
+    after.set(matchId, { state: "planned", courtId, start, locked });
+  }
+  for (const matchId of unplaced) after.set(matchId, { state: "unplaced" });
+  return after;
+}
+
+function placeOf(placed: Placed, length: number): Omit<Standing, "key" | "scheduled" | "differs"> | null {
+  switch (placed.state) {
+    case "planned":
+      return { courtId: placed.courtId, start: placed.start, length, state: "planned", locked: placed.locked };
+    case "over": {
+      const { courtId, startedAt } = placed;
+      return courtId === null || startedAt === null
+        ? null
+        : { courtId, start: startedAt, length, state: "over", locked: false };
+    }
+    case "unplaced":
+    case "called":
+    case "playing":
+      return null;
+  }
+}
+
+function isSamePlace(one: Placed | undefined, other: Placed | undefined): boolean {
+  if (one?.state !== "planned" || other?.state !== "planned") return one?.state === other?.state;
+  return one.courtId === other.courtId && one.start === other.start;
+}

@@ -1,0 +1,131 @@
+import type { ScheduleView } from "#contract/play/schedule-views.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { addDays } from "#domain/lib/calendar.ts";
+import type { Finding } from "#domain/scheduling/judgement/finding.ts";
+import { civilTime, dayOf } from "#domain/scheduling/minutes.ts";
+import type { Place, Stretch } from "#domain/scheduling/problem.ts";
+import type { Reason, WhyNot } from "#domain/scheduling/reasons/why-not.ts";
+import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
+import { stageTitle } from "#web/i18n/matches.ts";
+import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import { formatDay, formatWeekday } from "#web/ui/formats/format-date.ts";
+
+/** Says in words what is known of an order of play. */
+export type Teller = {
+  /** "6ta M · Cuartos de final". */
+  readonly title: (key: string) => string;
+  /** "Pérez / Gómez – Díaz / Sosa". */
+  readonly pairs: (key: string) => string;
+  /** "sáb 16:30". */
+  readonly when: (minute: number) => string;
+  /** "16:30". */
+  readonly time: (minute: number) => string;
+  /** "sáb 28 nov, 16:30 · Cancha 2". */
+  readonly place: (place: Place) => string;
+  readonly court: (id: string) => string;
+  readonly finding: (finding: Finding) => string;
+  readonly why: (why: WhyNot) => string;
+};
+
+/** The one of this order of play. */
+export function tellerOf(view: ScheduleView): Teller {
+  const { firstDay, matches, categories, courts } = view;
+  const byKey = new Map(matches.map((one) => [one.match.id, one]));
+  const byCategory = new Map(categories.map((category) => [category.id, category]));
+  const people = new Map(
+    matches.flatMap(({ match }) =>
+      match.sides.flatMap(({ players }) => players?.map(({ id, name }) => [id, name] as const) ?? []),
+    ),
+  );
+  const courtNames = new Map(courts.map(({ id, name }) => [id, name]));
+  const time = (minute: number) => timeText(civilTime(firstDay, minute).minute);
+  const when = (minute: number) => `${formatWeekday(addDays(firstDay, dayOf(minute)))} ${time(minute)}`;
+  const title = (key: string) => {
+    const found = byKey.get(key);
+    const category = found && byCategory.get(found.categoryId);
+    if (!found || !category) return words.aMatch;
+    const stage = stageTitle({ ...found.match, roundsAfter: roundsAfter(category, found.match) });
+    return `${words.shortCategory(category)} · ${stage}`;
+  };
+  const pairs = (key: string) => {
+    const found = byKey.get(key);
+    const names = found && shortNames(found.match);
+    return names ? `${names.pair1} – ${names.pair2}` : words.aMatch;
+  };
+  const names = (ids: readonly string[]) => words.people(ids.map((id) => people.get(id) ?? words.somebody));
+  const span = ({ from, to }: Stretch) => `${when(from)}–${time(to)}`;
+
+  function finding(found: Finding): string {
+    switch (found.kind) {
+      case "court-taken":
+        return words.courtTaken(pairs(found.other), time(found.until));
+      case "court-not-held":
+        return words.courtNotHeld(found.held.map(span));
+      case "person-twice":
+        return words.personTwice(names(found.people), title(found.other));
+      case "short-rest":
+        return found.feeds
+          ? words.shortRestFeeds(title(found.other), found.minutes, found.needed)
+          : words.shortRest(names(found.people), found.minutes, found.needed);
+      case "before-feeder":
+        return found.ends === null
+          ? words.feederUnplaced(title(found.feeder))
+          : words.beforeFeeder(title(found.fed), title(found.feeder), when(found.ends));
+      case "zones-not-over":
+        return words.zonesNotOver(when(found.until));
+      case "unavailable":
+        return words.unavailable(span(found.stretch));
+      case "too-many":
+        return words.tooMany(names(found.people), found.count);
+      case "maybe-too-many":
+        return words.maybeTooMany(found.count);
+      case "maybe-twice":
+        return words.maybeTwice(names([found.person]), title(found.other));
+      case "maybe-unavailable":
+        return words.maybeUnavailable(span(found.stretch));
+      case "locked":
+        return words.lockedFinding;
+      case "already-started":
+        return words.alreadyStarted;
+      case "in-the-past":
+        return words.inThePast;
+      case "not-before":
+        return words.notBefore(when(found.notBefore));
+      case "short-night":
+        return words.shortNight(names(found.people), Math.floor(found.minutes / 60));
+    }
+  }
+
+  function reason(found: Reason): string {
+    switch (found.kind) {
+      case "courts":
+        return words.courtsTaken(found.held);
+      case "unavailable":
+        return words.unavailable(found.stretches.map(span).join(", "));
+      case "no-common-day":
+        return words.noCommonDay;
+      case "people":
+        return found.findings.map(finding).join(" ");
+      case "day":
+        return found.findings.map(finding).join(" ");
+    }
+  }
+
+  function why(found: WhyNot): string {
+    switch (found.kind) {
+      case "room":
+        return words.hasRoom(when(found.start));
+      case "before":
+        return words.dependsOn(words.people(found.feeders.map(title)));
+      case "late":
+        return words.late(when(found.earliest), time(found.closes));
+      case "reasons":
+        return `${words.couldBe(found.stretches.map(span))} ${found.reasons.map(reason).join(` ${words.andAlso} `)}`;
+    }
+  }
+
+  const court = (id: string) => courtNames.get(id) ?? "";
+  const place = ({ courtId, start }: Place) =>
+    words.place(formatDay(addDays(firstDay, dayOf(start))), time(start), court(courtId));
+  return { title, pairs, when, time, place, court, finding, why };
+}

@@ -1,0 +1,165 @@
+import type { CategoryName, Level } from "#domain/people/person.ts";
+import type { FormatName } from "#domain/scoring/format.ts";
+
+const initials: Record<CategoryName, string> = { Masculino: "M", Femenino: "F", Mixto: "X" };
+const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
+const hours = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? "" : ` ${minutes % 60} min`}`;
+
+/** The order of play of a tournament, as the club makes it. */
+export const scheduleWords = {
+  notDrawn: "Todavía no hay partidos",
+  notDrawnMessage: "Los horarios se arman cuando hay al menos una categoría sorteada.",
+  empty: "Todavía no armaste los horarios",
+  emptyMessage: (count: number, courts: number) =>
+    `${matches(count)} para poner en ${courts === 1 ? "1 cancha" : `${courts} canchas`}.`,
+  make: "Armar horarios",
+  searching: "Buscando un buen orden…",
+  settings: "Ajustes",
+  failed: "No se pudo cambiar el horario.",
+  days: "Días",
+  dayCount: (day: string, count: number) => `${day} · ${count}`,
+  courts: "Canchas",
+  allCourts: "Todas",
+  hour: "Hora",
+  nothingThatDay: "Ese día no hay partidos",
+
+  proposal: (placed: number, all: number) => `Propuesta: ${placed} de ${all} con horario`,
+  longestWait: (minutes: number) => `espera máxima ${hours(minutes)}`,
+  finals: (times: readonly string[]) => `${times.length === 1 ? "final" : "finales"} ${times.join(", ")}`,
+  useProposal: "Usar estos horarios",
+  goOn: "Seguir mejorando",
+  discard: "Descartar",
+  applied: (count: number) => `${matches(count)} con horario`,
+
+  again: "Armar de nuevo",
+  keep: { placed: "Solo los que faltan", locked: "Todo menos lo fijado", none: "Desde cero" },
+  undo: "Deshacer",
+  undone: "Deshecho",
+  undoes: {
+    applied: (count: number) => `Deshacer: armar los horarios de ${matches(count)}`,
+    placed: (count: number) => `Deshacer: mover ${matches(count)}`,
+    swapped: () => "Deshacer: intercambiar dos partidos",
+    unplaced: (count: number) => `Deshacer: sacar ${matches(count)} del horario`,
+    locked: (count: number) => `Deshacer: fijar o soltar ${matches(count)}`,
+  },
+
+  unplaced: (count: number) => `Sin horario (${count})`,
+  dependants: (count: number) => `Y ${matches(count)} que ${count === 1 ? "depende" : "dependen"} de este.`,
+  placeIt: "Ponerle horario",
+  putThere: (place: string) => `Ponerlo ${place}`,
+  moveOther: (pairs: string, place: string, own: string) => `Mover ${pairs} a ${place} y ponerlo ${own}`,
+
+  now: (place: string) => `Ahora: ${place}`,
+  nowhere: "Sin horario",
+  move: "Mover",
+  moving: (pairs: string, title: string, minutes: number) => `Moviendo ${pairs} · ${title}, ${minutes} min`,
+  pickCell: "Elegí un lugar en la grilla.",
+  stop: "Dejar como está",
+  best: "Mejores lugares",
+  other: "Elegir otro",
+  hoursOfDay: "Horas",
+  withWarning: "con aviso",
+  swapWith: (pairs: string) => `Intercambiar con ${pairs}`,
+  noPlace: "No hay ningún lugar libre ese día.",
+  lock: "Fijar",
+  unlock: "Soltar",
+  locked: "Fijado",
+  isLocked: "Queda fijado: al armar de nuevo no se mueve.",
+  unlocked: "Suelto: al armar de nuevo se puede mover.",
+  takeOff: "Sacar del horario",
+  takenOff: "Quedó sin horario",
+  moved: (place: string) => `Movido a ${place}`,
+  swapped: "Intercambiados",
+  anyway: "¿Ponerlo igual?",
+  anywayYes: "Ponerlo igual",
+  anywayNo: "Mejor no",
+  accepted: "Con aviso aceptado",
+
+  publish: "Publicar horarios",
+  publishShort: "Publicar",
+  publishing: "Publicando",
+  firstPublication: (count: number) => `Primera publicación: ${matches(count)}.`,
+  changes: (count: number) => `${count === 1 ? "Cambia" : "Cambian"} ${matches(count)}.`,
+  noChanges: "Los jugadores ya ven estos horarios.",
+  tellByMail: "Avisar por mail a quienes juegan",
+  publishFailed: "No se pudieron publicar los horarios.",
+  publishedNow: (count: number) => `${matches(count)} a la vista de todos`,
+  publishedAt: (when: string) => `Publicado ${when}`,
+  pending: (count: number) => `${count === 1 ? "1 cambio" : `${count} cambios`} sin publicar`,
+  never: "Sin publicar",
+
+  preset: "Para empezar",
+  presets: {
+    weekend: "Fin de semana",
+    "one-day": "Un día",
+    evenings: "Noches",
+    federation: "Reglamento FAP",
+    own: "A medida",
+  },
+  lengths: "Minutos por partido, con el cambio de parejas",
+  length: {
+    "full-third-set": "Tres sets completos",
+    "super-tie-break": "Dos sets y súper tie-break",
+    "short-sets": "Sets cortos",
+    "pro-set": "Pro set",
+    "one-set": "Un set",
+  } satisfies Record<FormatName, string>,
+  restZone: "Descanso entre partidos, en zonas (minutos)",
+  restKnockout: "Descanso entre partidos, en la llave (minutos)",
+  maxPerDay: "Partidos por día de cada jugador, como máximo",
+  zonesFirst: "La llave empieza",
+  zonesFirstKinds: {
+    category: "cuando terminaron todas las zonas de la categoría",
+    feeders: "cuando terminaron las zonas de ese partido",
+  },
+  dayMode: "El día del torneo",
+  dayModes: { queue: "Se juega en orden, en la próxima cancha libre", times: "Cada partido a su hora" },
+  showCourts: "Los jugadores ven la cancha",
+  showCourtsKinds: { plan: "con el horario", call: "cuando se los llama" },
+  defaultIs: (value: string | number) => `Normalmente ${value}`,
+  saveSettings: "Guardar ajustes",
+  savingSettings: "Guardando",
+  settingsSaved: "Ajustes guardados. Valen para lo que armes desde ahora.",
+  settingsFailed: "No se pudieron guardar los ajustes.",
+
+  aMatch: "otro partido",
+  somebody: "alguien",
+  shortCategory: ({ name, level }: { name: CategoryName; level: Level }) => `${level} ${initials[name]}`,
+  place: (day: string, time: string, court: string) => `${day}, ${time} · ${court}`,
+  people: (names: readonly string[]) =>
+    names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`,
+
+  courtTaken: (pairs: string, until: string) => `La cancha está ocupada por ${pairs} hasta las ${until}.`,
+  courtNotHeld: (held: readonly string[]) =>
+    held.length === 0
+      ? "El torneo no tiene esa cancha ese día."
+      : `El torneo tiene esa cancha solo ${held.join(" y ")}.`,
+  personTwice: (names: string, other: string) => `${names} juega a esa hora otro partido (${other}).`,
+  shortRest: (names: string, minutes: number, needed: number) =>
+    `${names} descansaría ${minutes} min en lugar de ${needed}.`,
+  shortRestFeeds: (other: string, minutes: number, needed: number) =>
+    `Entre este partido y ${other} quedarían ${minutes} min de descanso en lugar de ${needed}.`,
+  feederUnplaced: (feeder: string) => `Depende de ${feeder}, que no tiene horario.`,
+  beforeFeeder: (fed: string, feeder: string, ends: string) =>
+    `${fed} empezaría antes de que termine ${feeder} (${ends}).`,
+  zonesNotOver: (until: string) => `Las zonas de la categoría terminan ${until}.`,
+  unavailable: (when: string) => `Avisaron que no pueden ${when}.`,
+  tooMany: (names: string, count: number) => `${names} jugaría ${count} partidos ese día.`,
+  maybeTooMany: (count: number) => `Quien siga ganando jugaría ${count} partidos ese día.`,
+  maybeTwice: (name: string, other: string) => `${name} puede tener otro partido a esa hora (${other}).`,
+  maybeUnavailable: (when: string) => `Si llega, una pareja avisó que no puede ${when}.`,
+  lockedFinding: "Está fijado.",
+  alreadyStarted: "Ya se llamó o se jugó.",
+  inThePast: "Esa hora ya pasó.",
+  notBefore: (when: string) => `No antes de ${when}.`,
+  shortNight: (names: string, rest: number) => `${names} tendría solo ${rest} horas entre un día y el otro.`,
+  courtsTaken: (count: number) => (count === 1 ? "La cancha está ocupada." : `Las ${count} canchas están ocupadas.`),
+  noCommonDay: "Las dos parejas no coinciden ningún día.",
+  hasRoom: (when: string) => `Tiene lugar ${when}.`,
+  dependsOn: (what: string) => `Depende de ${what}, que no tiene horario.`,
+  late: (earliest: string, closes: string) =>
+    `Recién podría empezar ${earliest}, y las canchas cierran a las ${closes}.`,
+  couldBe: (stretches: readonly string[]) => `Podría jugarse ${stretches.slice(0, 2).join(" o ")}, pero:`,
+  andAlso: "Y además:",
+} as const;
