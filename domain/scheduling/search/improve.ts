@@ -23,7 +23,7 @@ export function usualRounds(matches: number): number {
 
 /** Looks for a place for what has none yet, and stops as soon as everything has. */
 export function complete(state: State, random: Random): void {
-  const rounds = 200;
+  const rounds = 120;
   improve(state, rounds, random, (now) => now.unplaced === 0);
 }
 

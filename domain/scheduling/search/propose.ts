@@ -47,7 +47,7 @@ export function propose(problem: Problem, plan: Plan, asked: Asked): Proposal {
   return proposalOf(state, plan);
 }
 
-/** Begins again, from another first schedule, while something is left out; at most so often. */
+/** Begins again, from another first schedule and for half as long, while something is left out; at most so often. */
 function search(state: State, plan: Plan, asked: Asked): void {
   const random = seededRandom(asked.seed);
   const rounds = asked.rounds ?? usualRounds(state.movable.length);
@@ -56,7 +56,7 @@ function search(state: State, plan: Plan, asked: Asked): void {
   for (let nth = 0; nth < beginnings && (best === null || best.unplaced > 0); nth++) {
     makeFirstSchedule(state, random, nth === 0 ? (asked.goOnFrom ?? plannedBefore(plan, asked)) : new Map());
     complete(state, random);
-    improve(state, rounds, random);
+    improve(state, nth === 0 ? rounds : Math.ceil(rounds / 2), random);
     if (best === null || state.cost < best.cost) best = snapshotOf(state);
   }
   if (best && best.cost < state.cost) comeBackTo(state, best);
