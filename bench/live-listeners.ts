@@ -1,0 +1,40 @@
+// Many screens that listen, as a process of their own: they tell when each of them heard which change.
+import { Agent, get } from "node:http";
+
+const [url = "", count = "0"] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+let opened = 0;
+let heard: number[] = [];
+
+/** Each comes from an address of its own. */
+function listen(index: number): void {
+  const headers = { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` };
+  get(url, { agent, headers }, (answer) => {
+    opened += 1;
+    if (opened === Number(count)) process.send?.({ opened });
+    answer.on("data", (bytes: Buffer) => {
+      if (bytes.includes("event: change")) heard.push(performance.timeOrigin + performance.now());
+    });
+  });
+}
+
+/** All ask once, within a fifth of a second. */
+function ask(address: string): void {
+  for (let index = 0; index < Number(count); index += 1) {
+    const headers = { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` };
+    const answered = () => heard.push(performance.timeOrigin + performance.now());
+    setTimeout(
+      () => get(address, { agent, headers }, (answer) => answer.resume().on("end", answered)),
+      Math.random() * 200,
+    );
+  }
+}
+
+process.on("message", (asked: { tell?: true; ask?: string }) => {
+  if (asked.ask) ask(asked.ask);
+  if (!asked.tell) return;
+  process.send?.({ heard });
+  heard = [];
+});
+process.on("disconnect", () => process.exit());
+for (let index = 0; index < Number(count); index += 1) listen(index);
