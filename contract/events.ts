@@ -89,6 +89,11 @@ export const auditTargets = {
   "result.entered": "match",
   "result.cleared": "match",
 
+  "match.called": "match",
+  "match.call-undone": "match",
+  "match.started": "match",
+  "match.ended": "match",
+
   "schedule.rules": "tournament",
   "schedule.applied": "tournament",
   "schedule.placed": "match",

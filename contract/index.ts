@@ -13,6 +13,7 @@ import { pairs } from "./pairs.ts";
 import { availability } from "./play/availability.ts";
 import { forecasts } from "./play/forecasts.ts";
 import { schedule } from "./play/schedule.ts";
+import { day } from "./play/tournament-day.ts";
 import { guests, players } from "./players.ts";
 import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
@@ -34,6 +35,7 @@ export const contract = {
   draws,
   matches,
   schedule,
+  day,
   bookings,
   media,
   finances,

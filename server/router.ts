@@ -28,6 +28,7 @@ import * as players from "./features/players/handlers.ts";
 import * as schedule from "./features/schedule/handlers.ts";
 import * as schedulePlaces from "./features/schedule/handlers-places.ts";
 import * as scheduleSearch from "./features/schedule/handlers-search.ts";
+import * as day from "./features/tournament-day/handlers.ts";
 import * as tournaments from "./features/tournaments/handlers.ts";
 import * as tournamentCategories from "./features/tournaments/handlers-categories.ts";
 import * as tournamentChanges from "./features/tournaments/handlers-changes.ts";
@@ -61,6 +62,7 @@ export const router = root.router({
   draws: allDraws,
   matches: allMatches,
   schedule: allSchedule,
+  day,
   bookings: allBookings,
   media,
   finances,

@@ -30,6 +30,7 @@ type OfTournament = OfClub & { readonly tournament: Id };
 type OfCategory = OfTournament & { readonly category: Id };
 type OfPair = OfCategory & { readonly pair: Id; readonly people: readonly Id[] };
 type OfMatch = OfCategory & { readonly match: Id };
+type OfMatchOnCourt = OfMatch & { readonly people: readonly Id[] };
 /** The matches that are different now: the one itself, those where its winner goes, those whose results are lost. */
 type ChangedMatches = { readonly changed: readonly Id[] };
 type OfBooking = OfCourt & { readonly booking: Id; readonly people: readonly Id[] };
@@ -187,6 +188,11 @@ export type EventFacts = {
 
   "result.entered": OfMatch & ChangedMatches & Change<ResultBefore, Outcome>;
   "result.cleared": OfMatch & ChangedMatches & Change<ResultBefore, null>;
+
+  "match.called": OfMatchOnCourt & { readonly after: { readonly courtId: Id } };
+  "match.call-undone": OfMatchOnCourt & { readonly before: { readonly courtId: Id } };
+  "match.started": OfMatchOnCourt & { readonly after: { readonly courtId: Id } };
+  "match.ended": OfMatchOnCourt & { readonly before: { readonly courtId: Id } };
 
   "schedule.rules": OfTournament & Change<ScheduleRules>;
   "schedule.applied": OfTournament & {

@@ -3,7 +3,17 @@ export const topicKinds = ["tournament", "desk", "club", "person"] as const;
 export type TopicKind = (typeof topicKinds)[number];
 
 /** What of a topic has changed, so that whoever hears of it can pass it over. */
-export const changeKinds = ["result", "draw", "status", "entries", "bookings", "courts", "access", "schedule"] as const;
+export const changeKinds = [
+  "result",
+  "draw",
+  "status",
+  "entries",
+  "bookings",
+  "courts",
+  "access",
+  "schedule",
+  "call",
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** The topic of something: "t:" and the tournament's id. */

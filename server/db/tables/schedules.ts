@@ -20,6 +20,28 @@ const place = {
   length: smallint("length").notNull(),
 };
 
+/** A match of the day as it goes: where it is played, when it was called, started and ended. */
+export const matchDay = pgTable("match_day", {
+  matchId: uuid("match_id").primaryKey(),
+  courtId: uuid("court_id"),
+  calledAt: timestamp("called_at", { withTimezone: true }),
+  startedAt: timestamp("started_at", { withTimezone: true }),
+  endedAt: timestamp("ended_at", { withTimezone: true }),
+  endedBy: text("ended_by", { enum: ["result", "hand"] }),
+});
+
+/** The match that is on a court now, called or playing: its key has the last word. */
+export const courtInPlay = pgTable("court_in_play", {
+  courtId: uuid("court_id").primaryKey(),
+  matchId: uuid("match_id").notNull(),
+});
+
+/** The match that somebody is in now: nobody is in two. */
+export const playerInPlay = pgTable("player_in_play", {
+  personId: uuid("person_id").primaryKey(),
+  matchId: uuid("match_id").notNull(),
+});
+
 /** Where a match is planned, as the club sees it. */
 export const matchPlacement = pgTable("match_placement", {
   ...place,

@@ -1,6 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
-import { matchPlacement, publishedPlacement, scheduleChange, tournamentSchedule } from "#server/db/tables/schedules.ts";
+import {
+  courtInPlay,
+  matchDay,
+  matchPlacement,
+  playerInPlay,
+  publishedPlacement,
+  scheduleChange,
+  tournamentSchedule,
+} from "#server/db/tables/schedules.ts";
 
 /** Who changes the order of play, and when. */
 type By = { readonly actor: { readonly personId: string }; readonly now: () => Date };
@@ -27,7 +35,21 @@ export function freeingPlaces(matchIds: SQL, { actor, now }: By): SQL {
     )`;
 }
 
-/** The same as a statement of its own. */
+/**
+ * Takes matches off the court that they are on, and their people with them, as parts of a statement; of those in `anew` nothing is
+ * known of their day any more: they are played at another time.
+ */
+export function leavingCourts(matchIds: SQL, anew: SQL): SQL {
+  return sql`court_is_left as (
+      delete from ${courtInPlay} where match_id in (${matchIds})
+    ), players_have_left as (
+      delete from ${playerInPlay} where match_id in (${matchIds})
+    ), day_is_anew as (
+      delete from ${matchDay} where match_id in (${anew})
+    )`;
+}
+
+/** Frees the places of matches, and the courts that they are on, as a statement of its own. */
 export async function freePlaces(tx: Transaction, matchIds: SQL, by: By): Promise<void> {
-  await tx.execute(sql`with ${freeingPlaces(matchIds, by)} select 1`);
+  await tx.execute(sql`with ${freeingPlaces(matchIds, by)}, ${leavingCourts(matchIds, matchIds)} select 1`);
 }

@@ -4,10 +4,10 @@ import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
 import { matchLineup } from "#server/db/tables/pairs.ts";
-import { matchPlacement } from "#server/db/tables/schedules.ts";
+import { matchDay, matchPlacement } from "#server/db/tables/schedules.ts";
 import type { StoredBoard } from "#server/features/draws/reads-board.ts";
 import { columnsOf } from "#server/features/draws/writes-board.ts";
-import { freeingPlaces } from "#server/features/draws/writes-places.ts";
+import { freeingPlaces, leavingCourts } from "#server/features/draws/writes-places.ts";
 import { type QuietEvent, recording } from "#server/platform/events/record.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
@@ -41,6 +41,8 @@ export async function saveMatches(
   const open = changes.flatMap((match) => (match.outcome === null ? match.key : []));
   const needless = changes.flatMap((match) => (needsNoPlace(matchOn(before, match.key), match, by) ? match.key : []));
   const over = changes.flatMap((match) => (resultOf(match) ? match.key : []));
+  const listed = (ids: readonly string[]) => sql`select unnest(${`{${ids.join(",")}}`}::uuid[])`;
+  const moved = changes.map(({ key }) => key);
   const trace = told && recording(tx, { actor, ...told }, told.event);
   const saved = await tx.execute(sql`
     with saved as (
@@ -66,7 +68,10 @@ export async function saveMatches(
       update ${matchPlacement} set holds = false
       where ${matchPlacement.matchId} = any(${`{${over.join(",")}}`}::uuid[])
         and ${matchPlacement.matchId} <> all(${`{${needless.join(",")}}`}::uuid[])
-    ), ${freeingPlaces(sql`select unnest(${`{${needless.join(",")}}`}::uuid[])`, { actor, now })}${trace ? sql`, recorded as ${trace}` : sql``}, counted as (
+    ), day_is_over as (
+      update ${matchDay} set ended_by = 'result', ended_at = greatest(called_at, started_at, ${now().toISOString()}::timestamptz)
+      where match_id in (${listed(over)}) and match_id not in (${listed(needless)}) and ended_at is null
+    ), ${freeingPlaces(listed(needless), { actor, now })}, ${leavingCourts(listed(moved), listed([...open, ...needless]))}${trace ? sql`, recorded as ${trace}` : sql``}, counted as (
       update ${draw} set revision = ${draw.revision} + 1 where ${draw.id} = ${drawId}
     )
     select 1 from saved`);

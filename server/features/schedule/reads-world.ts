@@ -11,7 +11,7 @@ import type { PlacedAt } from "#server/db/tables/schedules.ts";
 import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { OwnSchedule } from "./policy.ts";
-import { type StoredSchedule, storedScheduleOf } from "./reads.ts";
+import { type StoredDay, type StoredSchedule, storedScheduleOf } from "./reads.ts";
 
 /** The order of play of a tournament, so that any place of it can be judged. */
 export type World = {
@@ -62,6 +62,7 @@ export async function worldOf(
   });
   if (!posed.ok) return posed;
   const { fixtures } = posed.value;
+  const days = new Map(stored.days.map((one) => [one.matchId, one]));
   const over = new Map(stored.ended.map((end) => [end.matchId, tournamentMinute(firstDay, end.day, end.minute)]));
   return ok({
     own,
@@ -79,9 +80,12 @@ export async function worldOf(
       })),
     },
     plan: new Map(
-      fixtures.map(({ key }) => {
+      fixtures.map(({ key, length }) => {
         const at = placements.get(key);
-        return [key, isOver.has(key) ? overAt(firstDay, at, over.get(key)) : plannedAt(firstDay, at)];
+        const told = days.get(key);
+        const asItGoes = told && onDay(told, placements.get(key)?.length ?? length, plannedAt(firstDay, at));
+        if (isOver.has(key)) return [key, asItGoes?.state === "over" ? asItGoes : overAt(firstDay, at, over.get(key))];
+        return [key, asItGoes ?? plannedAt(firstDay, at)];
       }),
     ),
   });
@@ -96,6 +100,15 @@ function plannedAt(firstDay: CalendarDate, at: PlacedAt | undefined): Placed {
   if (!at) return { state: "unplaced" };
   const { courtId, day, startMinute, locked } = at;
   return { state: "planned", courtId, start: tournamentMinute(firstDay, day, startMinute), locked };
+}
+
+/** A match of which something is known of its day; it has ended also without a result, if somebody said so. */
+function onDay({ courtId, calledAt, startedAt, endedAt }: StoredDay, length: number, planned: Placed): Placed {
+  if (endedAt !== null) return { state: "over", courtId, startedAt, endedAt };
+  if (courtId === null) return planned;
+  if (startedAt !== null) return { state: "playing", courtId, startedAt, expectedEnd: startedAt + length };
+  if (calledAt === null) return planned;
+  return { state: "called", courtId, start: planned.state === "planned" ? planned.start : calledAt, calledAt };
 }
 
 /** Where nobody wrote down when a match was played, its plan and when its result was typed tell it, whichever is earlier. */

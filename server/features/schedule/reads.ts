@@ -7,7 +7,13 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { draw, match, matchHistory } from "#server/db/tables/draws.ts";
-import { matchPlacement, type PlacedAt, publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
+import {
+  matchDay,
+  matchPlacement,
+  type PlacedAt,
+  publishedPlacement,
+  tournamentSchedule,
+} from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory, unavailability } from "#server/db/tables/tournaments.ts";
 
 /** A court with the hours that a tournament holds of it. */
@@ -20,6 +26,15 @@ export type HeldHours = {
 
 type Place = { readonly matchId: string; readonly courtId: string; readonly day: CalendarDate };
 
+/** A match that was called, started or ended, when and where; in minutes from the tournament's first day. */
+export type StoredDay = {
+  readonly matchId: string;
+  readonly courtId: string | null;
+  readonly calledAt: number | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+};
+
 /** Everything that is kept of a tournament's order of play. */
 export type StoredSchedule = {
   readonly rules: ScheduleRules;
@@ -31,6 +46,8 @@ export type StoredSchedule = {
   /** When people have said that they cannot play. */
   readonly unavailable: readonly UnavailableSpan[];
   /** When the result of a match that is over was entered last, as the clock of its club said: the day and the minute. */
+  /** What is known of the day of matches that were called or started, in minutes of the tournament. */
+  readonly days: readonly StoredDay[];
   readonly ended: readonly { readonly matchId: string; readonly day: CalendarDate; readonly minute: number }[];
 };
 
@@ -49,6 +66,7 @@ export async function storedScheduleOf(
       placements: placementsOf(id),
       published: publishedOf(id),
       unavailable: unavailableOf(id),
+      days: daysOf(id, timeZone),
       ended: endedOf(id, timeZone),
     })
     .from(tournamentSchedule)
@@ -88,6 +106,17 @@ function unavailableOf(tournamentId: string): SQL<UnavailableSpan[]> {
   return sql`coalesce((select json_agg(json_build_object('personId', ${personId}, 'day', ${day},
     'startMinute', ${startMinute}, 'endMinute', ${endMinute}))
     from ${unavailability} where ${unavailability.tournamentId} = ${tournamentId}), '[]')`;
+}
+
+function daysOf(tournamentId: string, timeZone: string): SQL<StoredDay[]> {
+  const { matchId, courtId, calledAt, startedAt, endedAt } = matchDay;
+  const minuteOf = (at: typeof calledAt | typeof startedAt | typeof endedAt) =>
+    sql`floor(extract(epoch from (${at} at time zone ${timeZone}) - ${tournament.startDate}) / 60)::int`;
+  return sql`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'courtId', ${courtId},
+    'calledAt', ${minuteOf(calledAt)}, 'startedAt', ${minuteOf(startedAt)}, 'endedAt', ${minuteOf(endedAt)}))
+    from ${tournamentCategory} join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
+    join ${match} on ${match.drawId} = ${draw.id} join ${matchDay} on ${matchId} = ${match.id}
+    where ${tournamentCategory.tournamentId} = ${tournamentId}), '[]')`;
 }
 
 function endedOf(tournamentId: string, timeZone: string): SQL<StoredSchedule["ended"][number][]> {

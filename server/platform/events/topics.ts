@@ -21,6 +21,7 @@ const courts = { club: "courts" } as const;
 const access = { person: "access" } as const;
 const result = { tournament: "result" } as const;
 const prepared = { desk: "draw" } as const;
+const onCourt = { tournament: "call", person: "call" } as const;
 const scheduled = { desk: "schedule" } as const;
 
 /**
@@ -103,6 +104,11 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
 
   "result.entered": result,
   "result.cleared": result,
+
+  "match.called": onCourt,
+  "match.call-undone": onCourt,
+  "match.started": onCourt,
+  "match.ended": onCourt,
 
   "schedule.rules": scheduled,
   "schedule.applied": scheduled,

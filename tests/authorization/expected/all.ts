@@ -14,6 +14,7 @@ import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { players } from "./players.ts";
 import { schedule } from "./schedule.ts";
+import { tournamentDay } from "./tournament-day.ts";
 import { tournaments } from "./tournaments.ts";
 
 /** The authorisation matrix: every procedure of the contract by name, in the file of its noun. A new procedure gets a row there. */
@@ -28,6 +29,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...draws,
   ...matches,
   ...schedule,
+  ...tournamentDay,
   ...bookings,
   ...media,
   ...finances,

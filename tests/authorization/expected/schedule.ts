@@ -7,7 +7,7 @@ import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
 let weekends = 0;
 /** A drawn category of four pairs, on days of its own, and its first two matches. */
-async function drawn({ app, clubAdmin }: Scene) {
+export async function drawn({ app, clubAdmin }: Scene) {
   weekends += 1;
   // Other rows take courts out of use.
   const { courts } = await clubAdmin.api.clubs.panel({ clubId: clubAdmin.clubId });

@@ -1,0 +1,168 @@
+import { afterAll, expect, test } from "vitest";
+import type { DayView } from "#contract/play/tournament-day.ts";
+import type { PairPlayers } from "#contract/players.ts";
+import { type Client, createTestApp } from "#tests/support/app.ts";
+import { club, player } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+
+const clock = { now: new Date("2026-11-28T21:00:00Z") };
+const app = await createTestApp({ now: () => clock.now });
+afterAll(() => app.close());
+
+/** The evening of the tournament, so many minutes after its first hour, 18:00. */
+function itIs(minutes: number) {
+  clock.now = new Date(Date.parse("2026-11-28T21:00:00Z") + minutes * 60_000);
+}
+
+let clubs = 0;
+/** A tournament of four pairs with a whole order of play, on its first day at 18:00. */
+async function evening() {
+  clubs += 1;
+  itIs(-60 * 24 * 7);
+  const owner = await club(app, `Club ${clubs}`);
+  const { tournamentId, categoryIds } = await drawnTournament(app, owner, [4]);
+  await scheduled(owner, tournamentId);
+  itIs(0);
+  const [one = "", other = ""] = owner.courtIds;
+  const view = () => owner.api.day.get({ tournamentId });
+  const { matches } = await owner.api.schedule.get({ tournamentId });
+  const [semi = "", second = "", final = ""] = matches.map(({ match }) => match.id);
+  const enter = (matchId: string, revision = 0) =>
+    owner.api.matches.enter({ matchId, revision, outcome: straightSets("pair1") });
+  return {
+    owner,
+    api: owner.api,
+    day: owner.api.day,
+    tournamentId,
+    categoryIds,
+    one,
+    other,
+    semi,
+    second,
+    final,
+    view,
+    enter,
+  };
+}
+
+/** Somebody takes the place of a player of a pair. */
+async function playsFor(
+  api: Client,
+  inId: string,
+  side: { readonly pairId: string | null; readonly players: PairPlayers | null } | undefined,
+) {
+  const outId = side?.players?.[0].id ?? "";
+  await api.pairs.replacePlayer({ pairId: side?.pairId ?? "", outId, inId, reason: "Lesión", letIn: true });
+}
+
+function at({ courts }: DayView, courtId: string) {
+  return courts.find(({ id }) => id === courtId)?.now;
+}
+
+test("a match is called, starts and ends with its result, and the court is free for the next one", async () => {
+  const { day, view, enter, one, other, semi, second } = await evening();
+  const before = await view();
+  expect(before.able.map(({ matchId }) => matchId).toSorted()).toEqual([semi, second].toSorted());
+  const next = before.courts.flatMap(({ now }) => (now.state === "free" ? (now.nextMatchId ?? []) : []));
+  expect(next.toSorted()).toEqual([semi, second].toSorted());
+  await day.call({ matchId: semi, courtId: one });
+  expect(at(await view(), one)).toEqual({ state: "called", matchId: semi, calledAt: 1080, walkoverFrom: 1090 });
+  itIs(5);
+  await day.start({ matchId: semi, courtId: one });
+  await day.start({ matchId: second, courtId: other });
+  expect(at(await view(), one)).toMatchObject({ state: "playing", matchId: semi, startedAt: 1085 });
+  itIs(65);
+  await enter(semi);
+  const after = await view();
+  expect(at(after, one)).toEqual({ state: "free", since: 1145, nextMatchId: null });
+  expect(at(after, other)).toMatchObject({ state: "playing", matchId: second });
+});
+
+test("a court holds one match, and whoever is in one is called to no other", async () => {
+  const { day, one, other, semi, second } = await evening();
+  await day.call({ matchId: semi, courtId: one });
+  await expect(day.call({ matchId: second, courtId: one })).rejects.toMatchObject({ code: "COURT_IN_USE" });
+  await expect(day.call({ matchId: semi, courtId: other })).rejects.toMatchObject({ code: "MATCH_STARTED" });
+});
+
+test("who is in a match of one category is called to none of another, and is named", async () => {
+  const { owner, day, one, other } = await evening();
+  const { tournamentId } = await drawnTournament(app, owner, [2, 2], "2026-12-05");
+  const { matches } = await owner.api.schedule.get({ tournamentId });
+  const [first, second] = matches.map(({ match }) => match);
+  const ana = await player(app, "Ana Ríos");
+  for (const { sides } of matches.map(({ match }) => match)) await playsFor(owner.api, ana.id, sides[0]);
+  await day.call({ matchId: first?.id ?? "", courtId: one });
+  const refused = day.call({ matchId: second?.id ?? "", courtId: other });
+  await expect(refused).rejects.toMatchObject({ code: "PLAYER_IN_PLAY", data: { players: [{ name: "Ana Ríos" }] } });
+});
+
+test("neither a match whose pairs are not known nor a court that the tournament does not hold is called", async () => {
+  const { day, one, final, semi } = await evening();
+  const stranger = await club(app, `Other ${clubs}`);
+  await expect(day.call({ matchId: final, courtId: one })).rejects.toMatchObject({ code: "MATCH_NOT_READY" });
+  const elsewhere = day.call({ matchId: semi, courtId: stranger.courtIds[0] ?? "" });
+  await expect(elsewhere).rejects.toMatchObject({ code: "COURT_NOT_FOUND" });
+  await expect(day.takeBack({ matchId: semi })).rejects.toMatchObject({ code: "MATCH_NOT_ON_COURT" });
+  await expect(day.end({ matchId: semi })).rejects.toMatchObject({ code: "MATCH_NOT_ON_COURT" });
+});
+
+test("a call that is taken back leaves no trace on the court, and an end without a result frees it", async () => {
+  const { day, view, enter, one, semi, tournamentId, api } = await evening();
+  await day.call({ matchId: semi, courtId: one });
+  await day.takeBack({ matchId: semi });
+  expect(at(await view(), one)).toMatchObject({ state: "free", since: null });
+  await day.start({ matchId: semi, courtId: one });
+  itIs(70);
+  await day.end({ matchId: semi });
+  expect(at(await view(), one)).toMatchObject({ state: "free", since: 1150 });
+  itIs(90);
+  await enter(semi);
+  const { matches } = await api.schedule.get({ tournamentId });
+  const placed = matches.find(({ match }) => match.id === semi)?.placed;
+  expect(placed).toEqual({ state: "over", courtId: one, startedAt: 1080, endedAt: 1150 });
+});
+
+test("a result that is taken back opens the match again without a court, and a W.O. frees its own", async () => {
+  const { api, day, view, enter, one, other, semi, second, categoryIds } = await evening();
+  await day.start({ matchId: semi, courtId: one });
+  await enter(semi);
+  await api.matches.clear({ matchId: semi, revision: 1 });
+  expect(at(await view(), one)).toMatchObject({ state: "free", since: null });
+  await day.call({ matchId: semi, courtId: one });
+  await day.call({ matchId: second, courtId: other });
+  await api.matches.enter({ matchId: semi, revision: 2, outcome: { kind: "walkover", absent: "pair2" } });
+  const { matches } = await api.schedule.get({ tournamentId: (await view()).tournamentId });
+  const pairId = matches.find(({ match }) => match.id === second)?.match.sides[0].pairId ?? "";
+  await api.matches.withdrawPair({ categoryId: categoryIds[0] ?? "", pairId });
+  const { courts } = await view();
+  expect(courts.map(({ now }) => now.state)).toEqual(courts.map(() => "free"));
+});
+
+test("a draw that is taken back is on no court any more, and its people are free", async () => {
+  const { api, day, one, semi, categoryIds } = await evening();
+  const drawn = await app.pool.query("select draw_id from match where id = $1", [semi]);
+  const drawId: string = drawn.rows[0].draw_id;
+  await day.start({ matchId: semi, courtId: one });
+  await api.draws.annul({ categoryId: categoryIds[0] ?? "", drawId });
+  expect((await app.pool.query("select from court_in_play where court_id = $1", [one])).rowCount).toBe(0);
+  expect((await app.pool.query("select from player_in_play where match_id = $1", [semi])).rowCount).toBe(0);
+});
+
+test("a player reads to which court their match is called, and a player of another match nothing of it", async () => {
+  const { api, day, one, other, semi, second, tournamentId } = await evening();
+  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+  const { matches } = await api.schedule.get({ tournamentId });
+  await playsFor(api, ana.id, matches.find(({ match }) => match.id === semi)?.match.sides[0]);
+  await playsFor(api, bea.id, matches.find(({ match }) => match.id === second)?.match.sides[0]);
+  const told = async ({ api }: typeof ana) => (await api.matches.mine())[0]?.onCourt;
+  await day.call({ matchId: semi, courtId: one });
+  expect([await told(ana), await told(bea)]).toEqual([{ court: "Cancha 1", playing: false }, null]);
+  await day.start({ matchId: semi, courtId: one });
+  await day.call({ matchId: second, courtId: other });
+  expect([await told(ana), await told(bea)]).toEqual([
+    { court: "Cancha 1", playing: true },
+    { court: "Cancha 2", playing: false },
+  ]);
+});

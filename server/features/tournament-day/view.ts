@@ -1,0 +1,135 @@
+import type { DayView } from "#contract/play/tournament-day.ts";
+import type { PlayerName } from "#contract/players.ts";
+import { type MatchKey, resultOf } from "#domain/matches/board.ts";
+import { learnedLengths } from "#domain/scheduling/day/learned-lengths.ts";
+import { nextFor, type Queue, type Waiting } from "#domain/scheduling/day/next-for.ts";
+import { project } from "#domain/scheduling/day/projection.ts";
+import { civilTime, dayOf } from "#domain/scheduling/minutes.ts";
+import type { Fixture, PersonId, Placed } from "#domain/scheduling/problem.ts";
+import type { World } from "#server/features/schedule/reads-world.ts";
+
+type Court = DayView["courts"][number];
+type OnCourt = Court["now"];
+type Why = DayView["waiting"][number]["why"];
+
+/** A tournament now: what is on each of its courts, who goes there next, and what everybody else waits for. */
+export function presentDay(world: World): DayView {
+  const { own, problem, plan, now, boards } = world;
+  const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
+  const brokenOff = matches.flatMap((match) => (isBrokenOff(resultOf(match)?.kind) ? match.key : []));
+  const learned = learnedLengths(problem.fixtures, plan, new Set(brokenOff));
+  const day = dayOf(now);
+  const lengthOf = (fixture: Fixture) => learned(fixture).minutes;
+  const { behind, ends } = project(problem, plan, { day, now, lengthOf });
+  const known = new Set(
+    matches.flatMap(({ key, sides: { pair1, pair2 } }) => (pair1.pair !== null && pair2.pair !== null ? key : [])),
+  );
+  const isKnown = (key: MatchKey) => known.has(key);
+  const queueFor = (courtId: string) => nextFor(problem, plan, { day, now, lengthOf, courtId, isKnown });
+  const standing = standingOf(world, lengthOf);
+  const today = problem.courts.filter(
+    ({ id, held }) => standing.has(id) || held.some(({ from, to }) => dayOf(from) === day && now < to),
+  );
+  const courts: Court[] = [];
+  const given = new Set<MatchKey>();
+  let queue: Queue | undefined;
+  for (const { id, name } of today) {
+    const stands = standing.get(id);
+    if (!stands) {
+      const own = queueFor(id);
+      queue ??= own;
+      const next = own.able.find((key) => !given.has(key)) ?? null;
+      if (next !== null) given.add(next);
+      courts.push({ id, name, now: { state: "free", since: sinceWhen(world, id, day), nextMatchId: next } });
+    } else courts.push({ id, name, now: stands });
+  }
+  const [first] = today;
+  queue ??= first ? queueFor(first.id) : { able: [], waiting: [] };
+  const placeOf = (key: MatchKey) => plannedOf(world, plan.get(key), key);
+  const tell = tellerOf(world);
+  const unplaced = problem.fixtures.filter(({ key }) => plan.get(key)?.state === "unplaced" && isKnown(key));
+  return {
+    tournamentId: own.id,
+    status: own.status,
+    today: civilTime(world.firstDay, now).day,
+    now,
+    behind,
+    ends,
+    courts,
+    able: queue.able.map(placeOf),
+    waiting: [
+      ...queue.waiting.map(({ key, why }) => ({ ...placeOf(key), why: tell(why) })),
+      ...unplaced.map(({ key }) => ({ ...placeOf(key), why: { kind: "no-hour" } as const })),
+    ],
+  };
+}
+
+function isBrokenOff(kind: string | undefined): boolean {
+  return kind === "retirement" || kind === "disqualification";
+}
+
+/** What is on each court that is not free. */
+function standingOf(world: World, lengthOf: (fixture: Fixture) => number): ReadonlyMap<string, OnCourt> {
+  const tolerance = new Map(
+    world.boards.map(({ stored: { categoryId, rules } }) => [categoryId, rules.choice.walkoverMinutes]),
+  );
+  return new Map(
+    world.problem.fixtures.flatMap((fixture): [string, OnCourt][] => {
+      const { key: matchId, categoryId } = fixture;
+      const placed = world.plan.get(matchId);
+      if (placed?.state === "called") {
+        const { courtId, start, calledAt } = placed;
+        const walkoverFrom = Math.max(start, calledAt) + (tolerance.get(categoryId) ?? 0);
+        return [[courtId, { state: "called", matchId, calledAt, walkoverFrom }]];
+      }
+      if (placed?.state !== "playing") return [];
+      const { courtId, startedAt } = placed;
+      return [[courtId, { state: "playing", matchId, startedAt, expectedEnd: startedAt + lengthOf(fixture) }]];
+    }),
+  );
+}
+
+/** When the last match of the day ended on a court. */
+function sinceWhen({ plan }: World, courtId: string, day: number): number | null {
+  const ends = [...plan.values()].flatMap((placed) =>
+    placed.state === "over" && placed.courtId === courtId && dayOf(placed.endedAt) === day ? [placed.endedAt] : [],
+  );
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
+function plannedOf({ problem }: World, placed: Placed | undefined, matchId: MatchKey) {
+  if (placed?.state !== "planned") return { matchId, court: null, start: null };
+  const court = problem.courts.find(({ id }) => id === placed.courtId)?.name ?? null;
+  return { matchId, court, start: placed.start };
+}
+
+/** Says what a match waits for, with names in place of ids. */
+function tellerOf({ boards, problem }: World): (why: Waiting) => Why {
+  const players = new Map<string, PlayerName>(
+    boards.flatMap(({ stored: { entries } }) =>
+      entries.flatMap((entry) => entry.players.map((one) => [one.id, one] as const)),
+    ),
+  );
+  const named = (people: readonly PersonId[]) => people.flatMap((id) => players.get(id) ?? []);
+  return (why) => {
+    switch (why.kind) {
+      case "on-court":
+      case "needed-elsewhere":
+        return { kind: why.kind, players: named(why.people) };
+      case "resting":
+        return { kind: why.kind, players: named(why.people), until: why.until };
+      case "locked": {
+        const court = problem.courts.find(({ id }) => id === why.place.courtId)?.name ?? "";
+        return { kind: why.kind, court, start: why.place.start };
+      }
+      case "unavailable":
+        return { kind: why.kind, until: why.until };
+      case "too-early":
+        return { kind: why.kind, from: why.from };
+      case "unknown-pair":
+      case "zones-not-over":
+      case "locked-next":
+        return { kind: why.kind };
+    }
+  };
+}

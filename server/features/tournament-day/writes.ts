@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/connect.ts";
+import { courtInPlay, matchDay, playerInPlay } from "#server/db/tables/schedules.ts";
+import { leavingCourts } from "#server/features/draws/writes-places.ts";
+
+/**
+ * Gives a court to a match and its people to it. The keys have the last word: whoever comes second waits for the first and is told what
+ * was taken. The court comes first and people by their ids, so that no two wait for each other.
+ */
+export async function takeCourt(
+  tx: Transaction,
+  matchId: string,
+  courtId: string,
+  people: readonly string[],
+): Promise<"taken" | "court-in-use" | "player-in-play"> {
+  const court = await tx.insert(courtInPlay).values({ courtId, matchId }).onConflictDoNothing().returning();
+  if (court.length === 0) return "court-in-use";
+  const rows = people.toSorted().map((personId) => ({ personId, matchId }));
+  const players = await tx.insert(playerInPlay).values(rows).onConflictDoNothing().returning();
+  return players.length < rows.length ? "player-in-play" : "taken";
+}
+
+/** Writes down a call, or a start without one; whatever was known of the match's day before counts no more. */
+export async function saveOnCourt(
+  tx: Transaction,
+  at: { readonly matchId: string; readonly courtId: string; readonly calledAt?: Date; readonly startedAt?: Date },
+): Promise<void> {
+  const nothing = { calledAt: null, startedAt: null, endedAt: null, endedBy: null };
+  await tx
+    .insert(matchDay)
+    .values(at)
+    .onConflictDoUpdate({ target: matchDay.matchId, set: { ...nothing, ...at } });
+}
+
+/** A match that was called has started. */
+export async function saveStart(tx: Transaction, matchId: string, now: Date): Promise<void> {
+  const startedAt = sql`greatest(${matchDay.calledAt}, ${now.toISOString()}::timestamptz)`;
+  await tx.update(matchDay).set({ startedAt }).where(eq(matchDay.matchId, matchId));
+}
+
+/** A match has ended without its result being known: its court and its people are free. */
+export async function saveEnd(tx: Transaction, matchId: string, now: Date): Promise<void> {
+  const endedAt = sql`greatest(${matchDay.calledAt}, ${matchDay.startedAt}, ${now.toISOString()}::timestamptz)`;
+  await tx.update(matchDay).set({ endedAt, endedBy: "hand" }).where(eq(matchDay.matchId, matchId));
+  await tx.execute(sql`with ${leavingCourts(sql`${matchId}::uuid`, sql`null::uuid`)} select 1`);
+}
+
+/** Nothing was said of the match's day: its court and its people are free. */
+export async function forgetDay(tx: Transaction, matchId: string): Promise<void> {
+  await tx.execute(sql`with ${leavingCourts(sql`${matchId}::uuid`, sql`${matchId}::uuid`)} select 1`);
+}

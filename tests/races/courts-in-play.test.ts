@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { TestApp } from "#tests/support/app.ts";
+import { club } from "#tests/support/people.ts";
+import { drawnTournament } from "#tests/support/schedules.ts";
+import { allAtOnce, raceApp, tally } from "./crowd.ts";
+import { turnstileBefore } from "./turnstile.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+/** Sixteen matches of four categories that could all go on at once, and four courts for them. */
+async function tournament() {
+  const paraná = await club(app, "Club Paraná", 4);
+  const { tournamentId } = await drawnTournament(app, paraná, [8, 8, 8, 8]);
+  const { matches } = await paraná.api.schedule.get({ tournamentId });
+  const ready = matches.flatMap(({ match }) => (match.sides.every(({ pairId }) => pairId !== null) ? match : []));
+  const call = (nth: number) => {
+    const matchId = ready[nth % ready.length]?.id ?? "";
+    const courtId = paraná.courtIds[(nth + Math.floor(nth / ready.length)) % 4] ?? "";
+    return paraná.api.day.call({ matchId, courtId });
+  };
+  return { paraná, ready, call };
+}
+
+async function onCourt() {
+  const { rows } = await app.pool.query<{ matches: number; courts: number }>(
+    "select count(*)::int as matches, count(distinct court_id)::int as courts from court_in_play",
+  );
+  return rows[0];
+}
+
+describe("fifty callers for four courts", () => {
+  test("give each court once, and nobody two matches", async () => {
+    app = await raceApp();
+    const { call } = await tournament();
+    const answers = await allAtOnce(Array.from({ length: 50 }, (_, nth) => call(nth)));
+    expect(await onCourt()).toEqual({ matches: 4, courts: 4 });
+    expect(tally(answers).done).toBe(4);
+    expect(Object.keys(tally(answers)).toSorted()).toEqual(["COURT_IN_USE", "MATCH_STARTED", "done"]);
+  });
+});
+
+describe("two matches of two categories that are called at once", () => {
+  /** Both want one court, or one person plays both, each on a court of its own. */
+  async function race(shared: "court" | "person") {
+    const { paraná, ready } = await tournament();
+    const [one, other] = [ready[0], ready[4]];
+    const [court = "", second = ""] = paraná.courtIds;
+    if (shared === "person") {
+      const [ana, taken] = [one?.sides[0].players?.[0], other?.sides[0]];
+      const outId = taken?.players?.[0].id ?? "";
+      const change = { outId, inId: ana?.id ?? "", reason: "Lesión", letIn: true };
+      await paraná.api.pairs.replacePlayer({ pairId: taken?.pairId ?? "", ...change });
+    }
+    const turnstile = await turnstileBefore(app, "insert", shared === "court" ? "court_in_play" : "player_in_play");
+    const calling = allAtOnce([
+      paraná.api.day.call({ matchId: one?.id ?? "", courtId: court }),
+      paraná.api.day.call({ matchId: other?.id ?? "", courtId: shared === "court" ? court : second }),
+    ]);
+    await turnstile.arrived(2, calling);
+    await turnstile.open();
+    return tally(await calling);
+  }
+
+  test("do not both get one court, which the key of the court decides", async () => {
+    app = await raceApp();
+    expect(await race("court")).toEqual({ done: 1, COURT_IN_USE: 1 });
+    await app.close();
+    app = await raceApp({ without: ["court_in_play.court_in_play_pkey"] });
+    expect(await race("court")).toEqual({ done: 2 });
+  });
+
+  test("do not both get one person, which the key of the person decides", async () => {
+    app = await raceApp();
+    expect(await race("person")).toEqual({ done: 1, PLAYER_IN_PLAY: 1 });
+    await app.close();
+    app = await raceApp({ without: ["player_in_play.player_in_play_pkey"] });
+    expect(await race("person")).toEqual({ done: 2 });
+  });
+});
