@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { ClubDataForm } from "#web/features/clubs/setup/club-data-form.tsx";
-import { CourtEditor } from "#web/features/clubs/setup/court-editor.tsx";
 import { PhotoUpload } from "#web/features/clubs/setup/photo-upload.tsx";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { lazily } from "#web/lazily.tsx";
@@ -9,6 +8,10 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
+const CourtEditor = lazily(
+  "features/clubs/setup/court-editor.tsx",
+  () => import("#web/features/clubs/setup/court-editor.tsx"),
+);
 const PointsTables = lazily(
   "features/clubs/setup/points-tables.tsx",
   () => import("#web/features/clubs/setup/points-tables.tsx"),

@@ -27,7 +27,7 @@ const schema = async () => (await import("#contract/clubs.ts")).courtsForm;
 const issuesOfForm = formIssuesLater(schema);
 
 /** The courts: their names and their order, saved together, and which of them are in service, at once. */
-export function CourtEditor({ club }: { club: ClubPanel }) {
+export default function CourtEditor({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   const saved = club.courts.map(({ id, name }) => ({ id, name }));
   const [courts, setCourts] = useState(saved);
