@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schedulePresets } from "./schedule-rules.ts";
+import { presetOf, schedulePresets, weekendRules } from "./schedule-rules.ts";
 
 test.each([
   ["weekend", 60, 60, 3, 4],
@@ -9,4 +9,11 @@ test.each([
 ] as const)("a tournament %s rests %i and %i minutes, and a day has %i matches, %i at most", (name, ...told) => {
   const { rest, maxPerDay, maxPossiblePerDay } = schedulePresets[name];
   expect([rest.zone, rest.knockout, maxPerDay, maxPossiblePerDay]).toEqual(told);
+});
+
+test("rules are known for the preset that they are, in whatever order they come", () => {
+  const turned = Object.entries({ ...weekendRules, rest: { knockout: 60, zone: 60 } }).toReversed();
+  expect(presetOf({ ...weekendRules, ...Object.fromEntries(turned) })).toBe("weekend");
+  expect(presetOf({ ...weekendRules, rest: { knockout: 60, zone: 60 } })).toBe("weekend");
+  expect(presetOf({ ...weekendRules, maxPerDay: 4 })).toBe("own");
 });

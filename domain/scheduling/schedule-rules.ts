@@ -8,7 +8,7 @@
  * | 6.2     | rest between two matches of a person             | `rest`        |
  * | 6.3     | how many matches a person plays on a day         | `maxPerDay`   |
  */
-import type { FormatName } from "#domain/scoring/format.ts";
+import { type FormatName, formatNames } from "#domain/scoring/format.ts";
 
 export type ScheduleRules = {
   /** Minutes, five of them for the change of pairs. */
@@ -59,3 +59,19 @@ export const schedulePresets = {
   evenings: { ...weekendRules, maxPerDay: 2, maxPossiblePerDay: 2 },
   federation: { ...weekendRules, rest: { zone: 75, knockout: 90 } },
 } as const satisfies Readonly<Record<string, ScheduleRules>>;
+
+/** The preset that rules are, whatever the order in which they were kept; "own" where somebody has changed something of it. */
+export function presetOf(rules: ScheduleRules): keyof typeof schedulePresets | "own" {
+  const presets = ["weekend", "one-day", "evenings", "federation"] as const;
+  return presets.find((name) => inOneOrder(schedulePresets[name]) === inOneOrder(rules)) ?? "own";
+}
+
+function inOneOrder({ lengths, rest, finals, ...single }: ScheduleRules): string {
+  const { maxPerDay, maxPossiblePerDay, zonesFirst, night, dayMode, showCourts, comfortable } = single;
+  const { from, to, mainCourtId, apart } = finals;
+  return JSON.stringify([
+    formatNames.map((name) => lengths[name]),
+    [rest.zone, rest.knockout, maxPerDay, maxPossiblePerDay, zonesFirst, night, dayMode, showCourts, comfortable],
+    [from, to, mainCourtId, apart],
+  ]);
+}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ScheduleRules, schedulePresets, weekendRules } from "#domain/scheduling/schedule-rules.ts";
+import { presetOf, type ScheduleRules, schedulePresets, weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import { formatNames } from "#domain/scoring/format.ts";
 import { api } from "#web/api.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
@@ -26,7 +26,7 @@ export default function RulesSheet({
 }) {
   const [rules, setRules] = useState(saved);
   const change = (more: Partial<ScheduleRules>) => setRules((before) => ({ ...before, ...more }));
-  const preset = presets.find((name) => JSON.stringify(schedulePresets[name]) === JSON.stringify(rules)) ?? "own";
+  const preset = presetOf(rules);
   const { act, isPending } = useAct({
     mutationFn: (_: undefined) =>
       api.schedule.setRules({ tournamentId, rules: { ...rules, lengths: { ...rules.lengths } } }),
