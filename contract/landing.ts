@@ -63,7 +63,7 @@ export type TournamentToAll = Omit<PublicTournament, "contact" | "revision" | "l
   readonly today: CalendarDate;
   /** Whether people are named at all. */
   readonly named: boolean;
-  readonly categories: readonly Omit<PublicCategory, "entrants" | "pairs">[];
+  readonly categories: readonly Omit<PublicCategory, "entrants" | "unpaired" | "pairs">[];
 };
 export type CategoryToAll = TournamentToAll["categories"][number];
 

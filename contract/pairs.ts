@@ -92,7 +92,7 @@ export const pairs = {
     method: "GET",
     path: "/categories/{categoryId}/candidates",
     summary:
-      "Pre-registered players without a partner, oneself excluded: the first 50 by name whose names hold the words",
+      "Pre-registered players without a partner, oneself excluded, by name: the first 50 to enter whose names hold the words",
     refuses: { CATEGORY_NOT_FOUND },
   })
     .input(inCategory.extend({ text: searchText.optional() }))

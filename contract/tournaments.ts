@@ -82,7 +82,10 @@ const publicTournament = summary.extend({
   courts: z.array(z.object({ id, name: z.string() })),
   categories: z.array(
     playing.extend({
+      /** Those in pairs, and of those without one the first `singlesShown`. */
       entrants: z.array(entrant),
+      /** How many have no partner. */
+      unpaired: z.int(),
       pairs: z.array(pairView),
       bracket: bracket.nullable(),
     }),
@@ -99,6 +102,7 @@ export const tournamentManagement = summary.extend({
   categories: z.array(
     playing.extend({
       entrants: z.array(managedEntrant),
+      unpaired: z.int(),
       pairs: z.array(
         pairView.extend({
           strength: z.int(),
@@ -139,6 +143,9 @@ const clubTournament = summary.extend({
   ),
 });
 export type ClubTournament = z.infer<typeof clubTournament>;
+
+/** So many players without a partner are told of a category: those who entered first. */
+export const singlesShown = 100;
 
 /** Tournaments on a page of a list. */
 export const tournamentPageSize = 20;

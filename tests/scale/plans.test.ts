@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { singlesShown } from "#contract/tournaments.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -16,7 +18,7 @@ const town: ProvinceSize = {
   ofFirstClub: 60,
   ofVeteran: 60,
   bookingsOfVeteran: 200,
-  singles: 100,
+  singles: 400,
 };
 
 /** Rows of tables that an answer may read, and those that read more for what they show. */
@@ -25,8 +27,15 @@ const rowsMaxOf = new Map([
   ["super admin: clubs, first page", 2_200], // What is booked ahead of twenty clubs.
   ["super admin: clubs by text", 1_000],
   ["statistics of a veteran", 1_700], // All that somebody ever played.
+  ["a tournament with many single players", 1_200], // How many have no partner is counted; the first hundred are told.
+  ["the same for its club", 1_200],
+  ["candidates by text", 1_000], // In the order in which they entered, until fifty are found.
   ["old club: finances", 1_100], // The sums of all its tournaments.
 ]);
+
+const singlesOf = z.object({
+  categories: z.array(z.object({ unpaired: z.int(), entrants: z.array(z.object({ status: z.string() })) })),
+});
 
 const asked: Asked[] = [];
 let app: TestApp;
@@ -58,4 +67,13 @@ test("no list, sum or search looks at more than a bounded part of the database",
   expect([...looked].filter(([what, seen]) => seen > (rowsMaxOf.get(what) ?? rowsMax))).toEqual([]);
   expect([...rowsMaxOf.keys()].filter((what) => !looked.has(what))).toEqual([]);
   expect(looked.size).toBeGreaterThan(40);
+});
+
+test("of many players without a partner those who entered first are told, and how many there are", async () => {
+  const call = [...callsOf(app, town, today)].find(([what]) => what === "a tournament with many single players");
+  const answer = await app.fetch(`/api/v1${call?.[1].path}`, { headers: { cookie: call?.[1].cookie ?? "" } });
+  const { categories } = singlesOf.parse(await answer.json());
+  const crowded = categories.find(({ unpaired }) => unpaired > 0);
+  const told = crowded?.entrants.filter(({ status }) => status === "unpaired");
+  expect([crowded?.unpaired, told?.length]).toEqual([town.singles, singlesShown]);
 });

@@ -119,6 +119,7 @@ export const entrantWords = {
   reserves: "De reserva",
   withdrawn: "Se bajaron",
   singles: "Sin pareja",
+  moreSingles: (count: number) => `Se ven los que se anotaron primero; hay ${count} más.`,
   you: "(vos)",
   none: (category: string) => `Todavía no hay inscriptos en ${category}`,
   noneMessage: "Cuando alguien se preinscriba, lo vas a ver acá.",

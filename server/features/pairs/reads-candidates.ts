@@ -7,9 +7,10 @@ import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 
-/** Pre-registered players without a partner, oneself excluded, the first by name; accents and ñ are folded in the search. */
+/** Pre-registered players without a partner, oneself excluded, by name: those who entered first, however many wait. Accents and ñ are
+ * folded in the search. */
 export async function candidatesFor(db: Database, categoryId: string, player: PersonId, text: string) {
-  return db
+  const first = db
     .select({
       ...playerNameOf(person),
       category: playerProfile.category,
@@ -28,6 +29,8 @@ export async function candidatesFor(db: Database, categoryId: string, player: Pe
         ...wordsOf(text).map((word) => holdsWord(foundBy.personName, word)),
       ),
     )
-    .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)
-    .limit(candidatesMax);
+    .orderBy(entry.enteredAt, entry.personId)
+    .limit(candidatesMax)
+    .as("first");
+  return db.select().from(first).orderBy(sql`${first.name} collate "es-x-icu"`, first.id);
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { singlesShown } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
 import type { Known, PairObjection } from "#domain/tournaments/eligibility.ts";
@@ -23,6 +24,9 @@ export type RosterRow = {
   readonly proposed: ProposedPair | null;
 };
 
+/** Who is entered in a tournament, and how many of each category have no partner. */
+export type FoundRoster = { readonly rows: readonly RosterRow[]; readonly unpaired: ReadonlyMap<string, number> };
+
 /** A pair as it travels in JSON: its moments are texts. */
 type ProposedPair = {
   readonly id: string;
@@ -39,11 +43,25 @@ type ProposedPair = {
 };
 type PairRow = typeof pair.$inferSelect;
 
+/** Those in pairs, and the first players without one: however many they are, the page stays as it is. */
+const shownIn = sql`lateral (
+  select proposer_id as person_id from pair where pair.category_id = ${tournamentCategory.id}
+  union select invitee_id from pair where pair.category_id = ${tournamentCategory.id}
+  union (select person_id from entry where category_id = ${tournamentCategory.id} and status = 'unpaired'
+    order by entered_at, person_id limit ${sql.raw(String(singlesShown))})) as shown`;
+
+/** Each of them by key: PostgreSQL takes a category for small, and would compare all who are entered with all who are shown. */
+const enteredAs = sql`lateral (
+  select status from entry where category_id = ${tournamentCategory.id} and person_id = shown.person_id limit 1) as entered`;
+
 const rosterQuery = preparedOn((db) =>
   db
     .select({
+      unpaired: sql<Record<string, number>>`(select coalesce(json_object_agg(category.id, (select count(*) from entry
+        where entry.category_id = category.id and entry.status = 'unpaired')), '{}')
+        from tournament_category as category where category.tournament_id = ${sql.placeholder("tournamentId")})`,
       rows: sql<RosterRow[]>`coalesce(json_agg(json_build_object(
-        'categoryId', ${entry.categoryId}, 'status', ${entry.status},
+        'categoryId', ${tournamentCategory.id}, 'status', entered.status,
         'player', ${playerNameJson(person)}, 'phone', ${person.phone}, 'hasAccount', ${person.claimedAt} is not null,
         'points', coalesce(${playerProfile.rankingPoints}, 0),
         'known', json_build_object('category', ${playerProfile.category}, 'level', ${playerProfile.level}),
@@ -55,22 +73,24 @@ const rosterQuery = preparedOn((db) =>
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
     })
     .from(tournamentCategory)
-    .innerJoin(entry, eq(entry.categoryId, tournamentCategory.id))
-    .innerJoin(person, eq(person.id, entry.personId))
-    .leftJoin(playerProfile, eq(playerProfile.personId, entry.personId))
-    .leftJoin(pair, and(eq(pair.categoryId, entry.categoryId), eq(pair.proposerId, entry.personId)))
+    .innerJoin(shownIn, sql`true`)
+    .innerJoin(enteredAs, sql`true`)
+    .innerJoin(person, sql`${person.id} = shown.person_id`)
+    .leftJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .leftJoin(pair, and(eq(pair.categoryId, tournamentCategory.id), eq(pair.proposerId, person.id)))
     .where(eq(tournamentCategory.tournamentId, sql.placeholder("tournamentId")))
     .prepare("tournament_roster"),
 );
 
 /**
- * Everybody who is entered in a tournament, by name, and the pair that they proposed, if any: both players of a pair are
+ * Who is entered in a tournament, by name, and the pair that they proposed, if any: both players of a pair are
  * entered in its category, so entries and pairs, with all their names, are one query. They come as one JSON value, which
- * costs a fraction of as many rows: a full category is the heaviest screen.
+ * costs a fraction of as many rows: a full category is the heaviest screen. Of those without a partner the first hundred of a
+ * category, and by category how many there are.
  */
-export async function findRoster(db: Database, tournamentId: string): Promise<readonly RosterRow[]> {
+export async function findRoster(db: Database, tournamentId: string): Promise<FoundRoster> {
   const [found] = await rosterQuery(db).execute({ tournamentId });
-  return found?.rows ?? [];
+  return { rows: found?.rows ?? [], unpaired: new Map(Object.entries(found?.unpaired ?? {})) };
 }
 
 /** How many are entered in each category of these tournaments, how many pairs wait for the club or are confirmed, and how many of its

@@ -15,7 +15,7 @@ import type { ownPairsIn } from "#server/features/pairs/reads.ts";
 import { presentMyStep } from "#server/features/pairs/view.ts";
 import type { findTournament, resultsIn, Summary } from "./reads.ts";
 import type { bookingsInTheWay } from "./reads-block.ts";
-import type { countEntries, RosterRow } from "./reads-roster.ts";
+import type { countEntries, FoundRoster } from "./reads-roster.ts";
 import { presentAccepted, presentEntrants, presentEntrantsForClub, presentForClub, rostersOf } from "./view-roster.ts";
 
 type OwnPairs = Awaited<ReturnType<typeof ownPairsIn>>;
@@ -59,7 +59,7 @@ export function presentMyEntries(viewer: PersonId, categoryIds: readonly string[
 /** A tournament as everybody reads it: nothing of the viewer comes in here. */
 export function presentPublic(
   found: FoundTournament,
-  rows: readonly RosterRow[],
+  { rows, unpaired }: FoundRoster,
   draws: Brackets,
 ): Omit<PublicTournament, "live"> {
   const rosterOf = rostersOf(rows);
@@ -69,6 +69,7 @@ export function presentPublic(
       ...category,
       rules: category.rules.choice,
       entrants: presentEntrants(roster),
+      unpaired: unpaired.get(category.id) ?? 0,
       pairs: presentAccepted(roster),
       bracket: draws.get(category.id) ?? null,
     };
@@ -80,7 +81,7 @@ export function presentPublic(
 /** A tournament as those who run it read it: every pair, with its strength and what it owes. */
 export function presentManagement(
   found: FoundTournament,
-  rows: readonly RosterRow[],
+  { rows, unpaired }: FoundRoster,
   draws: Brackets,
   prepared: readonly Prepared[],
 ): TournamentManagement {
@@ -94,6 +95,7 @@ export function presentManagement(
       ...category,
       rules: category.rules.choice,
       entrants: presentEntrantsForClub(roster, category),
+      unpaired: unpaired.get(category.id) ?? 0,
       pairs,
       bracket: draws.get(category.id) ?? null,
       plan: plan ? presentPlan(plan, planner ?? "") : null,

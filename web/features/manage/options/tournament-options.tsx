@@ -99,7 +99,10 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
 
 /** Calls a tournament off after saying what that does: its courts are freed and its players told. */
 function useCancelTournament({ id, name, categories }: TournamentManagement): () => void {
-  const players = new Set(categories.flatMap(({ entrants }) => entrants.map((entrant) => entrant.id))).size;
+  const told = new Set(categories.flatMap(({ entrants }) => entrants.map((entrant) => entrant.id))).size;
+  const waiting = ({ entrants, unpaired }: (typeof categories)[number]) =>
+    unpaired - entrants.filter(({ status }) => status === "unpaired").length;
+  const players = told + categories.reduce((sum, category) => sum + waiting(category), 0);
   const { act } = useAct({
     ...queries.tournaments.cancel.mutationOptions(),
     onSuccess: ({ slotsFreed, playersTold }) => toast(words.cancelled(slotsFreed, playersTold)),

@@ -1,5 +1,6 @@
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { managePairWords as words } from "#web/i18n/manage.ts";
+import { entrantWords } from "#web/i18n/tournaments.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -23,7 +24,7 @@ export function ManageSingles({
   const singles = category.entrants.filter(({ status }) => status === "unpaired");
   if (singles.length === 0) return null;
   return (
-    <Section title={words.singles} end={singles.length}>
+    <Section title={words.singles} end={category.unpaired}>
       <FoldedRows rows={singles}>
         {(shown) => (
           <Card>
@@ -47,6 +48,9 @@ export function ManageSingles({
           </Card>
         )}
       </FoldedRows>
+      {category.unpaired > singles.length && (
+        <p className="quiet type-small">{entrantWords.moreSingles(category.unpaired - singles.length)}</p>
+      )}
     </Section>
   );
 }

@@ -45,11 +45,19 @@ export function TournamentEntrants({
     { title: words.awaiting, teams: teams("awaiting") },
     { title: words.reserves, teams: teams("reserve") },
     { title: words.withdrawn, teams: teams("withdrawn") },
-    { title: words.singles, teams: singles.map((player) => ({ id: player.id, players: [player] })) },
+    {
+      title: words.singles,
+      teams: singles.map((player) => ({ id: player.id, players: [player] })),
+      all: shown.unpaired,
+    },
   ];
   const count = groups.reduce((sum, { teams }) => sum + teams.length, 0);
   const found = groups
-    .map(({ title, teams }) => ({ title, teams: teams.filter((team) => hasWords(team.players, text)) }))
+    .map(({ title, teams, all = teams.length }) => ({
+      title,
+      more: all - teams.length,
+      teams: teams.filter((team) => hasWords(team.players, text)),
+    }))
     .filter(({ teams }) => teams.length > 0);
   return (
     <Stack gap={6}>
@@ -60,11 +68,12 @@ export function TournamentEntrants({
       ) : (
         found.length === 0 && <EmptyState title={words.nobodyFound} drawing={false} />
       )}
-      {found.map(({ title, teams }) => (
-        <Section key={title} title={title} end={teams.length}>
+      {found.map(({ title, teams, more }) => (
+        <Section key={title} title={title} end={text.trim() === "" ? teams.length + more : teams.length}>
           <FoldedRows key={shown.id} rows={teams}>
             {(some) => <EntrantRows teams={some} myId={myId} />}
           </FoldedRows>
+          {more > 0 && <p className="quiet type-small">{words.moreSingles(more)}</p>}
         </Section>
       ))}
     </Stack>
