@@ -51,6 +51,7 @@ export const manageWords = {
   bracketView: "Cuadro",
   zonesView: "Zonas",
   matchesView: "Partidos",
+  dayView: "Hoy",
   hoursView: "Horarios",
   wholeViews: "Qué ver del torneo",
   categoriesView: "Categorías",

@@ -111,6 +111,8 @@ export const dashboardWords = {
   next: "Tu próximo torneo",
   playing: "Estás jugando",
   nextMatch: "Tu próximo partido",
+  calledTo: (court: string) => `Te llaman: ${court}`,
+  playingOn: (court: string) => `Estás jugando: ${court}`,
   inDays: (days: number) => (days === 0 ? "Hoy" : days === 1 ? "Mañana" : `En ${days} días`),
   you: "Vos",
   noPartner: "Falta pareja",

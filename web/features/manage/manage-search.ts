@@ -1,5 +1,5 @@
-/** The parts of a category: its pairs, its zones, its draw and its matches; and the hours of all categories. */
-const views = ["parejas", "zonas", "cuadro", "partidos", "horarios"] as const;
+/** The parts of a category: its pairs, its zones, its draw and its matches; and of all categories the hours, and the day. */
+const views = ["parejas", "zonas", "cuadro", "partidos", "horarios", "hoy"] as const;
 export type ManageView = (typeof views)[number];
 
 /** In the place of a category: the matches of all of them together. */

@@ -4,6 +4,7 @@ import type { ManagedCategory, TournamentManagement } from "#contract/tournament
 import { daysAndHours } from "#web/features/hours/playing-hours.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
+import { today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -17,11 +18,16 @@ import styles from "./manage-tournament.module.css";
 import { ManagedCategoryPanel } from "./managed-category.tsx";
 import { TournamentOptions } from "./options/tournament-options.tsx";
 import { shareOf } from "./tournament-share.ts";
+import { wholeView } from "./whole-view.ts";
 
 const route = getRouteApi("/admin/gestionar/$tournamentId");
 
 const ClosingPart = lazily("features/manage/closing/closing-part.tsx", () => import("./closing/closing-part.tsx"));
 const PublishedNotice = lazily("features/manage/published-notice.tsx", () => import("./published-notice.tsx"));
+const DayDesk = lazily(
+  "features/tournament-day/day-desk.tsx",
+  () => import("#web/features/tournament-day/day-desk.tsx"),
+);
 const ScheduleDesk = lazily(
   "features/schedule/schedule-desk.tsx",
   () => import("#web/features/schedule/schedule-desk.tsx"),
@@ -37,7 +43,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
-  const hours = search.ver === "horarios" && drawn.length > 0;
+  const whole = drawn.length > 0 ? wholeView(tournament, search, today()) : null;
   const together = search.ver === "partidos" && drawn.length > 1;
   const all = together && search.categoria === everyCategory;
   const share = shareOf(tournament);
@@ -73,26 +79,36 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       {drawn.length > 0 && tournament.status !== "cancelled" && (
         <Segmented
           label={words.wholeViews}
-          value={hours ? "horarios" : "categorias"}
+          value={whole ?? "categorias"}
           onChange={(part) =>
             void navigate({
-              search: ({ ver: _, ...before }) => (part === "horarios" ? { ...before, ver: part } : before),
+              // Without a category the address means the day, while the tournament is played.
+              search: ({ ver: _, ...before }) =>
+                part === "categorias"
+                  ? { ...(chosen && { categoria: categorySlug(chosen) }), ...before }
+                  : { ...before, ver: part },
               resetScroll: false,
             })
           }
           options={[
+            ...(tournament.status === "upcoming" ? [{ value: "hoy" as const, label: words.dayView }] : []),
             { value: "categorias", label: words.categoriesView },
             { value: "horarios", label: words.hoursView },
           ]}
           fit={wide}
         />
       )}
-      {hours && (
+      {whole === "hoy" && (
+        <Suspense fallback={<SkeletonCards count={3} rows={2} button />}>
+          <DayDesk tournamentId={tournament.id} />
+        </Suspense>
+      )}
+      {whole === "horarios" && (
         <Suspense fallback={<SkeletonCards count={3} rows={2} />}>
           <ScheduleDesk tournamentId={tournament.id} />
         </Suspense>
       )}
-      {!hours && chosen && categories.length > 1 && (
+      {!whole && chosen && categories.length > 1 && (
         <ChoiceChips
           label={words.categories}
           value={all ? everyCategory : categorySlug(chosen)}
@@ -106,7 +122,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           ]}
         />
       )}
-      {!hours && chosen && (
+      {!whole && chosen && (
         <ManagedCategoryPanel
           key={chosen.id}
           tournament={tournament}
@@ -116,7 +132,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           onView={(ver) => change({ ver })}
         />
       )}
-      {!hours && (drawn.length > 0 || tournament.status === "finished") && (
+      {!whole && (drawn.length > 0 || tournament.status === "finished") && (
         <Suspense fallback={null}>
           <ClosingPart tournament={tournament} />
         </Suspense>

@@ -222,6 +222,8 @@ function labelOf(part: ManageView, drawn: boolean): string {
       return words.matchesView;
     case "horarios":
       return words.hoursView;
+    case "hoy":
+      return words.dayView;
   }
 }
 

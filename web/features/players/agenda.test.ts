@@ -141,6 +141,11 @@ describe("the next match", () => {
     expect(nextMatch([match("later", "winner")])?.match.id).toBe("later");
   });
 
+  test("is the one to which the player is called, before all others", () => {
+    const called: MyMatch = { ...match("called", "pair"), onCourt: { court: "Cancha 2", playing: false } };
+    expect(nextMatch([match("first", "pair"), called])?.match.id).toBe("called");
+  });
+
   test("is the one with the earliest hour, before those without", () => {
     const at = (id: string, startMinute: number): MyMatch => {
       const one = match(id, "pair");

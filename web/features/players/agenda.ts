@@ -29,7 +29,7 @@ export function nextTournament(tournaments: readonly TournamentCard[]): Entered 
 
 /**
  * The match that the player plays first of those whose pairs are both known, by its hour where the club has told one; while there is
- * none, the first that waits for its pairs.
+ * none, the first that waits for its pairs. The one that they are called to comes before all.
  */
 export function nextMatch(matches: readonly MyMatch[]): MyMatch | null {
   const isKnown = ({ match }: MyMatch) => match.sides.every(({ kind }) => kind === "pair");
@@ -38,7 +38,7 @@ export function nextMatch(matches: readonly MyMatch[]): MyMatch | null {
   const pending = matches
     .filter(({ match }) => match.status === "pending")
     .toSorted((one, other) => (hour(one) < hour(other) ? -1 : hour(one) > hour(other) ? 1 : 0));
-  return pending.find(isKnown) ?? pending[0] ?? null;
+  return pending.find(({ onCourt }) => onCourt !== null) ?? pending.find(isKnown) ?? pending[0] ?? null;
 }
 
 /** Everything that waits for the player, invitations first. */

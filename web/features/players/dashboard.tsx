@@ -1,10 +1,12 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Me } from "#contract/accounts.ts";
+import { topicOf } from "#contract/play/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { statisticsWords, dashboardWords as words } from "#web/i18n/players.ts";
+import { useLive } from "#web/kit/live/use-live.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -38,6 +40,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const me = useQuery(meQuery).data ?? loaded;
   const { data: tournaments } = useSuspenseQuery(myTournamentsQuery);
   const next = nextTournament(tournaments);
+  useLive(topicOf("person", me.id), [myMatchesQuery.queryKey]);
   const match = nextMatch(useQuery(myMatchesQuery).data ?? []);
   const pending = pendingOf(tournaments, me.id);
   // Somebody waits for an answer: only a match to play comes before it.

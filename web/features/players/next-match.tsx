@@ -9,11 +9,12 @@ import { dashboardWords as words } from "#web/i18n/players.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./next-tournament.module.css";
 
 /** The next match of the player as a piece of court: which one it is, where, and who stands on both sides. */
 export default function NextMatch({ next, myId }: { next: MyMatch; myId: string }) {
-  const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
+  const { tournamentId, tournamentName, clubName, category: name, level, match, mySide, onCourt } = next;
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
   const partner = own.players?.find(({ id }) => id !== myId)?.name;
   const rivals = rival.players?.map(({ name }) => name) ?? [unknownWords(rival)];
@@ -30,7 +31,13 @@ export default function NextMatch({ next, myId }: { next: MyMatch; myId: string 
         <PitchNote>
           {clubName} · {categoryLabel({ name, level })}
         </PitchNote>
-        <PitchNote strong={match.place !== null}>{matchHour(match)}</PitchNote>
+        {onCourt ? (
+          <p className={`type-when ${styles.when}`} role="status">
+            <BallMarker size={24} /> {onCourt.playing ? words.playingOn(onCourt.court) : words.calledTo(onCourt.court)}
+          </p>
+        ) : (
+          <PitchNote strong={match.place !== null}>{matchHour(match)}</PitchNote>
+        )}
       </PitchPart>
       <PitchColumns>
         <div className="type-name">

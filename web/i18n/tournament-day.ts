@@ -1,0 +1,82 @@
+import type { DayView } from "#contract/play/tournament-day.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+
+const minutes = (count: number) => (count === 1 ? "1 min" : `${count} min`);
+
+/** A minute of the tournament as the clock of its day shows it. */
+function hour(minute: number): string {
+  return timeText(((minute % 1440) + 1440) % 1440);
+}
+
+/** 'Hoy': the day of a tournament at the club's desk. */
+export const dayWords = {
+  title: "Hoy",
+  behind: (late: number) => (late < 5 ? "Vamos en hora" : `Vamos ${late} min atrasados`),
+  ends: (minute: number) => `Terminaríamos ${hour(minute)}`,
+  courts: "Canchas",
+  noCourts: "El torneo no tiene canchas a esta hora",
+  free: "Libre",
+  freeSince: (since: number) => `Libre hace ${minutes(since)}`,
+  next: "Sigue",
+  nobodyNext: "Nadie puede entrar ahora.",
+  call: "Llamar",
+  calledSince: (since: number) => (since === 0 ? "Recién llamados" : `Llamados hace ${minutes(since)}`),
+  start: "Empezó",
+  startAtOnce: "Ya empezó",
+  walkoverFrom: (minute: number) => `W.O. desde ${hour(minute)}`,
+  absent: "No vinieron…",
+  takeBack: "Deshacer llamado",
+  tell: "Avisar por WhatsApp",
+  tellText: (pair1: string, pair2: string, court: string) => `${pair1} y ${pair2}: a ${court}. ¡Suerte!`,
+  playing: (since: number) => `En juego ${minutes(since)}`,
+  wouldEnd: (minute: number) => `Terminaría ${hour(minute)}`,
+  enter: "Cargar resultado",
+  ended: "Terminó, cargo después",
+  undoStart: "No empezó",
+  queue: "Cola",
+  where: "A qué cancha",
+  callTo: (court: string) => `Llamar a ${court}`,
+  from: (start: number, court: string | null) => (court === null ? hour(start) : `${hour(start)}, ${court}`),
+  noQueue: "No queda nadie para hoy",
+  search: "Buscar jugador",
+  done: {
+    call: (court: string) => `Llamados a ${court}`,
+    start: "Empezó",
+    takeBack: "Quedó como si no se hubiera llamado",
+    end: "La cancha quedó libre",
+  },
+  failed: "No se pudo anotar.",
+  busy: (names: string) => `En otra cancha: ${names}.`,
+} as const;
+
+type Why = DayView["waiting"][number]["why"];
+
+/** What a match waits for. */
+export function waitingWords(why: Why): string {
+  switch (why.kind) {
+    case "unknown-pair":
+      return "Falta saber quiénes juegan";
+    case "on-court":
+      return `${names(why.players)}: en otra cancha`;
+    case "resting":
+      return `${names(why.players)}: ${why.players.length === 1 ? "descansa" : "descansan"} hasta ${hour(why.until)}`;
+    case "unavailable":
+      return `Avisaron que no pueden hasta ${hour(why.until)}`;
+    case "zones-not-over":
+      return "Primero terminan las zonas";
+    case "locked":
+      return `Fijado: ${hour(why.start)}, ${why.court}`;
+    case "too-early":
+      return `Están desde ${hour(why.from)}`;
+    case "locked-next":
+      return "Después hay un partido fijado en esta cancha";
+    case "needed-elsewhere":
+      return `${names(why.players)}: tienen otro partido a su hora`;
+    case "no-hour":
+      return "Sin horario";
+  }
+}
+
+function names(players: readonly { readonly shortName: string }[]): string {
+  return players.map(({ shortName }) => shortName).join(", ");
+}
