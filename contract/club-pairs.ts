@@ -6,7 +6,7 @@ import { id, typedText } from "./values.ts";
 
 const { ALREADY_CONFIRMED, ALREADY_DRAWN, PLAYER_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
 const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
-const { PLAYER_HAS_PAIR } = refusals;
+const { PLAYER_HAS_PAIR, PLAYER_IN_PLAY } = refusals;
 const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, SUM_TOO_LOW, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 const ofPair = z.object({ pairId: id });
@@ -82,6 +82,7 @@ export const clubPairs = {
       PLAYER_NOT_FOUND,
       PARTNER_IS_SELF,
       PLAYER_PAIRED,
+      PLAYER_IN_PLAY,
       OTHER_CATEGORY,
       LEVEL_NOT_ALLOWED,
       SUM_TOO_LOW,

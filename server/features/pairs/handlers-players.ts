@@ -36,5 +36,8 @@ export const replacePlayer = signedIn.pairs.replacePlayer.handler(({ input, cont
     const { row, proposer, invitee } = await pairWithNames(tx, locked.id);
     return presentPair(row, proposer, invitee);
   });
-  return refuseOnConstraint(replacing, { pair_player_one_pair: errors.PLAYER_PAIRED });
+  return refuseOnConstraint(replacing, {
+    pair_player_one_pair: errors.PLAYER_PAIRED,
+    player_in_play_pkey: errors.PLAYER_IN_PLAY,
+  });
 });

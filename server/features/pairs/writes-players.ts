@@ -3,6 +3,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { match, matchSide } from "#server/db/tables/draws.ts";
 import { matchLineup, pair, pairPlayer, playerChange } from "#server/db/tables/pairs.ts";
+import { playerInPlay } from "#server/db/tables/schedules.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 import type { LockedPair } from "./reads.ts";
 import { leaveNoGuestAlone } from "./writes.ts";
@@ -42,6 +43,9 @@ export async function savePlayerChange(
       inviteeId: sql`case when ${pair.inviteeId} = ${out} then ${into}::uuid else ${pair.inviteeId} end`,
     })
     .where(eq(pair.id, pairId));
+  // Whoever comes in is where the other was to play; the key refuses somebody who is in another match.
+  await tx.execute(sql`update ${playerInPlay} set person_id = ${into}::uuid where person_id = ${out}::uuid
+    and match_id in (select match_id from ${matchSide} where pair_id = ${pairId}::uuid)`);
   await leaveNoGuestAlone(tx, category.id, [out]);
   await tx.insert(playerChange).values({ pairId, at, actorId: by, playerOut: out, playerIn: into, reason });
 }

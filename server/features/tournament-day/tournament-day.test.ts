@@ -166,3 +166,15 @@ test("a player reads to which court their match is called, and a player of anoth
     { court: "Cancha 2", playing: false },
   ]);
 });
+
+test("who comes in for a player of a pair that was called is on court in their place", async () => {
+  const { api, day, one, semi, tournamentId } = await evening();
+  const ana = await player(app, "Ana Ríos");
+  const { matches } = await api.schedule.get({ tournamentId });
+  await day.call({ matchId: semi, courtId: one });
+  const side = matches.find(({ match }) => match.id === semi)?.match.sides[0];
+  await playsFor(api, ana.id, side);
+  expect((await ana.api.matches.mine())[0]?.onCourt).toEqual({ court: "Cancha 1", playing: false });
+  const left = "select from player_in_play where person_id = $1";
+  expect((await app.pool.query(left, [side?.players?.[0].id])).rowCount).toBe(0);
+});
