@@ -43,6 +43,7 @@ describe("who am I", () => {
       email: owner.email,
       phone: null,
       photoUrl: null,
+      namedInPublic: true,
       role: "club_admin",
       profile: null,
       clubs: [
