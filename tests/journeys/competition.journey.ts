@@ -102,6 +102,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await playOut({ api }, tournamentId, drawnZone, isForTheDesk);
     await escobar.goto(`/torneo/${tournamentId}`);
     await escobar.getByRole("tab", { name: "Zonas" }).click();
+    await expect(escobar.getByRole("heading", { name: "3ra Masculino" })).toBeVisible();
     const zone = escobar.getByRole("region", { name: "Zona C" });
     await expect(zone.getByText("Tabla provisoria: faltan partidos.")).toBeVisible();
     const needs = zone.getByRole("list").filter({ hasText: "Si gana 2-0 o gana por W.O.: clasifica." });

@@ -29,10 +29,11 @@ export async function openLaptop(browser: Browser): Promise<Page> {
   return (await browser.newContext(laptop)).newPage();
 }
 
-/** From now on counts what a page asks for. Gives how to wait until nothing is under way and what came is drawn. */
+/** From now on counts what a page asks for, but for the stream of what happens, which never ends. Gives how to wait until nothing is
+ * under way and what came is drawn. */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  page.on("request", (request) => underWay.add(request));
+  page.on("request", (request) => request.resourceType() !== "eventsource" && underWay.add(request));
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));
   // What an answer brings is drawn, and may ask for more.
