@@ -8,9 +8,10 @@ type Modules = { getModuleInfo(id: string): Module | null };
 type Needs = {
   readonly atStart: ReadonlySet<string>;
   readonly byFrame: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly byScreen: ReadonlyMap<string, ReadonlySet<string>>;
   /** What opens later in a frame counted in. */
   readonly everByFrame: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The file of what comes later in a screen of which the whole is wanted at once. */
+  readonly inParts: ReadonlyMap<string, string>;
 };
 
 const main = resolve("web/main.tsx");
@@ -20,8 +21,12 @@ const libraries =
 /** The file in which the router's plugin puts everything of a route but its guards. */
 const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 
-/** Screens of a frame that few people open, and seldom first: what they alone need has a file of its own. */
-const aside: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/finanzas", "admin/setup"]);
+/** Of these the whole is wanted as soon as they open, though it comes in parts: the parts are one file. */
+const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
+const ownWeb = /\/web\/(?!i18n\/)/;
+/** What the parts reckon with and check by, other screens do too: files of their own. */
+const domain = /\/domain\//;
+const wire = /\/contract\/|\/node_modules\/zod\//;
 
 const known = new WeakMap<object, Needs>();
 
@@ -37,10 +42,8 @@ export function partOf(id: string, modules: Modules): string | null {
   if (libraries.test(id) && (needs.atStart.has(id) || frames)) return "libraries";
   if (id === main) return null;
   if (needs.atStart.has(id)) return "start";
-  if (!frames) return null;
+  if (!frames) return needs.inParts.get(id) ?? null;
   const [frame] = frames;
-  const [only, ...others] = needs.byScreen.get(id) ?? [];
-  if (only && others.length === 0 && aside.has(only)) return only.replaceAll("/", "-");
   // Also where only what opens later in another frame needs it: that must not fetch the whole of this one.
   return (needs.everByFrame.get(id)?.size ?? 0) > 1 ? "kit" : (frame ?? null);
 }
@@ -48,19 +51,26 @@ export function partOf(id: string, modules: Modules): string | null {
 function needsOf(modules: Modules): Needs {
   const atStart = reachedFrom(main, modules);
   const byFrame = new Map<string, Set<string>>();
-  const byScreen = new Map<string, Set<string>>();
   const everByFrame = new Map<string, Set<string>>();
+  const inParts = new Map<string, string>();
   const screens = [...atStart].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   for (const id of screens) {
     const frame = frameOf(id);
     if (frame === null) continue;
-    for (const needed of reachedFrom(id, modules)) {
-      note(byFrame, needed, frame);
-      note(byScreen, needed, screen.exec(id)?.[1] ?? "");
+    for (const needed of reachedFrom(id, modules)) note(byFrame, needed, frame);
+    const ever = reachedFrom(id, modules, { later: true });
+    for (const needed of ever) note(everByFrame, needed, frame);
+    const route = screen.exec(id)?.[1] ?? "";
+    if (wantedWhole.has(route)) {
+      for (const needed of ever) {
+        if (ownWeb.test(needed))
+          inParts.set(needed, inParts.has(needed) ? `${frame}-parts` : `${route.replaceAll("/", "-")}-parts`);
+        if (domain.test(needed)) inParts.set(needed, "rules");
+        if (wire.test(needed)) inParts.set(needed, "wire");
+      }
     }
-    for (const needed of reachedFrom(id, modules, { later: true })) note(everByFrame, needed, frame);
   }
-  return { atStart, byFrame, byScreen, everByFrame };
+  return { atStart, byFrame, everByFrame, inParts };
 }
 
 /** The frame that a screen stands in; a screen without one stands for itself. */
