@@ -11,6 +11,7 @@ import {
   preRegister,
   propose,
   registerClub,
+  searchFor,
   signUpPlayer,
   test,
   today,
@@ -47,7 +48,7 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
       await signUpPlayer(page, name, `${word}-${name.slice(0, 3)}@example.com`);
       await preRegister(page, tournament);
     }
-    await ana.goto("/buscar-torneos");
+    await ana.goto(searchFor(tournament));
     await propose(ana, tournament, "Bea Sosa");
     await accept(bea, tournament);
   });
@@ -72,7 +73,7 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
   });
 
   await test.step("a player sees the registration complete and the draw on the phone, and goes back to the search as it was", async () => {
-    await ana.goto(`/buscar-torneos?texto=${encodeURIComponent(tournament)}`);
+    await ana.goto(searchFor(tournament));
     await expect(cardOf(ana, tournament).getByRole("status")).toHaveText("Inscripción Completa");
     await cardOf(ana, tournament).getByRole("link", { name: tournament }).click();
     await ana.getByRole("tab", { name: "Llave" }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newPlayers, newTournament, paired, proposed } from "./arranged.ts";
-import { cardOf, readDialog, test } from "./steps.ts";
+import { cardOf, readDialog, searchFor, test } from "./steps.ts";
 
 // Each failure is a real one: while the screen shows what was, somebody else changes it.
 
@@ -9,7 +9,7 @@ test("whoever pre-registers when the club has just closed the door is told so", 
   const { api, tournament, categoryId } = await newTournament(browser);
   const [ana] = await newPlayers(browser, ["Ana Ríos"]);
   if (!ana) throw new Error("nobody came");
-  await ana.page.goto("/buscar-torneos");
+  await ana.page.goto(searchFor(tournament));
   await cardOf(ana.page, tournament).getByRole("button", { name: "Preinscribirme" }).click();
   const sheet = ana.page.getByRole("dialog");
   await sheet.getByRole("checkbox").check();
@@ -30,7 +30,7 @@ test("whoever accepts terms that have changed since the page was loaded is told 
     const built = await route.fetch();
     await route.fulfill({ response: built, body: (await built.text()).replaceAll(termsVersion, old) });
   });
-  await ana.page.goto("/buscar-torneos");
+  await ana.page.goto(searchFor(tournament));
   await cardOf(ana.page, tournament).getByRole("button", { name: "Preinscribirme" }).click();
   const sheet = ana.page.getByRole("dialog");
   await sheet.getByRole("checkbox").check();
@@ -46,7 +46,7 @@ test("whoever proposes to somebody who has just found a partner is told so", asy
   const { tournament, categoryId } = await newTournament(browser);
   const [ana, bea, carla] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa", "Carla Núñez"], categoryId);
   if (!ana || !bea || !carla) throw new Error("nobody came");
-  await ana.page.goto("/buscar-torneos");
+  await ana.page.goto(searchFor(tournament));
   await cardOf(ana.page, tournament).getByRole("button", { name: "Formar Pareja" }).click();
   const sheet = ana.page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Proponer pareja" }).click();
@@ -63,7 +63,7 @@ test("whoever finds nobody to propose to is told to choose somebody, and not lef
   const { tournament, categoryId } = await newTournament(browser);
   const [ana] = await newPlayers(browser, ["Ana Ríos"], categoryId);
   if (!ana) throw new Error("nobody came");
-  await ana.page.goto("/buscar-torneos");
+  await ana.page.goto(searchFor(tournament));
   await cardOf(ana.page, tournament).getByRole("button", { name: "Formar Pareja" }).click();
   const sheet = ana.page.getByRole("dialog");
   await expect(sheet.getByText("Todavía no hay otros jugadores sin pareja en esta categoría.")).toBeVisible();
@@ -81,7 +81,7 @@ test("whoever answers an invitation that has just been taken back is told so, ye
   ];
   for (const { press, message } of answers) {
     const pairId = await proposed(categoryId, ana, bea);
-    await bea.page.goto("/buscar-torneos");
+    await bea.page.goto(searchFor(tournament));
     const answer = cardOf(bea.page, tournament).getByRole("button", { name: press });
     await expect(answer).toBeVisible();
     await ana.api.pairs.withdraw({ pairId });

@@ -86,6 +86,7 @@ export function cardOf(page: Page, tournament: string) {
 
 /** Pre-registers from the card of the tournament, ticking the terms. */
 export async function preRegister(page: Page, tournament: string): Promise<void> {
+  await page.goto(searchFor(tournament));
   const card = cardOf(page, tournament);
   await card.getByRole("button", { name: "Preinscribirme" }).click();
   const sheet = page.getByRole("dialog");
@@ -106,9 +107,14 @@ export async function propose(page: Page, tournament: string, partner: string): 
   await expect(card.getByRole("status")).toHaveText("Esperando Confirmación");
 }
 
+/** The search for a tournament: the first page alone holds but the nearest of all that the journeys have made. */
+export function searchFor(tournament: string): string {
+  return `/buscar-torneos?texto=${encodeURIComponent(tournament)}`;
+}
+
 /** Accepts the invitation on the card. */
 export async function accept(page: Page, tournament: string): Promise<void> {
-  await page.goto("/buscar-torneos");
+  await page.goto(searchFor(tournament));
   const card = cardOf(page, tournament);
   await card.getByRole("button", { name: "Aceptar" }).click();
   await expect(card.getByRole("status")).toHaveText("Esperando Confirmación del Club");
