@@ -1,12 +1,12 @@
 // Reads a tournament from a file, plays it, and prints how it stands afterwards as JSON.
 // Use: node scripts/from-file/replay.ts file.json
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { rulesChoice } from "#contract/rules.ts";
 import { lineOfResult } from "#domain/matches/replay/line-of-result.ts";
 import { played } from "#domain/matches/replay/played.ts";
 import { replay } from "#domain/matches/replay/replay.ts";
 import { formats } from "#domain/tournaments/tournament.ts";
+import { fail, givenFile, mostFaults } from "./read-file.ts";
 
 const name = z.string().min(1);
 const side = z.enum(["pair1", "pair2"]);
@@ -41,24 +41,7 @@ const replayFile = z.strictObject({
   results: z.array(z.unknown()),
 });
 
-/** Of a file that is wrong everywhere the first faults are enough. */
-const mostFaults = 5;
-
-function fail(what: string): never {
-  process.stderr.write(`${what}\n`);
-  process.exit(1);
-}
-
-const path = process.argv[2] ?? fail("Use: node scripts/from-file/replay.ts file.json");
-
-function read(): { text: string; json: unknown } {
-  try {
-    const text = readFileSync(path, "utf8");
-    return { text, json: JSON.parse(text) };
-  } catch (error) {
-    return fail(`${path}: ${error instanceof Error ? error.message : error}`);
-  }
-}
+const { path, text, json } = givenFile("replay.ts");
 
 function faultsOf({ issues }: z.ZodError): string {
   const told = z.prettifyError({ issues: issues.slice(0, mostFaults) });
@@ -76,9 +59,6 @@ function stepsOf(text: string, results: readonly unknown[]): z.infer<typeof step
   });
 }
 
-const { text, json } = read();
-// JSON.parse makes "__proto__" a key like any other, which the schema then passes over.
-if (/"__proto__"\s*:/.test(text)) fail(`${path}: Unrecognized key: "__proto__"`);
 const file = replayFile.safeParse(json);
 if (!file.success) fail(`${path}: ${faultsOf(file.error)}`);
 const story = replay({ ...file.data, results: stepsOf(text, file.data.results) });

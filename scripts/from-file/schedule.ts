@@ -1,35 +1,16 @@
 // Reads a tournament's matches, courts and hours from a file, makes an order of play, and prints it as JSON.
 // Use: node scripts/from-file/schedule.ts file.json
-import { readFileSync } from "node:fs";
 import { forecastOf } from "#domain/scheduling/forecast/forecast.ts";
 import type { Placed } from "#domain/scheduling/problem.ts";
 import { whyNot } from "#domain/scheduling/reasons/why-not.ts";
 import { propose } from "#domain/scheduling/search/propose.ts";
 import { makeShort, shortestBound } from "#domain/scheduling/search/short.ts";
 import { lineOf } from "./json-lines.ts";
+import { fail, givenFile, mostFaults } from "./read-file.ts";
 import { faultsIn, type InputFault, inputOf, scheduleFile } from "./schedule-input.ts";
 import { reasonsOf, sentenceOf } from "./schedule-sentences.ts";
 
-/** Of a file that is wrong everywhere the first faults are enough. */
-const mostFaults = 5;
-
-function fail(what: string): never {
-  process.stderr.write(`${what}\n`);
-  process.exit(1);
-}
-
-const path = process.argv[2] ?? fail("Use: node scripts/from-file/schedule.ts file.json");
-
-function read(): { text: string; json: unknown } {
-  try {
-    const text = readFileSync(path, "utf8");
-    return { text, json: JSON.parse(text) };
-  } catch (error) {
-    return fail(`${path}: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-const { text, json } = read();
+const { path, text, json } = givenFile("schedule.ts");
 
 function orFail(faults: readonly InputFault[]): void {
   if (faults.length === 0) return;
@@ -41,8 +22,6 @@ function orFail(faults: readonly InputFault[]): void {
   fail([...told, ...(faults.length > mostFaults ? [`… ${faults.length - mostFaults} more`] : [])].join("\n"));
 }
 
-// JSON.parse makes "__proto__" a key like any other, which the schema then passes over.
-if (/"__proto__"\s*:/.test(text)) fail(`${path}: Unrecognized key: "__proto__"`);
 const parsed = scheduleFile.safeParse(json);
 if (!parsed.success) orFail(parsed.error.issues.map(({ path: at, message }) => ({ path: at, what: message })));
 const file = parsed.success ? parsed.data : fail(path);
