@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { offlineWords } from "#web/i18n/offline.ts";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
-import styles from "./offline-notice.module.css";
+import { NoticeBar } from "#web/ui/states/notice-bar.tsx";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -20,12 +20,12 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className={styles.place}>
+    <NoticeBar>
       {!online && (
-        <p className={styles.notice}>
+        <>
           <ClockIcon /> {offlineWords.notice}
-        </p>
+        </>
       )}
-    </div>
+    </NoticeBar>
   );
 }

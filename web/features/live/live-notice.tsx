@@ -4,7 +4,7 @@ import { useSaid } from "#web/kit/live/fresh.ts";
 import { currentTrouble, watchTrouble } from "#web/kit/live/heard.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
-import styles from "./live-notice.module.css";
+import { NoticeBar } from "#web/ui/states/notice-bar.tsx";
 
 /** Says what happens while somebody looks, for who listens to the screen; and where it is not heard of, since when. */
 export function LiveNotice() {
@@ -16,16 +16,16 @@ export function LiveNotice() {
       <p className="unseen" aria-live="polite">
         {said}
       </p>
-      <div role="status" className={styles.place}>
+      <NoticeBar>
         {since !== null && navigator.onLine && (
-          <div className={styles.notice}>
+          <>
             {words.trouble(since)}
             <Button variant="quiet" size="row" onClick={askAgain}>
               {words.refresh}
             </Button>
-          </div>
+          </>
         )}
-      </div>
+      </NoticeBar>
     </>
   );
 }
