@@ -1,5 +1,6 @@
-// npm run bench -- scale: what each call costs in a province of 50,000 players beside one as large as the demonstration. A part of the
-// province is enough to try: npm run bench -- scale 0.1
+// npm run bench -- scale: what each call costs in a province of 50,000 players beside one as large as the demonstration, and beside a
+// town, which is small too but fills a page of each list, so that the same screen is compared. A part of the province is enough to
+// try: npm run bench -- scale 0.1
 import { clubClock } from "#server/platform/club-clock.ts";
 import { type Asked, listening } from "#tests/scale/asked.ts";
 import { type Call, callsOf } from "#tests/scale/calls.ts";
@@ -10,7 +11,9 @@ import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
 
 const [asked = "1", only = ""] = process.argv.slice(2);
 const times = Math.max(2, Math.round(625 * Number(asked)));
-const pairsOfCalls = 31;
+/** As many villages as make a town whose lists fill their pages. */
+const townOf = Math.min(40, times);
+const roundsOfCalls = 31;
 
 type Stage = { readonly app: TestApp; readonly asked: Asked[]; readonly calls: ReadonlyMap<string, Call> };
 
@@ -34,7 +37,7 @@ async function stage(size: ProvinceSize): Promise<Stage> {
   return { app, asked: seen, calls: callsOf(app, size, today) };
 }
 
-async function timeOf({ app }: Stage, { path, cookie, body }: Call): Promise<number> {
+async function timeOf({ app }: Stage, { path, cookie, body }: Call) {
   const began = performance.now();
   const answer = await app.fetch(`/api/v1${path}`, {
     headers: { cookie, ...(body && { "content-type": "application/json" }) },
@@ -42,7 +45,7 @@ async function timeOf({ app }: Stage, { path, cookie, body }: Call): Promise<num
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
-  return performance.now() - began;
+  return { ms: performance.now() - began, bytes: text.length };
 }
 
 async function work(at: Stage, call: Call) {
@@ -54,29 +57,46 @@ async function work(at: Stage, call: Call) {
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
+/** One call in each of the stages, time after time beside each other: the median, and how much was answered. */
+async function compared(stages: readonly Stage[], what: string) {
+  const rows = stages.map((at) => ({ at, call: at.calls.get(what), times: [0].slice(1), bytes: 0 }));
+  for (let nth = -5; nth < roundsOfCalls; nth++) {
+    for (const row of rows) {
+      if (!row.call) throw new Error(`nobody calls "${what}"`);
+      const { ms, bytes } = await timeOf(row.at, row.call);
+      row.bytes = bytes;
+      if (nth >= 0) row.times.push(ms);
+    }
+  }
+  return rows.map(({ times, bytes }) => ({ ms: median(times), bytes }));
+}
+
 try {
-  const small = await stage(village);
-  const big = await stage(province(times));
-  console.log(`\nmedians of ${pairsOfCalls} pairs of calls, the two beside each other`);
-  console.log("small ms    big ms  ratio          blocks     rows  call (its heaviest statement's top)");
+  const stages = [await stage(village), await stage(province(townOf)), await stage(province(times))];
+  const [small, , big] = stages;
+  if (!small || !big) throw new Error("nothing to compare");
+  console.log(`\nmedians of ${roundsOfCalls} rounds of calls, the three beside each other; what is answered in bytes`);
+  console.log(
+    "village ms  town ms   big ms  to village  to town  answered (village, town, big)    blocks     rows  call",
+  );
   for (const [what, call] of big.calls) {
     if (!what.includes(only)) continue;
-    const beside = small.calls.get(what) ?? call;
-    const taken = { small: [0].slice(1), big: [0].slice(1) };
-    for (let nth = -5; nth < pairsOfCalls; nth++) {
-      const [one, other] = [await timeOf(small, beside), await timeOf(big, call)];
-      if (nth < 0) continue;
-      taken.small.push(one);
-      taken.big.push(other);
-    }
-    const [few, many] = [median(taken.small), median(taken.big)];
-    const [before, after] = [await work(small, beside), await work(big, call)];
-    const columns = [few.toFixed(2).padStart(8), many.toFixed(2).padStart(9), (many / few).toFixed(2).padStart(6)];
-    const blocks = `${before.blocks} → ${after.blocks}`.padStart(15);
-    console.log(`${columns.join(" ")} ${blocks} ${String(after.rows).padStart(8)}  ${what} (${after.top})`);
+    const [few, some, many] = await compared(stages, what);
+    if (!few || !some || !many) throw new Error("nothing was timed");
+    const [before, after] = [await work(small, small.calls.get(what) ?? call), await work(big, call)];
+    const columns = [
+      few.ms.toFixed(2).padStart(10),
+      some.ms.toFixed(2).padStart(8),
+      many.ms.toFixed(2).padStart(8),
+      (many.ms / few.ms).toFixed(2).padStart(11),
+      (many.ms / some.ms).toFixed(2).padStart(8),
+      `${few.bytes} ${some.bytes} ${many.bytes}`.padStart(20),
+      `${before.blocks} → ${after.blocks}`.padStart(15),
+      String(after.rows).padStart(8),
+    ];
+    console.log(`${columns.join(" ")}  ${what} (${after.top})`);
   }
-  await small.app.close();
-  await big.app.close();
+  for (const { app } of stages) await app.close();
 } finally {
   await server.close();
 }

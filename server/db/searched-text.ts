@@ -3,12 +3,12 @@ import { club } from "./tables/clubs.ts";
 import { person } from "./tables/people.ts";
 import { tournament } from "./tables/tournaments.ts";
 
-/** What people, clubs and tournaments are found by, as their indexes have it (the migrations with `person_found_by` and `person_found_by_name`). */
+/** What people, clubs and tournaments are found by, folded and kept beside them (the migration `found_by_kept`). */
 export const foundBy = {
-  person: sql`fold_text(' ' || ${person.name} || ' ' || coalesce(${person.email}, ''))`,
-  personName: sql`fold_text(' ' || ${person.name})`,
-  club: sql`fold_text(' ' || ${club.name} || ' ' || ${club.address})`,
-  tournament: sql`fold_text(' ' || ${tournament.name})`,
+  person: sql`${person}.found_by`,
+  personName: sql`${person}.found_by_name`,
+  club: sql`${club}.found_by`,
+  tournament: sql`${tournament}.found_by`,
 } as const;
 
 /** Shorter words have no group of three letters: they are looked for at the beginning of words alone. */

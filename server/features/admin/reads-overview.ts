@@ -34,7 +34,8 @@ type Counts = Readonly<
 
 /**
  * The platform in numbers. A week is the seven days that end now, and for tournaments the seven that begin today. Each administrator
- * of a club is looked up by their key: joined, all people of a province would be read to find a few.
+ * of a club is looked up by their key, and counted club by club: joined, all people of a province would be read to find a few, or each
+ * club be compared with each administrator.
  */
 export async function countAll(db: Database, now: Date): Promise<Counts | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -43,8 +44,8 @@ export async function countAll(db: Database, now: Date): Promise<Counts | undefi
     select ${tallied(sql`'person active'`)} as "activeUsers", ${tallied(sql`'person inactive'`)} as "inactiveUsers",
       (select count(*)::int from person where created_at > ${at} - interval '7 days') as "newUsers",
       ${tallied(sql`'club active'`)} as "activeClubs", ${tallied(sql`'club inactive'`)} as "inactiveClubs",
-      (select count(*)::int from club where status = 'active' and not exists (
-        select from club_membership m
+      (select count(*)::int from club where status = 'active' and 0 = (
+        select count(*) from club_membership m
         where m.club_id = club.id and (select p.status from person p where p.id = m.person_id) = 'active')) as "orphanClubs",
       ahead.* from (
         select count(*)::int as upcoming, (count(*) filter (where start_date < ${today} + 7))::int as "thisWeek"

@@ -11,15 +11,9 @@ import { entry } from "#server/db/tables/tournaments.ts";
  * folded in the search. */
 export async function candidatesFor(db: Database, categoryId: string, player: PersonId, text: string) {
   const first = db
-    .select({
-      ...playerNameOf(person),
-      category: playerProfile.category,
-      level: playerProfile.level,
-      location: playerProfile.location,
-    })
+    .select(playerNameOf(person))
     .from(entry)
     .innerJoin(person, eq(person.id, entry.personId))
-    .innerJoin(playerProfile, eq(playerProfile.personId, entry.personId))
     .where(
       and(
         eq(entry.categoryId, categoryId),
@@ -32,5 +26,17 @@ export async function candidatesFor(db: Database, categoryId: string, player: Pe
     .orderBy(entry.enteredAt, entry.personId)
     .limit(candidatesMax)
     .as("first");
-  return db.select().from(first).orderBy(sql`${first.name} collate "es-x-icu"`, first.id);
+  return db
+    .select({
+      id: first.id,
+      name: first.name,
+      shortName: first.shortName,
+      photoUrl: first.photoUrl,
+      category: playerProfile.category,
+      level: playerProfile.level,
+      location: playerProfile.location,
+    })
+    .from(first)
+    .innerJoin(playerProfile, eq(playerProfile.personId, first.id))
+    .orderBy(sql`${first.name} collate "es-x-icu"`, first.id);
 }

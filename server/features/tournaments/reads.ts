@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { FinalResult } from "#contract/closing.ts";
 import { type TournamentFilters, tournamentPageSize } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -91,11 +91,6 @@ function listWhere(
     .limit(limit);
 }
 
-/** Whether nothing was asked, or the condition on what was asked holds: one query for every combination of filters. */
-function unlessAsked(value: Placeholder, condition: SQL): SQL {
-  return sql`(${value}::text is null or ${condition})`;
-}
-
 /** In the tournament or in its club. The clubs are found first, so that the tournaments' indexes serve both. */
 function hasWord(word: string): SQL {
   const clubs = sql`array(select ${club.id} from ${club} where ${holdsWord(foundBy.club, word)})`;
@@ -114,58 +109,40 @@ function isToCome(now: Placeholder): SQL | undefined {
 
 const nearestFirst = [asc(tournament.startDate), asc(tournament.startMinute), asc(tournament.id)];
 
-function upcoming(db: Database | Transaction, words: readonly string[], isFirstPage: boolean) {
-  const [category, level, clubId] = [sql.placeholder("category"), sql.placeholder("level"), sql.placeholder("clubId")];
-  const [from, to, open] = [sql.placeholder("from"), sql.placeholder("to"), sql.placeholder("open")];
+/** What is looked for besides days to come: of it only what was asked stands in the statement, so that PostgreSQL knows what to expect. */
+type Asked = TournamentFilters & { readonly after?: string | undefined };
+
+function upcoming(db: Database | Transaction, { text, category, level, clubId, from, to, open, after }: Asked) {
   const takesPlayers = sql`${tournamentCategory.registrationOpen} and ${tournamentCategory.taken} < ${tournamentCategory.quota}
     and not exists (select from draw where draw.category_id = ${tournamentCategory.id} and draw.superseded_at is null)`;
   const wanted = and(
     eq(tournamentCategory.tournamentId, tournament.id),
-    unlessAsked(category, sql`${tournamentCategory.name} = ${category}`),
-    unlessAsked(level, sql`${tournamentCategory.level} = ${level}`),
-    unlessAsked(open, takesPlayers),
+    category ? eq(tournamentCategory.name, sql.placeholder("category")) : undefined,
+    level ? eq(tournamentCategory.level, sql.placeholder("level")) : undefined,
+    open ? takesPlayers : undefined,
   );
   const behind = sql`(${tournament.startDate}, ${tournament.startMinute}, ${tournament.id}) > (
     select last.start_date, last.start_minute, last.id from tournament last where last.id = ${sql.placeholder("after")})`;
   const condition = and(
     isToCome(sql.placeholder("now")),
-    unlessAsked(clubId, sql`${tournament.clubId} = ${clubId}::uuid`),
-    unlessAsked(from, sql`${tournament.endDate} >= ${from}::date`),
-    unlessAsked(to, sql`${tournament.startDate} <= ${to}::date`),
-    ...words.map(hasWord),
+    clubId ? eq(tournament.clubId, sql.placeholder("clubId")) : undefined,
+    from ? gte(tournament.endDate, sql.placeholder("from")) : undefined,
+    to ? lte(tournament.startDate, sql.placeholder("to")) : undefined,
+    ...wordsOf(text).map(hasWord),
     exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted)),
-    isFirstPage ? undefined : behind,
+    after === undefined ? undefined : behind,
   );
   return listWhere(db, condition, sql.placeholder("limit"), ...nearestFirst);
 }
 
-const firstUpcoming = preparedOn((db) => upcoming(db, [], true).prepare("tournaments_upcoming"));
-const nextUpcoming = preparedOn((db) => upcoming(db, [], false).prepare("tournaments_upcoming_next"));
+/** What everybody reads first, without a filter. */
+const firstUpcoming = preparedOn((db) => upcoming(db, {}).prepare("tournaments_upcoming"));
 
 /** Tournaments of active clubs that are not over on the club's own calendar, nearest first; one more than a page holds. */
-export function findUpcoming(
-  db: Database,
-  now: Date,
-  asked: TournamentFilters & { after?: string | undefined; size: number },
-) {
-  const { text, category = null, level = null, clubId = null, from = null, to = null, after = null, size } = asked;
-  const words = wordsOf(text);
-  const values = {
-    category,
-    level,
-    clubId,
-    from,
-    to,
-    after,
-    now: now.toISOString(),
-    limit: size + 1,
-    open: asked.open ? "yes" : null,
-  };
-  if (words.length === 0) return (after === null ? firstUpcoming : nextUpcoming)(db).execute(values);
-  const kept = `tournaments_with_${words.length}_words${after === null ? "" : "_next"}`;
-  return upcoming(db, words, after === null)
-    .prepare(kept)
-    .execute(values);
+export function findUpcoming(db: Database, now: Date, { size, ...asked }: Asked & { readonly size: number }) {
+  const values = { ...asked, now: now.toISOString(), limit: size + 1 };
+  const isAnything = Object.values(asked).every((one) => one === undefined || one === false);
+  return (isAnything ? firstUpcoming(db) : upcoming(db, asked)).execute(values);
 }
 
 /** The active clubs with tournaments to come whose names or addresses hold these words, by name. */
