@@ -120,6 +120,8 @@ export const refusals = {
   SEARCH_BUSY: { status: 409 },
   PLACEMENT_ILLEGAL: { status: 409 },
   PLACEMENT_TO_CONFIRM: { status: 409 },
+  HOURS_NOT_OPEN: { status: 422 },
+  HOURS_IN_USE: { status: 409 },
   MATCH_LOCKED: { status: 409 },
   MATCH_STARTED: { status: 409 },
   MATCH_NOT_ON_COURT: { status: 409 },

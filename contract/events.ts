@@ -100,6 +100,7 @@ export const auditTargets = {
   "schedule.unplaced": "match",
   "schedule.swapped": "match",
   "schedule.locked": "tournament",
+  "schedule.hours": "tournament",
   "schedule.undone": "tournament",
   "schedule.published": "tournament",
 

@@ -26,6 +26,7 @@ import * as clubPairs from "./features/pairs/handlers-club.ts";
 import * as pairPlayers from "./features/pairs/handlers-players.ts";
 import * as players from "./features/players/handlers.ts";
 import * as schedule from "./features/schedule/handlers.ts";
+import * as scheduleHours from "./features/schedule/handlers-hours.ts";
 import * as schedulePlaces from "./features/schedule/handlers-places.ts";
 import * as scheduleSearch from "./features/schedule/handlers-search.ts";
 import * as day from "./features/tournament-day/handlers.ts";
@@ -47,7 +48,7 @@ const allDraws = { ...draws, ...drawDrafts };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
 const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 
-const allSchedule = { ...schedule, ...schedulePlaces, ...scheduleSearch };
+const allSchedule = { ...schedule, ...scheduleHours, ...schedulePlaces, ...scheduleSearch };
 
 /** The whole API, in the shape of the contract: the compiler refuses a procedure without its handler. */
 export const router = root.router({

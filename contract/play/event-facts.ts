@@ -202,6 +202,7 @@ export type EventFacts = {
   "schedule.unplaced": OfTournament & { readonly match: Id; readonly before: MatchPlace };
   "schedule.swapped": OfTournament & { readonly match: Id; readonly after: { readonly other: Id } };
   "schedule.locked": OfTournament & { readonly after: { readonly locked: boolean; readonly matches: number } };
+  "schedule.hours": OfTournament & { readonly after: { readonly taken: number; readonly givenBack: number } };
   "schedule.undone": OfTournament & { readonly before: { readonly kind: string; readonly matches: number } };
   "schedule.published": OfTournament &
     ToldToEntered & {

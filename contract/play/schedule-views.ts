@@ -6,7 +6,7 @@ import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
 
 /** Minutes since 00:00 of the tournament's first day, on the club's clock. */
 const minute = z.int();
-const stretch = z.object({ from: minute, to: minute });
+export const stretch = z.object({ from: minute, to: minute });
 const minutesOfDay = z.int().min(0).max(1440);
 
 /** Where a match is put. */
@@ -78,6 +78,18 @@ export const scheduleView = z.object({
   /** The minute of the tournament that it is now. */
   now: minute,
   courts: z.array(z.object({ id, name: z.string(), place: z.int(), held: z.array(stretch) })),
+  /** The courts in use of the club on the days of the tournament: when each is open, and who holds it then beside the tournament. */
+  clubCourts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      place: z.int(),
+      open: z.array(stretch),
+      taken: z.array(stretch.extend({ holder: z.string().nullable() })),
+    }),
+  ),
+  /** When people have said that they cannot play. */
+  cannot: z.array(z.object({ person: id, stretches: z.array(stretch) })),
   categories: z.array(z.object({ id, name: categoryName, level, rounds: z.int(), drawn: z.boolean() })),
   fixtures: z.array(fixture),
   matches: z.array(scheduledMatch),
@@ -103,6 +115,12 @@ export const proposal = z.object({
     lastEnd: minute.nullable(),
   }),
 });
+
+/** A stretch of a court. */
+export const hoursOfCourt = stretch.extend({ courtId: id });
+
+/** Who has an hour that was wanted; null where nobody has a name. */
+export const courtHolder = z.object({ holder: z.string().nullable() });
 
 /** What keeps a match from a place, or must be accepted for it. */
 export const refusedPlaces = z.object({ findings: z.array(z.object({ matchId: id, kind: z.string() })) });

@@ -2,11 +2,21 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, instant } from "#contract/values.ts";
-import { place, proposal, refusedPlaces, scheduleRules, scheduleView } from "./schedule-views.ts";
+import {
+  courtHolder,
+  hoursOfCourt,
+  place,
+  proposal,
+  refusedPlaces,
+  scheduleRules,
+  scheduleView,
+  stretch,
+} from "./schedule-views.ts";
 
 const { MATCH_LOCKED, MATCH_NOT_FOUND, MATCH_STARTED, NOTHING_PLACED, NOTHING_TO_UNDO, NOT_DRAWN } = refusals;
 const { SCHEDULE_CHANGED, SCHEDULE_TOO_LARGE, SEARCH_BUSY, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
-const { UNDO_OUTDATED } = refusals;
+const { HOURS_IN_USE, HOURS_NOT_OPEN, UNDO_OUTDATED } = refusals;
+const COURTS_TAKEN = { ...refusals.COURTS_TAKEN, data: courtHolder };
 const PLACEMENT_ILLEGAL = { ...refusals.PLACEMENT_ILLEGAL, data: refusedPlaces };
 const PLACEMENT_TO_CONFIRM = { ...refusals.PLACEMENT_TO_CONFIRM, data: refusedPlaces };
 
@@ -119,9 +129,46 @@ export const schedule = {
       PLACEMENT_TO_CONFIRM,
       MATCH_LOCKED,
       MATCH_STARTED,
+      HOURS_NOT_OPEN,
+      COURTS_TAKEN,
     },
   })
-    .input(place.extend({ matchId: id, revision, accepted }))
+    .input(
+      place.extend({
+        matchId: id,
+        revision,
+        accepted,
+        /** Hours of that court which the tournament takes for it: the club has them free. */
+        take: stretch.optional(),
+        /** Matches that make room for it and go there in the same act; they stay loose. */
+        others: z
+          .array(place.extend({ matchId: id }))
+          .max(5)
+          .default([]),
+      }),
+    )
+    .output(changed),
+
+  holdHours: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/tournaments/{tournamentId}/schedule-hours",
+    summary: "Take more hours of the club's courts for the tournament, or give back those that it needs no more",
+    refuses: {
+      TOURNAMENT_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      SCHEDULE_TOO_LARGE,
+      HOURS_NOT_OPEN,
+      HOURS_IN_USE,
+      COURTS_TAKEN,
+    },
+  })
+    .input(
+      ofTournament.extend({
+        take: z.array(hoursOfCourt).max(200).default([]),
+        giveBack: z.array(hoursOfCourt).max(200).default([]),
+      }),
+    )
     .output(changed),
 
   unplace: procedure({

@@ -10,3 +10,17 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   }
   return all;
 }
+
+/** What is left of some time once other time is taken out of it, in order. */
+export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+  return joined(taken).reduce<Stretch[]>(
+    (left, { from, to }) =>
+      left.flatMap((one) =>
+        [
+          { from: one.from, to: Math.min(one.to, from) },
+          { from: Math.max(one.from, to), to: one.to },
+        ].filter((part) => part.from < part.to),
+      ),
+    joined(stretches),
+  );
+}

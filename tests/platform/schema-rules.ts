@@ -174,6 +174,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
       from match_placement; set constraints all immediate`,
   published_placement_start: "update published_placement set start_minute = -1",
   published_placement_length: "update published_placement set length = 361",
+  schedule_change_hours: "update schedule_change set hours = '{}'",
   schedule_change_kind: "update schedule_change set kind = 'guessed'",
   schedule_change_undone: "update schedule_change set kind = 'undone'",
   match_day_ended_by: "update match_day set ended_by = 'rain'",

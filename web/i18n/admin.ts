@@ -218,6 +218,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "schedule.unplaced": "Sacó del horario un partido de",
   "schedule.swapped": "Intercambió los horarios de dos partidos de",
   "schedule.locked": "Fijó o soltó horarios de",
+  "schedule.hours": "Tomó o devolvió horas de cancha de",
   "schedule.undone": "Deshizo un cambio en los horarios de",
   "schedule.published": "Publicó los horarios de",
 };

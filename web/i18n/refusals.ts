@@ -109,6 +109,8 @@ export const refusalWords: Record<Refusal, string> = {
   SCHEDULE_TOO_LARGE: "Son demasiados partidos o canchas.",
   SEARCH_BUSY: "Ya se están armando los horarios. Esperá a que terminen.",
   PLACEMENT_ILLEGAL: "Ahí no se puede jugar ese partido.",
+  HOURS_NOT_OPEN: "A esa hora el club está cerrado, o ya pasó.",
+  HOURS_IN_USE: "En esa hora hay un partido. Movelo primero.",
   PLACEMENT_TO_CONFIRM: "Ese horario rompe una regla. Mirá cuál y confirmalo.",
   MATCH_LOCKED: "Ese partido está fijado. Soltalo para moverlo.",
   MATCH_STARTED: "Ese partido ya se llamó o se jugó.",

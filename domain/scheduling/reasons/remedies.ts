@@ -12,7 +12,7 @@ import { type Finding, severities } from "#domain/scheduling/judgement/finding.t
 import { judgeIn } from "#domain/scheduling/judgement/judge.ts";
 import { type Scene, type Surroundings, sceneOf, surroundingsOf } from "#domain/scheduling/judgement/surroundings.ts";
 import type { HeldCourt, Place, Plan, Problem, Stretch } from "#domain/scheduling/problem.ts";
-import { joined } from "#domain/scheduling/stretches.ts";
+import { withHours } from "#domain/scheduling/world/free-hours.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
 /** Something that a club can do, at a real place. */
@@ -61,12 +61,6 @@ function takeHours(problem: Problem, plan: Plan, key: MatchKey, free: readonly H
   const there = { from: open.start, to: open.start + surroundings.fixture.length };
   const held = problem.courts.find(({ id }) => id === courtId)?.held ?? [];
   return { kind: "take-hours", place: { courtId, start: open.start }, take: missingOf(there, held) };
-}
-
-function withHours(courts: readonly HeldCourt[], free: readonly HeldCourt[]): HeldCourt[] {
-  const all = new Map([...free, ...courts].map((court) => [court.id, court]));
-  const heldOf = (id: string) => [...courts, ...free].filter((court) => court.id === id).flatMap(({ held }) => held);
-  return [...all.values()].map((court) => ({ ...court, held: joined(heldOf(court.id)) }));
 }
 
 /** The part of a stretch that is not held: from the first minute without to the last. */

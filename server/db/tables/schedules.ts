@@ -66,6 +66,15 @@ export type PlacedAt = {
 /** A match and where it stood or stands; null for nowhere. */
 export type PlaceOfMatch = { readonly matchId: string; readonly at: PlacedAt | null };
 
+/** A part of a court's day, and whether the tournament holds it from an act on. */
+export type HourChange = {
+  readonly courtId: string;
+  readonly day: CalendarDate;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly held: boolean;
+};
+
 /** The kinds of acts on the order of play. */
 export const changeKinds = [
   "applied",
@@ -92,4 +101,5 @@ export const scheduleChange = pgTable("schedule_change", {
   seed: text("seed"),
   before: jsonb("before").$type<readonly PlaceOfMatch[]>().notNull(),
   after: jsonb("after").$type<readonly PlaceOfMatch[]>().notNull(),
+  hours: jsonb("hours").$type<readonly HourChange[]>().notNull().default([]),
 });

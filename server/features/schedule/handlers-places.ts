@@ -1,7 +1,9 @@
 import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
 import { judge } from "#domain/scheduling/judgement/judge.ts";
+import { judgeChanges } from "#domain/scheduling/judgement/judge-changes.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
 import type { Place, Plan } from "#domain/scheduling/problem.ts";
+import { withHours } from "#domain/scheduling/world/free-hours.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { PlacedAt, PlaceOfMatch } from "#server/db/tables/schedules.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
@@ -11,26 +13,41 @@ import { lockOwnSchedule, lockScheduleOfMatch } from "./policy.ts";
 import { touchedSince, undoableOf } from "./reads-changes.ts";
 import { type World, worldOf } from "./reads-world.ts";
 import { saveChange } from "./writes.ts";
+import { courtsOf, takeHours, turnHours } from "./writes-hours.ts";
 
 export const place = signedIn.schedule.place.handler(({ input, context, errors }) => {
   const placing = context.db.transaction(async (tx) => {
-    const { matchId, courtId, start, accepted } = input;
-    const world = await worldOfMatch(tx, context, input, [matchId], errors);
-    const findings = told(matchId, judge(world.problem, world.plan, matchId, { courtId, start }).findings);
+    const { matchId, accepted, take } = input;
+    const places = [input, ...input.others];
+    const keys = places.map((one) => one.matchId);
+    const world = await worldOfMatch(tx, context, input, keys, errors);
+    const asked = take ? [{ courtId: input.courtId, ...take }] : [];
+    const hours = await takeHours(tx, context, world, asked, errors);
+    const problem = { ...world.problem, courts: withHours(world.problem.courts, courtsOf(world.firstDay, hours)) };
+    const wanted = new Map(places.map(({ matchId: key, courtId, start }) => [key, { courtId, start }]));
+    const verdicts = [...judgeChanges(problem, world.plan, wanted)];
+    const findings = verdicts.flatMap(([key, verdict]) => told(key, verdict.findings));
     if (input.revision !== world.stored.revision && findings.some(isNever)) throw errors.SCHEDULE_CHANGED();
     const toAccept = agreed(findings, accepted, errors);
-    const { ids, before, at } = standing(world, matchId);
-    const after = [{ matchId, at: atPlace(world, matchId, { courtId, start }, toAccept) }];
-    const { day, minute: startMinute } = civilTime(world.firstDay, start);
+    const { ids, before, at } = standing(world, ...keys);
+    const after = [...wanted].map(([key, there]) => {
+      const put = atPlace(world, key, there, toAccept);
+      // What only makes room was put nowhere by anybody.
+      return { matchId: key, at: key === matchId ? put : { ...put, locked: false } };
+    });
+    const { day, minute: startMinute } = civilTime(world.firstDay, input.start);
     const event = {
       kind: "schedule.placed",
       ...ids,
       before: at && publicly(at),
-      after: { courtId, day, startMinute },
+      after: { courtId: input.courtId, day, startMinute },
     } as const;
-    return saveChange(tx, { tournamentId: ids.tournament, kind: "placed", before, after }, context, event);
+    return saveChange(tx, { tournamentId: ids.tournament, kind: "placed", before, after, hours }, context, event);
   });
-  return refuseOnConstraint(placing, { placement_no_overlap: errors.SCHEDULE_CHANGED });
+  return refuseOnConstraint(placing, {
+    placement_no_overlap: errors.SCHEDULE_CHANGED,
+    booking_no_overlap: () => errors.COURTS_TAKEN({ data: { holder: null } }),
+  });
 });
 
 export const swap = signedIn.schedule.swap.handler(({ input, context, errors }) => {
@@ -109,10 +126,14 @@ export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) 
     const ids = { tournament: own.id, club: own.clubId };
     const matches = undone.before.length;
     const event = { kind: "schedule.undone", ...ids, before: { kind: undone.kind, matches } } as const;
-    const change = { before: undone.after, after: undone.before, undoes: undone.id };
+    const hours = await turnHours(tx, context, world, undone, errors);
+    const change = { before: undone.after, after: undone.before, undoes: undone.id, hours };
     return saveChange(tx, { tournamentId: own.id, kind: "undone", ...change }, context, event);
   });
-  return refuseOnConstraint(undoing, { placement_no_overlap: errors.UNDO_OUTDATED });
+  return refuseOnConstraint(undoing, {
+    placement_no_overlap: errors.UNDO_OUTDATED,
+    booking_no_overlap: errors.UNDO_OUTDATED,
+  });
 });
 
 type Told = { readonly matchId: string; readonly finding: Finding };
@@ -175,7 +196,7 @@ function agreed(findings: readonly Told[], accepted: readonly string[], errors: 
 }
 
 /** The ids of an act on a match, and where the matches of the act stand. */
-function standing(world: World, matchId: string, ...others: readonly string[]) {
+function standing(world: World, matchId = "", ...others: readonly string[]) {
   const { own } = world;
   return {
     ids: { tournament: own.id, club: own.clubId, match: matchId },

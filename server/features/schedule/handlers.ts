@@ -5,6 +5,7 @@ import { anyone, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule, ownSchedule } from "./policy.ts";
 import { undoableOf } from "./reads-changes.ts";
+import { clubCourtsOf } from "./reads-hours.ts";
 import { publicScheduleOf } from "./reads-published.ts";
 import { type World, worldOf } from "./reads-world.ts";
 import { presentSchedule } from "./view.ts";
@@ -14,7 +15,7 @@ export const get = signedIn.schedule.get.handler(async ({ input, context: { db, 
   const own = await ownSchedule(db, input.tournamentId, actor);
   if (!own) throw errors.TOURNAMENT_NOT_FOUND();
   const world = orRefuse(await worldOf(db, own, now()), errors);
-  return presentSchedule(world, await undoableOf(db, own.id));
+  return presentSchedule(world, await clubCourtsOf(db, own, now()), await undoableOf(db, own.id));
 });
 
 export const published = anyone.schedule.published.handler(async ({ input, context: { db }, errors }) => {

@@ -12,6 +12,8 @@ export type OwnSchedule = Pick<
   "id" | "name" | "clubId" | "status" | "startDate" | "endDate"
 > & {
   readonly timeZone: string;
+  readonly openingHour: number;
+  readonly closingHour: number;
   readonly categories: readonly Pick<typeof tournamentCategory.$inferSelect, "id" | "name" | "level" | "position">[];
 };
 
@@ -53,7 +55,8 @@ function schedules(db: Database | Transaction, which: SQL | undefined) {
   const { id, name, clubId, status, startDate, endDate } = tournament;
   return db
     .select({
-      tournament: { id, name, clubId, status, startDate, endDate, timeZone: club.timeZone },
+      tournament: { id, name, clubId, status, startDate, endDate },
+      club: { timeZone: club.timeZone, openingHour: club.openingHour, closingHour: club.closingHour },
       category: {
         id: tournamentCategory.id,
         name: tournamentCategory.name,
@@ -71,5 +74,5 @@ function schedules(db: Database | Transaction, which: SQL | undefined) {
 function oneOf(rows: Awaited<ReturnType<typeof schedules>>): OwnSchedule | undefined {
   const [first] = rows;
   const categories = rows.map(({ category }) => category).toSorted((one, other) => one.position - other.position);
-  return first && { ...first.tournament, categories };
+  return first && { ...first.tournament, ...first.club, categories };
 }

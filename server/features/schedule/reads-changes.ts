@@ -7,15 +7,15 @@ import { scheduleChange } from "#server/db/tables/schedules.ts";
 const changesBack = 50;
 
 /** A change that can be taken back, and who made it. */
-export type Undoable = Pick<typeof scheduleChange.$inferSelect, "id" | "kind" | "at" | "before" | "after"> & {
+export type Undoable = Pick<typeof scheduleChange.$inferSelect, "id" | "kind" | "at" | "before" | "after" | "hours"> & {
   readonly by: string | null;
 };
 
 /** The newest change that somebody made and nobody has taken back; null without one. What came by itself is none. */
 export async function undoableOf(db: Database | Transaction, tournamentId: string): Promise<Undoable | null> {
-  const { id, kind, at, before, after, undoes } = scheduleChange;
+  const { id, kind, at, before, after, hours, undoes } = scheduleChange;
   const changes = await db
-    .select({ id, kind, at, before, after, undoes, by: person.name })
+    .select({ id, kind, at, before, after, hours, undoes, by: person.name })
     .from(scheduleChange)
     .leftJoin(person, eq(person.id, scheduleChange.actorId))
     .where(eq(scheduleChange.tournamentId, tournamentId))

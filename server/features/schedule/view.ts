@@ -1,11 +1,17 @@
 import type { ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
 import { tournamentMinute } from "#domain/scheduling/minutes.ts";
+import type { ClubCourt } from "#domain/scheduling/world/free-hours.ts";
+import { unavailableOf } from "#domain/scheduling/world/held-courts.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import type { Undoable } from "./reads-changes.ts";
 import type { World } from "./reads-world.ts";
 
 /** The order of play as the club sees it, with all that is needed to judge a place. */
-export function presentSchedule(world: World, undoable: Undoable | null): ScheduleView {
+export function presentSchedule(
+  world: World,
+  clubCourts: readonly ClubCourt[],
+  undoable: Undoable | null,
+): ScheduleView {
   const { own, stored, problem } = world;
   const { id: tournamentId, name, clubId, status, startDate: firstDay, endDate: lastDay } = own;
   const rounds = new Map(world.boards.map(({ stored: { categoryId }, board }) => [categoryId, board.rounds]));
@@ -21,6 +27,8 @@ export function presentSchedule(world: World, undoable: Undoable | null): Schedu
     rules: { ...stored.rules, lengths: { ...stored.rules.lengths } },
     now: world.now,
     courts: problem.courts.map((court) => ({ ...court, held: [...court.held] })),
+    clubCourts: clubCourts.map((court) => ({ ...court, open: [...court.open], taken: [...court.taken] })),
+    cannot: [...unavailableOf(firstDay, stored.unavailable)].map(([person, stretches]) => ({ person, stretches })),
     categories: own.categories.map(({ position: _, ...category }) => ({
       ...category,
       rounds: rounds.get(category.id) ?? 0,

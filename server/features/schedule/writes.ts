@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import {
+  type HourChange,
   matchPlacement,
   type PlaceOfMatch,
   publishedPlacement,
@@ -22,18 +23,24 @@ export type Change = {
   readonly after: readonly PlaceOfMatch[];
   readonly seed?: string | null;
   readonly undoes?: number;
+  /** Hours of courts that were taken or given back with it. */
+  readonly hours?: readonly HourChange[];
 };
+
+type ScheduleEvent = Extract<QuietEvent, { readonly kind: `schedule.${string}` }>;
 
 /** Writes a change, counts it and records it in one statement, however many matches it moves; gives the revision that it made. */
 export async function saveChange(
   tx: Transaction,
-  { tournamentId, kind, before, after, seed = null, undoes }: Change,
+  { tournamentId, kind, before, after, seed = null, undoes, hours = [] }: Change,
   by: By,
-  event: QuietEvent,
+  event: ScheduleEvent,
 ): Promise<{ readonly revision: number }> {
   const put = after.flatMap(({ matchId, at }) => (at ? [{ matchId, ...at }] : []));
   const gone = after.flatMap(({ matchId, at }) => (at ? [] : [matchId]));
   const trace = recording(tx, by, event);
+  const isOfHours = hours.length > 0 && event.kind !== "schedule.hours";
+  const traceOfHours = isOfHours ? recording(tx, by, hoursEvent(event, hours)) : null;
   const { rows } = await tx.execute<{ revision: number }>(sql`
     with gone as (
       delete from ${matchPlacement} where match_id = any(${`{${gone.join(",")}}`}::uuid[])
@@ -47,12 +54,22 @@ export async function saveChange(
         start_minute = excluded.start_minute, length = excluded.length, locked = excluded.locked, accepted = excluded.accepted
     ), counted as (
       update ${tournamentSchedule} set revision = revision + 1 where tournament_id = ${tournamentId} returning revision
-    )${trace ? sql`, recorded as ${trace}` : sql``}
-    insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, undoes, seed, before, after)
+    )${trace ? sql`, recorded as ${trace}` : sql``}${traceOfHours ? sql`, hours_recorded as ${traceOfHours}` : sql``}
+    insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, undoes, seed, before, after, hours)
     select ${tournamentId}::uuid, revision, ${by.now().toISOString()}::timestamptz, ${by.actor.personId}::uuid, ${kind}::text,
-      ${undoes ?? null}::bigint, ${seed}::text, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+      ${undoes ?? null}::bigint, ${seed}::text, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
+      ${JSON.stringify(hours)}::jsonb
     from counted returning revision`);
   return { revision: rows[0]?.revision ?? 0 };
+}
+
+/** What an act says of the hours that it takes or gives back. */
+export function hoursEvent(
+  { tournament, club }: Pick<ScheduleEvent, "tournament" | "club">,
+  hours: readonly HourChange[],
+) {
+  const taken = hours.filter(({ held }) => held).length;
+  return { kind: "schedule.hours", tournament, club, after: { taken, givenBack: hours.length - taken } } as const;
 }
 
 /** What players see is the order of play as it stands; counts as a change, because it says up to where changes are known. */

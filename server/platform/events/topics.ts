@@ -116,6 +116,7 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "schedule.unplaced": scheduled,
   "schedule.swapped": scheduled,
   "schedule.locked": scheduled,
+  "schedule.hours": { desk: "schedule", club: "bookings" },
   "schedule.undone": scheduled,
   "schedule.published": { tournament: "schedule", person: "schedule" },
 

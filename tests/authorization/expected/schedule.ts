@@ -49,6 +49,7 @@ export const schedule: Readonly<Record<string, Expectation>> = {
   "schedule.propose": { answers: tournamentOfOtherClub, input: drawn },
   "schedule.apply": { answers: tournamentOfOtherClub, input: proposed },
   "schedule.place": { answers: matchOfOtherClub, input: drawn },
+  "schedule.holdHours": { answers: tournamentOfOtherClub, input: drawn },
   "schedule.unplace": { answers: matchOfOtherClub, input: placed },
   "schedule.swap": { answers: matchOfOtherClub, input: placed },
   "schedule.lock": { answers: tournamentOfOtherClub, input: placed },

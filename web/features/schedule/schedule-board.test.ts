@@ -39,6 +39,8 @@ function viewOf(...matches: ScheduledMatch[]): ScheduleView {
       ...{ maybeUnavailable: [], notBefore: null },
     })),
     matches,
+    clubCourts: [],
+    cannot: [],
     undoable: null,
   };
 }
