@@ -123,6 +123,7 @@ export const refusals = {
   HOURS_NOT_OPEN: { status: 422 },
   HOURS_IN_USE: { status: 409 },
   MATCH_LOCKED: { status: 409 },
+  SWAP_OTHER_LENGTH: { status: 409 },
   MATCH_STARTED: { status: 409 },
   MATCH_NOT_ON_COURT: { status: 409 },
   COURT_IN_USE: { status: 409 },

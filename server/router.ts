@@ -29,6 +29,7 @@ import * as schedule from "./features/schedule/handlers.ts";
 import * as scheduleHours from "./features/schedule/handlers-hours.ts";
 import * as schedulePlaces from "./features/schedule/handlers-places.ts";
 import * as scheduleSearch from "./features/schedule/handlers-search.ts";
+import * as scheduleUndo from "./features/schedule/handlers-undo.ts";
 import * as day from "./features/tournament-day/handlers.ts";
 import * as tournaments from "./features/tournaments/handlers.ts";
 import * as tournamentCategories from "./features/tournaments/handlers-categories.ts";
@@ -48,7 +49,7 @@ const allDraws = { ...draws, ...drawDrafts };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
 const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 
-const allSchedule = { ...schedule, ...scheduleHours, ...schedulePlaces, ...scheduleSearch };
+const allSchedule = { ...schedule, ...scheduleHours, ...schedulePlaces, ...scheduleSearch, ...scheduleUndo };
 
 /** The whole API, in the shape of the contract: the compiler refuses a procedure without its handler. */
 export const router = root.router({

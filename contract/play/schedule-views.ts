@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { matchView } from "#contract/match-views.ts";
 import { calendarDate, categoryName, id, instant, level } from "#contract/values.ts";
+import { changeKinds } from "#domain/scheduling/taken-back.ts";
 import { formatNames } from "#domain/scoring/format.ts";
 import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
 
@@ -59,9 +60,27 @@ const scheduledMatch = z.object({
   placed,
   /** Findings that somebody accepted, by their kinds. */
   accepted: z.array(z.string()),
+  /** Who accepted them; null where nobody had to, or whoever it was is gone. */
+  acceptedBy: z.string().nullable(),
   published: place.extend({ length: z.int() }).nullable(),
 });
 export type ScheduledMatch = z.infer<typeof scheduledMatch>;
+
+/** Something that was done to the order of play: by whom, and to how many matches. */
+export const scheduleChange = z.object({
+  revision: z.int(),
+  kind: z.enum(changeKinds),
+  at: instant,
+  by: z.string().nullable(),
+  matches: z.int(),
+});
+export type ScheduleChange = z.infer<typeof scheduleChange>;
+
+/** A change that can be taken back; `published`: players have been shown the order of play since. */
+const reversible = scheduleChange.extend({ published: z.boolean() }).nullable();
+
+/** What others did to the order of play since somebody saw it, the newest first. */
+export const changedSince = z.object({ changes: z.array(scheduleChange) });
 
 /** The order of play as the club sees it, with all that is needed to judge a place. */
 export const scheduleView = z.object({
@@ -93,8 +112,11 @@ export const scheduleView = z.object({
   categories: z.array(z.object({ id, name: categoryName, level, rounds: z.int(), drawn: z.boolean() })),
   fixtures: z.array(fixture),
   matches: z.array(scheduledMatch),
-  /** The latest change that can be taken back. */
-  undoable: z.object({ kind: z.string(), at: instant, by: z.string().nullable(), matches: z.int() }).nullable(),
+  /** The latest change that can be taken back, and what was taken back last and can be done again. */
+  undoable: reversible,
+  redoable: reversible,
+  /** The latest changes, the newest first; `undone`: taken back since. */
+  history: z.array(scheduleChange.extend({ undone: z.boolean() })),
 });
 export type ScheduleView = z.infer<typeof scheduleView>;
 

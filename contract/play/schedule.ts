@@ -3,6 +3,7 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, instant } from "#contract/values.ts";
 import {
+  changedSince,
   courtHolder,
   hoursOfCourt,
   place,
@@ -14,9 +15,12 @@ import {
 } from "./schedule-views.ts";
 
 const { MATCH_LOCKED, MATCH_NOT_FOUND, MATCH_STARTED, NOTHING_PLACED, NOTHING_TO_UNDO, NOT_DRAWN } = refusals;
-const { SCHEDULE_CHANGED, SCHEDULE_TOO_LARGE, SEARCH_BUSY, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
-const { HOURS_IN_USE, HOURS_NOT_OPEN, UNDO_OUTDATED } = refusals;
+const { SCHEDULE_TOO_LARGE, SEARCH_BUSY, SWAP_OTHER_LENGTH, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { HOURS_IN_USE, HOURS_NOT_OPEN } = refusals;
 const COURTS_TAKEN = { ...refusals.COURTS_TAKEN, data: courtHolder };
+const SCHEDULE_CHANGED = { ...refusals.SCHEDULE_CHANGED, data: changedSince };
+/** The matches for which it cannot be taken back: changed, called or played since. */
+const UNDO_OUTDATED = { ...refusals.UNDO_OUTDATED, data: z.object({ matchIds: z.array(id) }) };
 const PLACEMENT_ILLEGAL = { ...refusals.PLACEMENT_ILLEGAL, data: refusedPlaces };
 const PLACEMENT_TO_CONFIRM = { ...refusals.PLACEMENT_TO_CONFIRM, data: refusedPlaces };
 
@@ -86,6 +90,8 @@ export const schedule = {
       ofTournament.extend({
         /** What stays where it is: nothing, what is locked, or all that has a place. */
         keep: z.enum(["none", "locked", "placed"]).default("locked"),
+        /** Matches of other categories stay as they are, also without a place. */
+        categoryIds: z.array(id).min(1).max(100).optional(),
         /** The same seed gives the same places. */
         seed: z.string().max(40).optional(),
         /** A proposal that is to be made still better; it is looked for longer. */
@@ -202,6 +208,7 @@ export const schedule = {
       PLACEMENT_TO_CONFIRM,
       MATCH_LOCKED,
       MATCH_STARTED,
+      SWAP_OTHER_LENGTH,
     },
   })
     .input(z.object({ matchId: id, otherMatchId: id, revision, accepted }))
@@ -221,10 +228,17 @@ export const schedule = {
     policy: "club-admin",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-undo",
-    summary: "Take the latest change back, if nothing of it was changed since",
-    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, SCHEDULE_TOO_LARGE, NOTHING_TO_UNDO, UNDO_OUTDATED },
+    summary: "Take the latest change back, if nothing of it was changed since; or do again what was taken back last",
+    refuses: {
+      TOURNAMENT_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      SCHEDULE_TOO_LARGE,
+      SCHEDULE_CHANGED,
+      NOTHING_TO_UNDO,
+      UNDO_OUTDATED,
+    },
   })
-    .input(ofTournament.extend({ revision }))
+    .input(ofTournament.extend({ revision, redo: z.boolean().default(false) }))
     .output(changed),
 
   publish: procedure({

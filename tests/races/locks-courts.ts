@@ -124,7 +124,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
           act: () => owner.api.schedule.undo({ tournamentId, revision: 1 }),
         };
       },
-      fair: { answer: "UNDO_OUTDATED" },
+      fair: { answer: "SCHEDULE_CHANGED" },
     },
     {
       at: "server/features/clubs/policy.ts",

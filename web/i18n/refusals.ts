@@ -113,6 +113,7 @@ export const refusalWords: Record<Refusal, string> = {
   HOURS_IN_USE: "En esa hora hay un partido. Movelo primero.",
   PLACEMENT_TO_CONFIRM: "Ese horario rompe una regla. Mirá cuál y confirmalo.",
   MATCH_LOCKED: "Ese partido está fijado. Soltalo para moverlo.",
+  SWAP_OTHER_LENGTH: "Solo se pueden intercambiar partidos que duran lo mismo.",
   MATCH_STARTED: "Ese partido ya se llamó o se jugó.",
   MATCH_NOT_ON_COURT: "Ese partido no está en ninguna cancha.",
   COURT_IN_USE: "En esa cancha ya hay un partido.",

@@ -40,10 +40,15 @@ export function placeMap(problem: Problem, plan: Plan, key: MatchKey): Cell[] {
 }
 
 /**
- * What is wrong with two matches in each other's place, both told together; null where they cannot be compared at all: one of them stands
- * nowhere or may not move, or they are not equally long. Rules 6.2 to 6.5.
+ * What is wrong with each of two matches once they stand in each other's place; null where they cannot be compared at all: one of them
+ * stands nowhere or may not move, or they are not equally long. Rules 6.2 to 6.5.
  */
-export function judgeSwap(problem: Problem, plan: Plan, one: MatchKey, other: MatchKey): Verdict | null {
+export function judgeSwap(
+  problem: Problem,
+  plan: Plan,
+  one: MatchKey,
+  other: MatchKey,
+): ReadonlyMap<MatchKey, Verdict> | null {
   const [mine, theirs] = [plan.get(one), plan.get(other)];
   const lengths = new Set(
     problem.fixtures.filter(({ key }) => key === one || key === other).map(({ length }) => length),
@@ -53,7 +58,7 @@ export function judgeSwap(problem: Problem, plan: Plan, one: MatchKey, other: Ma
     [one, { courtId: theirs.courtId, start: theirs.start }],
     [other, { courtId: mine.courtId, start: mine.start }],
   ]);
-  return verdictOver([...judgeChanges(problem, plan, changes).values()].flatMap(({ findings }) => findings));
+  return judgeChanges(problem, plan, changes);
 }
 
 /** The same where it can be; `found` is what is wrong with the start for the first, and where that is enough nothing else is asked. */

@@ -1,6 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
+import { changeKinds } from "#domain/scheduling/taken-back.ts";
 
 /** The order of play of a tournament: its rules, how often it was changed, and which revision players see. */
 export const tournamentSchedule = pgTable("tournament_schedule", {
@@ -74,20 +75,6 @@ export type HourChange = {
   readonly endMinute: number;
   readonly held: boolean;
 };
-
-/** The kinds of acts on the order of play. */
-export const changeKinds = [
-  "applied",
-  "placed",
-  "swapped",
-  "unplaced",
-  "locked",
-  "delayed",
-  "taken-hours",
-  "freed",
-  "published",
-  "undone",
-] as const;
 
 /** Every act on the order of play, with what it touched. */
 export const scheduleChange = pgTable("schedule_change", {

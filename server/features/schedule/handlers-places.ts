@@ -1,6 +1,6 @@
 import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
-import { judge } from "#domain/scheduling/judgement/judge.ts";
 import { judgeChanges } from "#domain/scheduling/judgement/judge-changes.ts";
+import { judgeSwap } from "#domain/scheduling/judgement/place-map.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
 import type { Place, Plan } from "#domain/scheduling/problem.ts";
 import { withHours } from "#domain/scheduling/world/free-hours.ts";
@@ -10,10 +10,11 @@ import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule, lockScheduleOfMatch } from "./policy.ts";
-import { touchedSince, undoableOf } from "./reads-changes.ts";
+import { changesSince, touchedSince } from "./reads-changes.ts";
 import { type World, worldOf } from "./reads-world.ts";
+import { presentChanges } from "./view.ts";
 import { saveChange } from "./writes.ts";
-import { courtsOf, takeHours, turnHours } from "./writes-hours.ts";
+import { courtsOf, takeHours } from "./writes-hours.ts";
 
 export const place = signedIn.schedule.place.handler(({ input, context, errors }) => {
   const placing = context.db.transaction(async (tx) => {
@@ -27,7 +28,7 @@ export const place = signedIn.schedule.place.handler(({ input, context, errors }
     const wanted = new Map(places.map(({ matchId: key, courtId, start }) => [key, { courtId, start }]));
     const verdicts = [...judgeChanges(problem, world.plan, wanted)];
     const findings = verdicts.flatMap(([key, verdict]) => told(key, verdict.findings));
-    if (input.revision !== world.stored.revision && findings.some(isNever)) throw errors.SCHEDULE_CHANGED();
+    await refuseIfOld(tx, world, input, findings, errors);
     const toAccept = agreed(findings, accepted, errors);
     const { ids, before, at } = standing(world, ...keys);
     const after = [...wanted].map(([key, there]) => {
@@ -45,7 +46,7 @@ export const place = signedIn.schedule.place.handler(({ input, context, errors }
     return saveChange(tx, { tournamentId: ids.tournament, kind: "placed", before, after, hours }, context, event);
   });
   return refuseOnConstraint(placing, {
-    placement_no_overlap: errors.SCHEDULE_CHANGED,
+    placement_no_overlap: () => errors.SCHEDULE_CHANGED(nothingKnown),
     booking_no_overlap: () => errors.COURTS_TAKEN({ data: { holder: null } }),
   });
 });
@@ -55,12 +56,12 @@ export const swap = signedIn.schedule.swap.handler(({ input, context, errors }) 
     const { matchId: one, otherMatchId: other, accepted } = input;
     const world = await worldOfMatch(tx, context, input, [one, other], errors);
     const [placeOfOne, placeOfOther] = [plannedPlace(world.plan, one), plannedPlace(world.plan, other)];
-    if (!placeOfOne || !placeOfOther) throw errors.MATCH_NOT_FOUND();
-    const findings = [
-      ...told(one, judge(world.problem, moved(world.plan, one, other, placeOfOne), one, placeOfOther).findings),
-      ...told(other, judge(world.problem, moved(world.plan, other, one, placeOfOther), other, placeOfOne).findings),
-      ...[one, other].flatMap((key) => told(key, locksOf(world.plan, key))),
-    ];
+    if (!placeOfOne || !placeOfOther) throw errors.MATCH_STARTED();
+    if ([one, other].some((key) => isLocked(world.plan, key))) throw errors.MATCH_LOCKED();
+    const verdicts = judgeSwap(world.problem, world.plan, one, other);
+    if (!verdicts) throw errors.SWAP_OTHER_LENGTH();
+    const findings = [...verdicts].flatMap(([key, verdict]) => told(key, verdict.findings));
+    await refuseIfOld(tx, world, input, findings, errors);
     const toAccept = agreed(findings, accepted, errors);
     const { ids, before } = standing(world, one, other);
     const after = [
@@ -70,7 +71,7 @@ export const swap = signedIn.schedule.swap.handler(({ input, context, errors }) 
     const event = { kind: "schedule.swapped", ...ids, after: { other } } as const;
     return saveChange(tx, { tournamentId: ids.tournament, kind: "swapped", before, after }, context, event);
   });
-  return refuseOnConstraint(swapping, { placement_no_overlap: errors.SCHEDULE_CHANGED });
+  return refuseOnConstraint(swapping, { placement_no_overlap: () => errors.SCHEDULE_CHANGED(nothingKnown) });
 });
 
 export const unplace = signedIn.schedule.unplace.handler(({ input, context, errors }) =>
@@ -78,7 +79,8 @@ export const unplace = signedIn.schedule.unplace.handler(({ input, context, erro
     const { matchId } = input;
     const world = await worldOfMatch(tx, context, input, [matchId], errors);
     const gone = ledToBy(world, matchId).filter((key) => plannedPlace(world.plan, key));
-    if (gone.some((key) => locksOf(world.plan, key).length > 0)) throw errors.MATCH_LOCKED();
+    if (await isTouched(tx, world, input.revision, gone)) throw await changed(tx, world, input, errors);
+    if (gone.some((key) => isLocked(world.plan, key))) throw errors.MATCH_LOCKED();
     const { ids, before, at } = standing(world, matchId, ...gone.filter((key) => key !== matchId));
     if (!at || !gone.includes(matchId)) throw errors.MATCH_STARTED();
     const after = before.map(({ matchId: key }) => ({ matchId: key, at: null }));
@@ -101,7 +103,7 @@ export const lock = signedIn.schedule.lock.handler(({ input, context, errors }) 
     const world = orRefuse(await worldOf(tx, own, context.now()), errors);
     const { locked } = input;
     const touched = input.matchIds.filter((key) => (world.placements.get(key)?.locked ?? locked) !== locked);
-    if (await isTouched(tx, world, input.revision, touched)) throw errors.SCHEDULE_CHANGED();
+    if (await isTouched(tx, world, input.revision, touched)) throw await changed(tx, world, input, errors);
     if (touched.length === 0) return { revision: world.stored.revision };
     const before = placesOf(world, touched);
     const after = before.map(({ matchId, at }) => ({ matchId, at: at && { ...at, locked } }));
@@ -111,31 +113,6 @@ export const lock = signedIn.schedule.lock.handler(({ input, context, errors }) 
   }),
 );
 
-export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) => {
-  const undoing = context.db.transaction(async (tx) => {
-    const own = await lockOwnSchedule(tx, input.tournamentId, context.actor);
-    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
-    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
-    const world = orRefuse(await worldOf(tx, own, context.now()), errors);
-    if (world.stored.revision !== input.revision) throw errors.UNDO_OUTDATED();
-    const undone = await undoableOf(tx, own.id);
-    if (!undone) throw errors.NOTHING_TO_UNDO();
-    const asLeft = undone.after.every(({ matchId, at }) => isSamePlace(world.placements.get(matchId) ?? null, at));
-    const open = undone.before.every(({ matchId }) => isOpen(world.plan, matchId));
-    if (!asLeft || !open) throw errors.UNDO_OUTDATED();
-    const ids = { tournament: own.id, club: own.clubId };
-    const matches = undone.before.length;
-    const event = { kind: "schedule.undone", ...ids, before: { kind: undone.kind, matches } } as const;
-    const hours = await turnHours(tx, context, world, undone, errors);
-    const change = { before: undone.after, after: undone.before, undoes: undone.id, hours };
-    return saveChange(tx, { tournamentId: own.id, kind: "undone", ...change }, context, event);
-  });
-  return refuseOnConstraint(undoing, {
-    placement_no_overlap: errors.UNDO_OUTDATED,
-    booking_no_overlap: errors.UNDO_OUTDATED,
-  });
-});
-
 type Told = { readonly matchId: string; readonly finding: Finding };
 type WithFindings = (told: { data: { findings: { matchId: string; kind: string }[] } }) => Error;
 type Refusals = {
@@ -144,7 +121,8 @@ type Refusals = {
   readonly MATCH_LOCKED: () => Error;
   readonly MATCH_STARTED: () => Error;
 };
-type Refused = "MATCH_NOT_FOUND" | "TOURNAMENT_NOT_UPCOMING" | "SCHEDULE_CHANGED" | "SCHEDULE_TOO_LARGE";
+type Refused = "MATCH_NOT_FOUND" | "TOURNAMENT_NOT_UPCOMING" | "SCHEDULE_TOO_LARGE";
+type Changed = { readonly SCHEDULE_CHANGED: (told: { data: ReturnType<typeof presentChanges> }) => Error };
 type Seen = { readonly matchId: string; readonly revision: number };
 type Context = { readonly actor: Actor; readonly now: () => Date };
 
@@ -154,14 +132,14 @@ async function worldOfMatch(
   { actor, now }: Context,
   { matchId, revision }: Seen,
   moved: readonly string[],
-  errors: Readonly<Record<Refused, () => Error>>,
+  errors: Readonly<Record<Refused, () => Error>> & Changed,
 ): Promise<World> {
   const own = await lockScheduleOfMatch(tx, matchId, actor);
   if (!own) throw errors.MATCH_NOT_FOUND();
   if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
   const world = orRefuse(await worldOf(tx, own, now()), errors);
   if (!moved.every((key) => world.plan.has(key))) throw errors.MATCH_NOT_FOUND();
-  if (await isTouched(tx, world, revision, moved)) throw errors.SCHEDULE_CHANGED();
+  if (await isTouched(tx, world, revision, moved)) throw await changed(tx, world, { revision }, errors);
   return world;
 }
 
@@ -171,6 +149,24 @@ async function isTouched(tx: Transaction, { own, stored }: World, revision: numb
   const touched = await touchedSince(tx, own.id, revision);
   return matchIds.some((key) => touched.has(key));
 }
+
+/** Where the world has gone on since somebody looked, what cannot be may be somebody else's doing: they are told that, and whose. */
+async function refuseIfOld(
+  tx: Transaction,
+  world: World,
+  seen: Pick<Seen, "revision">,
+  findings: readonly Told[],
+  errors: Changed,
+): Promise<void> {
+  if (seen.revision !== world.stored.revision && findings.some(isNever)) throw await changed(tx, world, seen, errors);
+}
+
+async function changed(tx: Transaction, { own }: World, { revision }: Pick<Seen, "revision">, errors: Changed) {
+  return errors.SCHEDULE_CHANGED({ data: presentChanges(await changesSince(tx, own.id, revision)) });
+}
+
+/** After a constraint has ended the transaction nobody can be asked any more. */
+const nothingKnown = { data: { changes: [] } };
 
 function told(matchId: string, findings: readonly Finding[]): Told[] {
   return findings.map((finding) => ({ matchId, finding }));
@@ -226,14 +222,9 @@ function plannedPlace(plan: Plan, key: string): Place | null {
   return placed?.state === "planned" ? { courtId: placed.courtId, start: placed.start } : null;
 }
 
-function locksOf(plan: Plan, key: string): Finding[] {
+function isLocked(plan: Plan, key: string): boolean {
   const placed = plan.get(key);
-  return placed?.state === "planned" && placed.locked ? [{ kind: "locked" }] : [];
-}
-
-/** The plan with `key` nowhere and the other at its place: how the first is judged when the two change places. */
-function moved(plan: Plan, key: string, other: string, place: Place): Plan {
-  return new Map([...plan, [key, { state: "unplaced" }], [other, { state: "planned", ...place, locked: false }]]);
+  return placed?.state === "planned" && placed.locked;
 }
 
 /** A match and all that it leads to, which has no hour without it. */
@@ -243,14 +234,4 @@ function ledToBy({ problem }: World, key: string): string[] {
     for (const fixture of problem.fixtures) if (fixture.feeders.includes(from)) led.add(fixture.key);
   }
   return [...led];
-}
-
-function isOpen(plan: Plan, key: string): boolean {
-  const state = plan.get(key)?.state;
-  return state === "planned" || state === "unplaced";
-}
-
-function isSamePlace(one: PlacedAt | null, other: PlacedAt | null): boolean {
-  const keys = ["courtId", "day", "startMinute", "length", "locked"] as const;
-  return one === null || other === null ? one === other : keys.every((key) => one[key] === other[key]);
 }

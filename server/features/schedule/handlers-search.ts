@@ -2,14 +2,16 @@ import { randomBytes } from "node:crypto";
 import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
 import { judgeChanges } from "#domain/scheduling/judgement/judge-changes.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
-import type { Place, Placed, Problem } from "#domain/scheduling/problem.ts";
+import type { Fixture, Place, Placed, Problem } from "#domain/scheduling/problem.ts";
 import type { PlaceOfMatch } from "#server/db/tables/schedules.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { searchFor } from "#server/platform/queue/searches.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule, ownSchedule } from "./policy.ts";
+import { changesSince } from "./reads-changes.ts";
 import { type World, worldOf } from "./reads-world.ts";
+import { presentChanges } from "./view.ts";
 import { saveChange } from "./writes.ts";
 
 /** Rounds of the search for who wants a proposal made still better. */
@@ -22,13 +24,14 @@ export const propose = signedIn.schedule.propose.handler(async ({ input, context
   if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
   const world = orRefuse(await worldOf(db, own, now()), errors);
   if (world.boards.length === 0) throw errors.NOT_DRAWN();
-  const { keep } = input;
+  const { keep, categoryIds } = input;
   const seed = input.seed ?? randomBytes(4).toString("hex");
   const stays = (placed: Placed | undefined) => keep !== "none" && (keep === "placed" || isLocked(placed));
-  const problem = withLengths(world, (key) => !stays(world.plan.get(key)));
+  const isAsked = ({ categoryId }: Fixture) => categoryIds?.includes(categoryId) ?? true;
+  const problem = withLengths(world, (fixture) => isAsked(fixture) && !stays(world.plan.get(fixture.key)));
   const from = input.goOnFrom?.map(({ matchId, ...place }) => [matchId, place] as const);
   const further = from && { goOnFrom: new Map(from), rounds: furtherRounds };
-  const found = await searchFor(own.id, { problem, plan: world.plan, asked: { keep, seed, ...further } });
+  const found = await searchFor(own.id, { problem, plan: world.plan, asked: { keep, seed, categoryIds, ...further } });
   if (!found) throw errors.SEARCH_BUSY();
   const places = [...found.places].map(([matchId, place]) => ({ matchId, ...place }));
   const { unplaced, cost, summary } = found;
@@ -54,10 +57,11 @@ export const apply = signedIn.schedule.apply.handler(({ input, context, errors }
     if (!own) throw errors.TOURNAMENT_NOT_FOUND();
     if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const world = orRefuse(await worldOf(tx, own, context.now()), errors);
-    if (world.stored.revision !== input.revision) throw errors.SCHEDULE_CHANGED();
+    const since = async () => ({ data: presentChanges(await changesSince(tx, own.id, input.revision)) });
+    if (world.stored.revision !== input.revision) throw errors.SCHEDULE_CHANGED(await since());
     const wanted = new Map<string, Place | null>(input.places.map(({ matchId, ...place }) => [matchId, place]));
     for (const matchId of input.unplaced) wanted.set(matchId, null);
-    if (![...wanted.keys()].every((key) => world.plan.has(key))) throw errors.SCHEDULE_CHANGED();
+    if (![...wanted.keys()].every((key) => world.plan.has(key))) throw errors.SCHEDULE_CHANGED(await since());
     const changed = new Map([...wanted].filter(([key, place]) => !standsAt(world.plan.get(key), place)));
     const findings = findingsOf(world, changed);
     if (findings.length > 0) throw errors.PLACEMENT_ILLEGAL({ data: { findings } });
@@ -70,7 +74,8 @@ export const apply = signedIn.schedule.apply.handler(({ input, context, errors }
     const event = { kind: "schedule.applied", tournament: own.id, club: own.clubId, after: told } as const;
     return saveChange(tx, { tournamentId: own.id, kind: "applied", before, after, seed }, context, event);
   });
-  return refuseOnConstraint(applying, { placement_no_overlap: errors.SCHEDULE_CHANGED });
+  const overtaken = () => errors.SCHEDULE_CHANGED({ data: { changes: [] } });
+  return refuseOnConstraint(applying, { placement_no_overlap: overtaken });
 });
 
 function isLocked(placed: Placed | undefined): boolean {
@@ -78,9 +83,9 @@ function isLocked(placed: Placed | undefined): boolean {
 }
 
 /** The problem with the lengths of the rules of now for the matches that are placed anew. */
-function withLengths({ problem, lengthByRules }: World, isNew: (key: string) => boolean): Problem {
+function withLengths({ problem, lengthByRules }: World, isNew: (fixture: Fixture) => boolean): Problem {
   const fixtures = problem.fixtures.map((fixture) =>
-    isNew(fixture.key) ? { ...fixture, length: lengthByRules.get(fixture.key) ?? fixture.length } : fixture,
+    isNew(fixture) ? { ...fixture, length: lengthByRules.get(fixture.key) ?? fixture.length } : fixture,
   );
   return { ...problem, fixtures };
 }
@@ -92,7 +97,7 @@ function standsAt(placed: Placed | undefined, place: Place | null): boolean {
 
 /** What is wrong with an order of play in which these matches stand elsewhere. What stays was judged, and accepted, when it was put there. */
 function findingsOf(world: World, changed: ReadonlyMap<string, Place | null>) {
-  const problem = withLengths(world, (key) => changed.has(key));
+  const problem = withLengths(world, ({ key }) => changed.has(key));
   return [...judgeChanges(problem, world.plan, changed)].flatMap(([matchId, { findings }]) =>
     findings.filter(isAgainstRules).map(({ kind }) => ({ matchId, kind })),
   );

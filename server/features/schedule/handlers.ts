@@ -4,18 +4,18 @@ import { record } from "#server/platform/events/record.ts";
 import { anyone, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule, ownSchedule } from "./policy.ts";
-import { undoableOf } from "./reads-changes.ts";
+import { changesOf, changesSince } from "./reads-changes.ts";
 import { clubCourtsOf } from "./reads-hours.ts";
 import { publicScheduleOf } from "./reads-published.ts";
 import { type World, worldOf } from "./reads-world.ts";
-import { presentSchedule } from "./view.ts";
+import { presentChanges, presentSchedule } from "./view.ts";
 import { savePublication, saveRules } from "./writes.ts";
 
 export const get = signedIn.schedule.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
   const own = await ownSchedule(db, input.tournamentId, actor);
   if (!own) throw errors.TOURNAMENT_NOT_FOUND();
   const world = orRefuse(await worldOf(db, own, now()), errors);
-  return presentSchedule(world, await clubCourtsOf(db, own, now()), await undoableOf(db, own.id));
+  return presentSchedule(world, await clubCourtsOf(db, own, now()), await changesOf(db, own.id));
 });
 
 export const published = anyone.schedule.published.handler(async ({ input, context: { db }, errors }) => {
@@ -44,7 +44,8 @@ export const publish = signedIn.schedule.publish.handler(({ input, context, erro
     if (!own) throw errors.TOURNAMENT_NOT_FOUND();
     if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const world = orRefuse(await worldOf(tx, own, context.now()), errors);
-    if (world.stored.revision !== input.revision) throw errors.SCHEDULE_CHANGED();
+    if (world.stored.revision !== input.revision)
+      throw errors.SCHEDULE_CHANGED({ data: presentChanges(await changesSince(tx, own.id, input.revision)) });
     if (world.placements.size === 0) throw errors.NOTHING_PLACED();
     const changed = unlikePublished(world);
     const people = input.tellByMail ? peopleOf(world, changed) : [];

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { PastChange } from "#domain/scheduling/taken-back.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person } from "#server/db/tables/people.ts";
 import { scheduleChange } from "#server/db/tables/schedules.ts";
@@ -6,24 +7,45 @@ import { scheduleChange } from "#server/db/tables/schedules.ts";
 /** How far back changes can be taken back. */
 const changesBack = 50;
 
-/** A change that can be taken back, and who made it. */
-export type Undoable = Pick<typeof scheduleChange.$inferSelect, "id" | "kind" | "at" | "before" | "after" | "hours"> & {
+/** A change as the history tells it: who made it, when, and how many matches it touched. */
+export type ToldChange = PastChange & {
+  readonly revision: number;
+  readonly at: Date;
   readonly by: string | null;
+  readonly matches: number;
 };
 
-/** The newest change that somebody made and nobody has taken back; null without one. What came by itself is none. */
-export async function undoableOf(db: Database | Transaction, tournamentId: string): Promise<Undoable | null> {
-  const { id, kind, at, before, after, hours, undoes } = scheduleChange;
-  const changes = await db
-    .select({ id, kind, at, before, after, hours, undoes, by: person.name })
+/** The latest changes, the newest first. */
+export function changesOf(db: Database | Transaction, tournamentId: string): Promise<ToldChange[]> {
+  return told(db).where(eq(scheduleChange.tournamentId, tournamentId)).limit(changesBack);
+}
+
+/** What was changed after a revision, the newest first. */
+export function changesSince(tx: Transaction, tournamentId: string, revision: number): Promise<ToldChange[]> {
+  const later = and(eq(scheduleChange.tournamentId, tournamentId), gt(scheduleChange.revision, revision));
+  return told(tx).where(later).limit(changesBack);
+}
+
+function told(db: Database | Transaction) {
+  const { id, revision, kind, at, after, undoes, actorId } = scheduleChange;
+  const matches = sql<number>`jsonb_array_length(${after})`;
+  return db
+    .select({ id, revision, kind, at, undoes, matches, by: person.name })
     .from(scheduleChange)
-    .leftJoin(person, eq(person.id, scheduleChange.actorId))
-    .where(eq(scheduleChange.tournamentId, tournamentId))
-    .orderBy(desc(scheduleChange.revision))
-    .limit(changesBack);
-  const undone = new Set(changes.map((change) => change.undoes));
-  const isAct = (one: Undoable) => one.kind !== "undone" && one.kind !== "freed" && one.kind !== "published";
-  return changes.find((change) => isAct(change) && !undone.has(change.id)) ?? null;
+    .leftJoin(person, eq(person.id, actorId))
+    .orderBy(desc(revision))
+    .$dynamic();
+}
+
+/** What a change touched: where its matches stood before and after it, and the hours that it took or gave back. */
+export async function touchedBy(
+  tx: Transaction,
+  changeId: number,
+): Promise<Pick<typeof scheduleChange.$inferSelect, "before" | "after" | "hours">> {
+  const { before, after, hours } = scheduleChange;
+  const [found] = await tx.select({ before, after, hours }).from(scheduleChange).where(eq(scheduleChange.id, changeId));
+  if (!found) throw new Error(`there is no change ${changeId}`);
+  return found;
 }
 
 /** The matches that were touched after a revision. */

@@ -7,11 +7,13 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { draw, match, matchHistory } from "#server/db/tables/draws.ts";
+import { person } from "#server/db/tables/people.ts";
 import {
   matchDay,
   matchPlacement,
   type PlacedAt,
   publishedPlacement,
+  scheduleChange,
   tournamentSchedule,
 } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory, unavailability } from "#server/db/tables/tournaments.ts";
@@ -41,13 +43,15 @@ export type StoredSchedule = {
   readonly revision: number;
   readonly publishedAt: Date | null;
   readonly courts: readonly HeldHours[];
+  /** Who put a match where something had to be accepted for it. */
+  readonly acceptedBy: readonly { readonly matchId: string; readonly by: string | null }[];
   readonly placements: readonly (PlacedAt & { readonly matchId: string })[];
   readonly published: readonly (Place & { readonly startMinute: number; readonly length: number })[];
   /** When people have said that they cannot play. */
   readonly unavailable: readonly UnavailableSpan[];
-  /** When the result of a match that is over was entered last, as the clock of its club said: the day and the minute. */
   /** What is known of the day of matches that were called or started, in minutes of the tournament. */
   readonly days: readonly StoredDay[];
+  /** When the result of a match that is over was entered last, as the clock of its club said: the day and the minute. */
   readonly ended: readonly { readonly matchId: string; readonly day: CalendarDate; readonly minute: number }[];
 };
 
@@ -63,6 +67,7 @@ export async function storedScheduleOf(
       revision,
       publishedAt,
       courts: courtsOf(id),
+      acceptedBy: acceptedByOf(id),
       placements: placementsOf(id),
       published: publishedOf(id),
       unavailable: unavailableOf(id),
@@ -85,6 +90,18 @@ function courtsOf(tournamentId: string): SQL<HeldHours[]> {
     from ${booking} join ${court} on ${court.id} = ${booking.courtId}
     where ${booking.tournamentId} = ${tournamentId} and ${booking.state} = 'TORNEO' group by ${court.id}
     order by ${court.position}, ${court.number}) as held), '[]')`;
+}
+
+/** The last one who put it somewhere: whoever locks it afterwards, or takes that back, accepts nothing. */
+function acceptedByOf(tournamentId: string): SQL<StoredSchedule["acceptedBy"][number][]> {
+  const { matchId, accepted } = matchPlacement;
+  const touched = sql`jsonb_build_array(jsonb_build_object('matchId', ${matchId}))`;
+  return sql`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'by', (
+      select who.name from ${scheduleChange} act left join ${person} who on who.id = act.actor_id
+      where act.tournament_id = ${tournamentId} and act.kind in ('placed', 'swapped')
+        and act.after @> ${touched}
+      order by act.revision desc limit 1)))
+    from ${matchPlacement} where ${matchPlacement.tournamentId} = ${tournamentId} and ${accepted} <> '{}'), '[]')`;
 }
 
 function placementsOf(tournamentId: string): SQL<(PlacedAt & { readonly matchId: string })[]> {

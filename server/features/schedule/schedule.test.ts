@@ -65,7 +65,40 @@ describe("a proposal", () => {
     await api.schedule.undo({ tournamentId, revision: 1 });
     const undone = await api.schedule.get({ tournamentId });
     expect(undone.matches.map(({ placed }) => placed.state)).toEqual(["unplaced", "unplaced", "unplaced"]);
-    expect(undone).toMatchObject({ revision: 2, undoable: null });
+    expect(undone).toMatchObject({ revision: 2, undoable: null, redoable: { kind: "undone", matches: 3 } });
+  });
+
+  test("is done again when what took it back is taken back, as long as nothing else was done", async () => {
+    const { api, tournamentId, view, semi } = await placedFour();
+    await api.schedule.undo({ tournamentId, revision: 1 });
+    await api.schedule.undo({ tournamentId, revision: 2, redo: true });
+    const again = await api.schedule.get({ tournamentId });
+    expect(again.matches).toEqual(view.matches);
+    expect(again).toMatchObject({ undoable: { kind: "applied" }, redoable: null });
+    expect(again.history.map(({ kind, undone, matches }) => [kind, undone, matches])).toEqual([
+      ["undone", false, 3],
+      ["undone", true, 3],
+      ["applied", false, 3],
+    ]);
+    await api.schedule.lock({ tournamentId, matchIds: [semi], locked: true, revision: 3 });
+    const none = api.schedule.undo({ tournamentId, revision: 4, redo: true });
+    await expect(none).rejects.toMatchObject({ code: "NOTHING_TO_UNDO" });
+    await api.schedule.publish({ tournamentId, revision: 4 });
+    expect((await api.schedule.get({ tournamentId })).undoable).toMatchObject({ kind: "locked", published: true });
+  });
+
+  test("of one category leaves all others as they are, also without an hour", async () => {
+    clubs += 1;
+    const owner = await club(app, `Club ${clubs}`);
+    const { tournamentId, categoryIds } = await drawnTournament(app, owner, [4, 4]);
+    const ask = { tournamentId, keep: "none", categoryIds: categoryIds.slice(0, 1) } as const;
+    const { places, unplaced, summary, seed, revision } = await owner.api.schedule.propose(ask);
+    expect({ unplaced, summary }).toMatchObject({ unplaced: [], summary: { matches: 3, placed: 3 } });
+    await owner.api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
+    const { matches } = await owner.api.schedule.get({ tournamentId });
+    expect(matches.filter(({ placed }) => placed.state === "planned").map(({ categoryId }) => categoryId)).toEqual(
+      Array.from({ length: 3 }, () => categoryIds[0]),
+    );
   });
 
   test("leaves what is locked where it is", async () => {
@@ -130,7 +163,9 @@ describe("a match that somebody puts somewhere", () => {
     });
     await api.schedule.place({ ...place, accepted: ["short-rest"] });
     const after = await api.schedule.get({ tournamentId });
-    expect(matchIn(after, final)).toMatchObject({ placed: { start: place.start }, accepted: ["short-rest"] });
+    expect(matchIn(after, final)).toMatchObject({
+      ...{ placed: { start: place.start }, accepted: ["short-rest"], acceptedBy: owner.name },
+    });
   });
 
   test("stays where it is locked, moves once it is not, and nobody moves what is over", async () => {
@@ -161,6 +196,19 @@ describe("a match that somebody puts somewhere", () => {
     });
   });
 
+  test("changes places only with one that is as long", async () => {
+    const { api, tournamentId, semi, final, view } = await placedFour();
+    const { rules } = view;
+    const lengths = { ...rules.lengths, "super-tie-break": 60, "full-third-set": 60 };
+    await api.schedule.setRules({ tournamentId, rules: { ...rules, lengths } });
+    const { courtId = "", start = 0 } = planned(view, final) ?? {};
+    await api.schedule.unplace({ matchId: final, revision: 1 });
+    await api.schedule.place({ matchId: final, courtId, start, revision: 2 });
+    await api.schedule.lock({ tournamentId, matchIds: [final], locked: false, revision: 3 });
+    const longer = api.schedule.swap({ matchId: semi, otherMatchId: final, revision: 4 });
+    await expect(longer).rejects.toMatchObject({ code: "SWAP_OTHER_LENGTH" });
+  });
+
   test("that is taken off takes with it what it leads to", async () => {
     const { api, tournamentId, semi, other } = await placedFour();
     expect(await api.schedule.unplace({ matchId: semi, revision: 1 })).toEqual({ revision: 2, unplaced: 2 });
@@ -176,16 +224,23 @@ describe("two who work on one order of play", () => {
     await api.schedule.place({ matchId: semi, courtId, start: later, revision: 1 });
     await api.schedule.lock({ tournamentId, matchIds: [other], locked: true, revision: 1 });
     const same = api.schedule.lock({ tournamentId, matchIds: [semi], locked: false, revision: 1 });
-    await expect(same).rejects.toMatchObject({ code: "SCHEDULE_CHANGED" });
+    const [moved, locked] = [
+      { kind: "placed", by: owner.name, matches: 1, revision: 2 },
+      { kind: "locked", by: owner.name, matches: 1, revision: 3 },
+    ];
+    const whoChangedIt = { code: "SCHEDULE_CHANGED", data: { changes: [locked, moved] } };
+    await expect(same).rejects.toMatchObject(whoChangedIt);
     const undoing = api.schedule.undo({ tournamentId, revision: 1 });
-    await expect(undoing).rejects.toMatchObject({ code: "UNDO_OUTDATED" });
+    await expect(undoing).rejects.toMatchObject(whoChangedIt);
+    const taken = api.schedule.place({ matchId: other, courtId, start: later, revision: 1 });
+    await expect(taken).rejects.toMatchObject({ code: "SCHEDULE_CHANGED" });
   });
 
   test("nothing is left to take back when all is taken back, nor when a match of it was played since", async () => {
     const { api, tournamentId, semi } = await placedFour();
     await api.matches.enter({ matchId: semi, revision: 0, outcome: straightSets("pair1") });
     const played = api.schedule.undo({ tournamentId, revision: 1 });
-    await expect(played).rejects.toMatchObject({ code: "UNDO_OUTDATED" });
+    await expect(played).rejects.toMatchObject({ code: "UNDO_OUTDATED", data: { matchIds: [semi] } });
     const fresh = await four();
     const none = fresh.api.schedule.undo({ tournamentId: fresh.tournamentId, revision: 0 });
     await expect(none).rejects.toMatchObject({ code: "NOTHING_TO_UNDO" });

@@ -1,19 +1,24 @@
-import type { ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
+import type { ScheduleChange, ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
 import { tournamentMinute } from "#domain/scheduling/minutes.ts";
+import { type Reversible, takenBack } from "#domain/scheduling/taken-back.ts";
 import type { ClubCourt } from "#domain/scheduling/world/free-hours.ts";
 import { unavailableOf } from "#domain/scheduling/world/held-courts.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
-import type { Undoable } from "./reads-changes.ts";
+import type { ToldChange } from "./reads-changes.ts";
 import type { World } from "./reads-world.ts";
+
+/** As many changes as somebody reads. */
+const historyMax = 20;
 
 /** The order of play as the club sees it, with all that is needed to judge a place. */
 export function presentSchedule(
   world: World,
   clubCourts: readonly ClubCourt[],
-  undoable: Undoable | null,
+  changes: readonly ToldChange[],
 ): ScheduleView {
-  const { own, stored, problem } = world;
-  const { id: tournamentId, name, clubId, status, startDate: firstDay, endDate: lastDay } = own;
+  const { own, stored, problem, firstDay } = world;
+  const { undo, redo, undone } = takenBack(changes);
+  const { id: tournamentId, name, clubId, status, endDate: lastDay } = own;
   const rounds = new Map(world.boards.map(({ stored: { categoryId }, board }) => [categoryId, board.rounds]));
   return {
     tournamentId,
@@ -43,17 +48,30 @@ export function presentSchedule(
       maybeUnavailable: [...fixture.maybeUnavailable],
     })),
     matches: presentMatches(world),
-    undoable: undoable && {
-      kind: undoable.kind,
-      at: undoable.at.toISOString(),
-      by: undoable.by,
-      matches: undoable.after.length,
-    },
+    undoable: presentReversible(undo),
+    redoable: presentReversible(redo),
+    history: changes
+      .slice(0, historyMax)
+      .map((change) => ({ ...presentChange(change), undone: undone.has(change.id) })),
   };
+}
+
+/** What others did since somebody looked. */
+export function presentChanges(changes: readonly ToldChange[]): { changes: ScheduleChange[] } {
+  return { changes: changes.map(presentChange) };
+}
+
+function presentReversible(one: Reversible<ToldChange> | null): ScheduleView["undoable"] {
+  return one && { ...presentChange(one.change), published: one.isBehindPublication };
+}
+
+function presentChange({ revision, kind, at, by, matches }: ToldChange): ScheduleChange {
+  return { revision, kind, at: at.toISOString(), by, matches };
 }
 
 function presentMatches({ boards, stored, plan, placements, firstDay, now }: World): ScheduledMatch[] {
   const published = new Map(stored.published.map((one) => [one.matchId, one]));
+  const acceptedBy = new Map(stored.acceptedBy.map(({ matchId, by }) => [matchId, by]));
   return boards.flatMap(({ stored: storedBoard, board }) => {
     const present = presenterOf(storedBoard, board);
     return [...board.matches.values()].flatMap((match): ScheduledMatch[] => {
@@ -66,6 +84,7 @@ function presentMatches({ boards, stored, plan, placements, firstDay, now }: Wor
           // A W.O. takes nobody's time and is no part of the plan.
           placed: plan.get(match.key) ?? { state: "over", courtId: null, startedAt: null, endedAt: now },
           accepted: [...(placements.get(match.key)?.accepted ?? [])],
+          acceptedBy: acceptedBy.get(match.key) ?? null,
           published: told
             ? {
                 courtId: told.courtId,

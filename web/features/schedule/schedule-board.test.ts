@@ -11,7 +11,15 @@ function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMat
     ...{ id, stage: "knockout", zone: "", round: 1, position: 1, sides: [side, side], winner: null, outcome: null },
     ...{ score: null, status: "pending", nextMatchId: null, place: null, revision: 0 },
   } satisfies ScheduledMatch["match"];
-  return { categoryId: "c", match, placed: { state: "unplaced" }, accepted: [], published: null, ...more };
+  return {
+    categoryId: "c",
+    match,
+    placed: { state: "unplaced" },
+    accepted: [],
+    acceptedBy: null,
+    published: null,
+    ...more,
+  };
 }
 
 function viewOf(...matches: ScheduledMatch[]): ScheduleView {
@@ -42,6 +50,8 @@ function viewOf(...matches: ScheduledMatch[]): ScheduleView {
     clubCourts: [],
     cannot: [],
     undoable: null,
+    redoable: null,
+    history: [],
   };
 }
 

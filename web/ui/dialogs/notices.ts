@@ -17,8 +17,11 @@ export type Notice =
   | { kind: "message"; id: number; content: Message; answer: () => void }
   | { kind: "question"; id: number; content: Question; answer: (accepted: boolean) => void };
 
+/** Something to do about what was just done: take it back. */
+export type ToastAction = { readonly label: string; readonly onPress: () => void };
+
 /** A short confirmation that goes away by itself. */
-export type Toast = { id: number; text: string };
+export type Toast = { id: number; text: string; actions: readonly ToastAction[] };
 
 type Notices = { dialogs: readonly Notice[]; toasts: readonly Toast[] };
 
@@ -55,11 +58,18 @@ export function confirmAction(content: Question): Promise<boolean> {
   });
 }
 
-/** Says that something was done; it leaves after five seconds. */
-export function toast(text: string): void {
+const seconds = 1000;
+
+/** Says that something was done; it leaves after five seconds, and after ten where there is something to press, which is never the only way to it. */
+export function toast(text: string, actions: readonly ToastAction[] = []): void {
   const id = ++lastId;
-  change({ toasts: [...shown.toasts.slice(-2), { id, text }] });
-  setTimeout(() => change({ toasts: shown.toasts.filter((one) => one.id !== id) }), 5000);
+  change({ toasts: [...shown.toasts.slice(-2), { id, text, actions }] });
+  setTimeout(() => endToast(id), (actions.length > 0 ? 10 : 5) * seconds);
+}
+
+/** Takes a confirmation away that was answered. */
+export function endToast(id: number): void {
+  change({ toasts: shown.toasts.filter((one) => one.id !== id) });
 }
 
 /** Calls back at every change, until the returned function is called. */

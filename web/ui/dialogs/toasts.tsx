@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
-import type { Toast } from "./notices.ts";
+import { endToast, type Toast } from "./notices.ts";
 import styles from "./toasts.module.css";
 
 /** Short confirmations over the bottom bar, said by screen readers without moving the focus. */
@@ -21,10 +21,22 @@ export default function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <div ref={ref} popover="manual" role="status" className={styles.toasts}>
       {toasts.map((one) => (
-        <p key={one.id} className={styles.toast}>
+        <div key={one.id} className={styles.toast}>
           <CheckIcon />
-          {one.text}
-        </p>
+          <p>{one.text}</p>
+          {one.actions.map(({ label, onPress }) => (
+            <button
+              key={label}
+              type="button"
+              onClick={() => {
+                endToast(one.id);
+                onPress();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -1,0 +1,51 @@
+import type { Plan } from "#domain/scheduling/problem.ts";
+import { takenBack } from "#domain/scheduling/taken-back.ts";
+import type { PlacedAt } from "#server/db/tables/schedules.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockOwnSchedule } from "./policy.ts";
+import { changesOf, changesSince, touchedBy } from "./reads-changes.ts";
+import { worldOf } from "./reads-world.ts";
+import { presentChanges } from "./view.ts";
+import { saveChange } from "./writes.ts";
+import { turnHours } from "./writes-hours.ts";
+
+export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) => {
+  const outdated = () => errors.UNDO_OUTDATED({ data: { matchIds: [] } });
+  const undoing = context.db.transaction(async (tx) => {
+    const own = await lockOwnSchedule(tx, input.tournamentId, context.actor);
+    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const world = orRefuse(await worldOf(tx, own, context.now()), errors);
+    // The latest change is another one than the one that somebody saw.
+    if (world.stored.revision !== input.revision)
+      throw errors.SCHEDULE_CHANGED({ data: presentChanges(await changesSince(tx, own.id, input.revision)) });
+    const { undo: last, redo: lastUndone } = takenBack(await changesOf(tx, own.id));
+    const { change = null } = (input.redo ? lastUndone : last) ?? {};
+    if (!change) throw errors.NOTHING_TO_UNDO();
+    const found = await touchedBy(tx, change.id);
+    const { before, after } = found;
+    const matchIds = after.flatMap(({ matchId, at }) =>
+      isSamePlace(world.placements.get(matchId) ?? null, at) && isOpen(world.plan, matchId) ? [] : [matchId],
+    );
+    if (matchIds.length > 0) throw errors.UNDO_OUTDATED({ data: { matchIds } });
+    const ids = { tournament: own.id, club: own.clubId };
+    const undone = { kind: change.kind, matches: before.length };
+    const event = { kind: "schedule.undone", ...ids, before: undone } as const;
+    const hours = await turnHours(tx, context, world, found, { UNDO_OUTDATED: outdated });
+    const reversed = { before: after, after: before, undoes: change.id, hours };
+    return saveChange(tx, { tournamentId: own.id, kind: "undone", ...reversed }, context, event);
+  });
+  return refuseOnConstraint(undoing, { placement_no_overlap: outdated, booking_no_overlap: outdated });
+});
+
+function isOpen(plan: Plan, key: string): boolean {
+  const state = plan.get(key)?.state;
+  return state === "planned" || state === "unplaced";
+}
+
+function isSamePlace(one: PlacedAt | null, other: PlacedAt | null): boolean {
+  const keys = ["courtId", "day", "startMinute", "length", "locked"] as const;
+  return one === null || other === null ? one === other : keys.every((key) => one[key] === other[key]);
+}
