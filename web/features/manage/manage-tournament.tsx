@@ -29,8 +29,8 @@ const DayDesk = lazily(
   () => import("#web/features/tournament-day/day-desk.tsx"),
 );
 const ScheduleDesk = lazily(
-  "features/schedule/schedule-desk.tsx",
-  () => import("#web/features/schedule/schedule-desk.tsx"),
+  "features/schedule/desk/schedule-desk.tsx",
+  () => import("#web/features/schedule/desk/schedule-desk.tsx"),
 );
 
 /** A tournament at the club's desk: one category at a time, its pairs and its draw. */

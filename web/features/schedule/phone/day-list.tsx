@@ -1,11 +1,11 @@
 import { dayOf } from "#domain/scheduling/minutes.ts";
+import type { ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
+import type { Teller } from "#web/features/schedule/teller.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { LockIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import styles from "./day-list.module.css";
-import type { ScheduleBoard } from "./schedule-board.ts";
-import type { Teller } from "./teller.ts";
 
 /** A day of the order of play on the phone: by hour, of one court or of all. */
 export function DayList({

@@ -2,13 +2,13 @@ import { minutesPerHour } from "#domain/lib/span.ts";
 import type { Cell } from "#domain/scheduling/judgement/place-map.ts";
 import { dayOf, gridBetween } from "#domain/scheduling/minutes.ts";
 import { shortNames } from "#web/features/matches/match-names.ts";
+import { canPut } from "#web/features/schedule/moving/put-match.tsx";
+import { hoursOfDay, type ScheduleBoard, type Standing } from "#web/features/schedule/schedule-board.ts";
+import type { Teller } from "#web/features/schedule/teller.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { LockIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import styles from "./day-grid.module.css";
-import { canPut } from "./put-match.tsx";
-import { hoursOfDay, type ScheduleBoard, type Standing } from "./schedule-board.ts";
-import type { Teller } from "./teller.ts";
 
 /** Fifteen minutes are as high as this, so that three lines of a match of 75 minutes can be read. */
 const pixelsPerMinute = 22 / 15;

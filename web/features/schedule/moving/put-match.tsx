@@ -3,10 +3,10 @@ import { severities } from "#domain/scheduling/judgement/finding.ts";
 import type { Cell } from "#domain/scheduling/judgement/place-map.ts";
 import type { Place, Placed } from "#domain/scheduling/problem.ts";
 import { api } from "#web/api.ts";
+import type { Teller } from "#web/features/schedule/teller.ts";
+import type { ScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
-import type { Teller } from "./teller.ts";
-import type { ScheduleAct } from "./use-schedule-act.ts";
 
 type Put = Pick<Cell, "courtId" | "start" | "verdict" | "swap">;
 

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
+import { type ScheduleBoard, unpublished } from "#web/features/schedule/schedule-board.ts";
+import type { ScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -7,8 +9,6 @@ import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { type ScheduleBoard, unpublished } from "./schedule-board.ts";
-import type { ScheduleAct } from "./use-schedule-act.ts";
 
 type Keep = keyof typeof words.keep;
 

@@ -2,6 +2,10 @@ import { useState } from "react";
 import { type Cell, placeMap } from "#domain/scheduling/judgement/place-map.ts";
 import { dayOf } from "#domain/scheduling/minutes.ts";
 import { api } from "#web/api.ts";
+import { canPut, isWhereItStands, putMatch } from "#web/features/schedule/moving/put-match.tsx";
+import type { ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
+import type { Teller } from "#web/features/schedule/teller.ts";
+import type { ScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -9,10 +13,6 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { LockIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
-import { canPut, isWhereItStands, putMatch } from "./put-match.tsx";
-import type { ScheduleBoard } from "./schedule-board.ts";
-import type { Teller } from "./teller.ts";
-import type { ScheduleAct } from "./use-schedule-act.ts";
 
 /** How many places are offered before any other is looked for. */
 const offered = 5;

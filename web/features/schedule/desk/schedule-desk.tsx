@@ -2,6 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placeMap } from "#domain/scheduling/judgement/place-map.ts";
 import { api, queries } from "#web/api.ts";
+import { DayGrid } from "#web/features/schedule/grid/day-grid.tsx";
+import { isWhereItStands, putMatch } from "#web/features/schedule/moving/put-match.tsx";
+import { DayList } from "#web/features/schedule/phone/day-list.tsx";
+import { ProposalBar, type Shown } from "#web/features/schedule/proposal-bar.tsx";
+import { boardOf } from "#web/features/schedule/schedule-board.ts";
+import { tellerOf } from "#web/features/schedule/teller.ts";
+import UnplacedList from "#web/features/schedule/unplaced-list.tsx";
+import { useScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -14,20 +22,12 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { DayGrid } from "./day-grid.tsx";
-import { DayList } from "./day-list.tsx";
-import { ProposalBar, type Shown } from "./proposal-bar.tsx";
-import { isWhereItStands, putMatch } from "./put-match.tsx";
-import { boardOf } from "./schedule-board.ts";
 import styles from "./schedule-desk.module.css";
 import { ScheduleTools } from "./schedule-tools.tsx";
-import { tellerOf } from "./teller.ts";
-import UnplacedList from "./unplaced-list.tsx";
-import { useScheduleAct } from "./use-schedule-act.ts";
 
-const MatchSheet = lazySheet(() => import("./match-sheet.tsx"));
-const PublishSheet = lazySheet(() => import("./publish-sheet.tsx"));
-const RulesSheet = lazySheet(() => import("./rules-sheet.tsx"));
+const MatchSheet = lazySheet(() => import("#web/features/schedule/phone/match-sheet.tsx"));
+const PublishSheet = lazySheet(() => import("#web/features/schedule/publish-sheet.tsx"));
+const RulesSheet = lazySheet(() => import("#web/features/schedule/rules-sheet.tsx"));
 
 type Keep = "none" | "locked" | "placed";
 type Opened = { readonly sheet: "publish" | "rules" } | { readonly sheet: "match"; readonly key: string };
@@ -152,7 +152,7 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
           />
         )
       )}
-      <div className={styles.columns} data-unplaced={board.unplaced.length > 0 || undefined}>
+      <div className={styles.columns}>
         <div className={styles.desk}>
           <ChoiceChips
             label={words.days}
@@ -209,9 +209,11 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
             <DayList board={board} day={day} court={court} teller={teller} onOpen={open} />
           )}
         </div>
-        {board.unplaced.length > 0 && (
-          <UnplacedList board={board} teller={teller} onOpen={open} onAct={live && !proposed ? act : null} />
-        )}
+        <aside className={styles.side}>
+          {board.unplaced.length > 0 && (
+            <UnplacedList board={board} teller={teller} onOpen={open} onAct={live && !proposed ? act : null} />
+          )}
+        </aside>
       </div>
       {sheets}
     </div>
