@@ -126,6 +126,8 @@ export const refusals = {
   SWAP_OTHER_LENGTH: { status: 409 },
   MATCH_STARTED: { status: 409 },
   MATCH_NOT_ON_COURT: { status: 409 },
+  SCREEN_NOT_FOUND: { status: 404 },
+  TOO_MANY_SCREENS: { status: 409 },
   COURT_IN_USE: { status: 409 },
   PLAYER_IN_PLAY: { status: 409 },
   NOTHING_TO_UNDO: { status: 409 },

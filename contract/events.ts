@@ -104,6 +104,10 @@ export const auditTargets = {
   "schedule.undone": "tournament",
   "schedule.published": "tournament",
 
+  "screen.added": "tournament",
+  "screen.set": null,
+  "screen.removed": "tournament",
+
   "booking.asked": "booking",
   "booking.given-up": "booking",
   "booking.reserved": "booking",

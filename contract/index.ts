@@ -13,6 +13,7 @@ import { pairs } from "./pairs.ts";
 import { availability } from "./play/availability.ts";
 import { forecasts } from "./play/forecasts.ts";
 import { schedule } from "./play/schedule.ts";
+import { screens } from "./play/screens.ts";
 import { day } from "./play/tournament-day.ts";
 import { guests, players } from "./players.ts";
 import { tournamentChanges } from "./tournament-changes.ts";
@@ -36,6 +37,7 @@ export const contract = {
   matches,
   schedule,
   day,
+  screens,
   bookings,
   media,
   finances,

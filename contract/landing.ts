@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Minute } from "#domain/lib/span.ts";
 import type { PublicPart } from "./play/addresses.ts";
+import type { ScreenSettings } from "./play/screen-settings.ts";
 import { procedure } from "./procedure.ts";
 import type { PublicTournament, TournamentCard } from "./tournaments.ts";
 import { calendarDate, categoryName, id, level } from "./values.ts";
@@ -86,8 +87,20 @@ export type ClubToAll = TournamentCard["club"] & {
   readonly free: readonly FreeSpan[];
 };
 
+/** What a television shows: what everybody may read of a tournament, and how the club wants it shown. */
+export type TelevisionToAll = {
+  readonly tournament: TournamentToAll;
+  /** The club's own television; null at the tournament's own address, which nobody sets. */
+  readonly screen: { readonly id: string; readonly code: string; readonly settings: ScreenSettings } | null;
+  /** The courts that the tournament has this evening, by name, in the order of the club. */
+  readonly courts: readonly string[];
+  /** Its results, the latest first, and whether they are of this evening. */
+  readonly results: readonly { readonly matchId: string; readonly tonight: boolean }[];
+};
+
 /** What is drawn: a tournament or a part of it, the door to it for who is not signed in, a club, or that there is nothing. */
 export type PublicView =
-  | { readonly page: "inicio" | PublicPart | "puerta" | "pantalla"; readonly tournament: TournamentToAll }
+  | { readonly page: "inicio" | PublicPart | "puerta"; readonly tournament: TournamentToAll }
+  | ({ readonly page: "pantalla" } & TelevisionToAll)
   | { readonly page: "club"; readonly club: ClubToAll }
   | { readonly page: "nada" };

@@ -9,6 +9,7 @@ import * as bookings from "./features/bookings/handlers.ts";
 import * as courtRequests from "./features/bookings/handlers-asking.ts";
 import * as bookingChanges from "./features/bookings/handlers-changes.ts";
 import * as closing from "./features/closing/handlers.ts";
+import * as screens from "./features/club-screens/handlers.ts";
 import * as clubs from "./features/clubs/handlers.ts";
 import * as courts from "./features/clubs/handlers-courts.ts";
 import * as draws from "./features/draws/handlers.ts";
@@ -65,6 +66,7 @@ export const router = root.router({
   matches: allMatches,
   schedule: allSchedule,
   day,
+  screens,
   bookings: allBookings,
   media,
   finances,

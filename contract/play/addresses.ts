@@ -14,6 +14,11 @@ export function televisionPath(tournamentId: string): string {
   return `/tv/${shortId(tournamentId)}`;
 }
 
+/** Where a television of a club shows what it was told to. */
+export function screenPath(code: string): string {
+  return `/tv/${code}`;
+}
+
 /** Where anybody reads of a club. */
 export function clubPath(clubId: string): string {
   return `/c/${shortId(clubId)}`;

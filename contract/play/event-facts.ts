@@ -27,6 +27,7 @@ type OfPerson = { readonly person: Id };
 type OfClub = { readonly club: Id };
 type OfCourt = OfClub & { readonly court: Id };
 type OfTournament = OfClub & { readonly tournament: Id };
+type OfScreen = OfTournament & { readonly screen: Id };
 type OfCategory = OfTournament & { readonly category: Id };
 type OfPair = OfCategory & { readonly pair: Id; readonly people: readonly Id[] };
 type OfMatch = OfCategory & { readonly match: Id };
@@ -208,6 +209,10 @@ export type EventFacts = {
     ToldToEntered & {
       readonly after: { readonly matches: number; readonly changed: number; readonly playersTold: number };
     };
+
+  "screen.added": OfScreen;
+  "screen.set": OfScreen;
+  "screen.removed": OfScreen;
 
   "booking.asked": OfBooking & { readonly after: Slot & { readonly courtId: Id } };
   "booking.given-up": OfBooking & Change<{ readonly state: BookingState }>;

@@ -1,5 +1,5 @@
 /** What a screen can listen to. A topic begins with the first letter of one of these, and the id of such a thing follows. */
-export const topicKinds = ["tournament", "desk", "club", "person"] as const;
+export const topicKinds = ["tournament", "desk", "club", "person", "screen"] as const;
 export type TopicKind = (typeof topicKinds)[number];
 
 /** What of a topic has changed, so that whoever hears of it can pass it over. */
@@ -13,6 +13,7 @@ export const changeKinds = [
   "access",
   "schedule",
   "call",
+  "screen",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -47,6 +47,7 @@ export const soundRows = `
     select id, '2026-11-28', 600, 660, 'RESERVADO', 'Tito', '+5493434551234' from court;
   insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
     select category_id, person_id, 1, 500, '2026-11-29', '2027-11-28' from entry;
+  insert into screen (code, tournament_id, settings, added_at) select 'ABCDE', id, '{}', now() from tournament;
   create schema graphile_worker;
   create table graphile_worker.asked (task text);
   create function graphile_worker.add_job(task text) returns void language sql as 'insert into graphile_worker.asked values (task)';
@@ -67,6 +68,7 @@ export const soundRows = `
  */
 export const brokenBy: Readonly<Record<string, string>> = {
   live_topic_topic_check: "insert into live_topic (topic) values ('Torneo')",
+  screen_code: "update screen set code = 'SOIZA'",
   unavailability_minutes: "update unavailability set end_minute = start_minute",
   tournament_other_hours: "update tournament set other_hours = '{}'",
   person_name_check: "update person set name = ''",

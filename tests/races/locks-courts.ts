@@ -21,7 +21,28 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
     return { ...drawn, view: await scheduled(owner, drawn.tournamentId) };
   };
 
+  let screenRaces = -1;
   return [
+    {
+      at: "server/features/club-screens/policy.ts",
+      lock: "the tournament that it shows",
+      promise: "a tournament has no more screens than it may have, however many people add one",
+      statement: /from "tournament"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { tournamentId } = await tournamentOf(app, owner, [{}]);
+        screenRaces += 1;
+        return {
+          rival: [
+            `select from tournament where id = '${tournamentId}' for no key update`,
+            `insert into screen (code, tournament_id, settings, added_at)
+             select substr('ABCDEFGHJKLMNPQRTUVWXY', nth, 1) || '${"ABC".charAt(screenRaces)}AAA', '${tournamentId}', '{}', now() from generate_series(1, 20) nth`,
+          ],
+          act: () => owner.api.screens.add({ tournamentId }),
+        };
+      },
+      fair: { answer: "TOO_MANY_SCREENS" },
+    },
     {
       at: "server/features/bookings/reads-asking.ts",
       lock: "the court that is asked for",

@@ -221,6 +221,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "schedule.hours": "Tomó o devolvió horas de cancha de",
   "schedule.undone": "Deshizo un cambio en los horarios de",
   "schedule.published": "Publicó los horarios de",
+  "screen.added": "Agregó una pantalla de",
+  "screen.removed": "Sacó una pantalla de",
 };
 export const actUnknown = "Hizo un cambio en";
 export const actByCommand = "La instalación";

@@ -115,6 +115,8 @@ export const refusalWords: Record<Refusal, string> = {
   MATCH_LOCKED: "Ese partido está fijado. Soltalo para moverlo.",
   SWAP_OTHER_LENGTH: "Solo se pueden intercambiar partidos que duran lo mismo.",
   MATCH_STARTED: "Ese partido ya se llamó o se jugó.",
+  SCREEN_NOT_FOUND: "Esa pantalla ya no está.",
+  TOO_MANY_SCREENS: "Este torneo ya tiene 20 pantallas. Sacá una que no uses.",
   MATCH_NOT_ON_COURT: "Ese partido no está en ninguna cancha.",
   COURT_IN_USE: "En esa cancha ya hay un partido.",
   PLAYER_IN_PLAY: "Alguien de este partido está en otra cancha.",

@@ -1,14 +1,24 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { PublicView, TournamentToAll } from "#contract/landing.ts";
-import { clubPath, picturePath, publicParts, televisionPath, tournamentPath } from "#contract/play/addresses.ts";
+import {
+  clubPath,
+  picturePath,
+  publicParts,
+  screenPath,
+  televisionPath,
+  tournamentPath,
+} from "#contract/play/addresses.ts";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import { idOf, shortId } from "#domain/lib/short-id.ts";
 import type { Database } from "#server/db/connect.ts";
+import { findScreen } from "#server/features/club-screens/reads.ts";
+import { noteSeen } from "#server/features/club-screens/writes.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
 import { findToAll } from "./reads.ts";
 import { findClubToAll } from "./reads-club.ts";
+import { findEvening } from "./reads-television.ts";
 import { presentToAll } from "./view.ts";
 import { presentClubToAll } from "./view-club.ts";
 import { openDrawing } from "./view-drawing.ts";
@@ -25,6 +35,9 @@ type Parts = {
   readonly findSession: FindSession;
   readonly files: Files;
 };
+
+/** What a television is called by, which no id is as short as. */
+const screenCodeLength = 5;
 
 /** How long somebody in between may hand out a page without asking, and then once more while they ask. */
 const keptBetween = "public, max-age=5, stale-while-revalidate=60";
@@ -57,6 +70,10 @@ export function createPublicPages(parts: Parts): Hono {
     const moment = now();
     const found = await findClubToAll(db, id, moment);
     return found && presentClubToAll(found, moment, requestRules);
+  });
+  const television = oneAtATime(async (id: string) => {
+    const [found, evening] = await Promise.all([tournament(id), findEvening(db, id, now())]);
+    return found && { tournament: found, ...evening };
   });
   const viewOfTournament = async (id: string): Promise<PublicView | null> => {
     const found = await tournament(id);
@@ -92,11 +109,16 @@ export function createPublicPages(parts: Parts): Hono {
   });
   routes.get("/tv/:id", async (c) => {
     const asked = c.req.param("id");
-    const id = idOf(asked);
-    const found = id === null ? undefined : await tournament(id);
+    const stored = asked.length === screenCodeLength ? await findScreen(db, asked.toUpperCase()) : undefined;
+    const id = stored?.tournamentId ?? idOf(asked);
+    const found = id === null ? undefined : await television(id);
     if (!found) return answer(c, { page: "nada" });
-    if (asked !== shortId(found.id)) return c.redirect(televisionPath(found.id), 301);
-    return answer(c, { page: "pantalla", tournament: found });
+    const path = stored ? screenPath(stored.code) : televisionPath(found.tournament.id);
+    if (path !== `/tv/${asked}`) return c.redirect(path, 302);
+    if (stored) await noteSeen(db, stored.id, now());
+    const screen = stored ? { id: stored.id, code: stored.code, settings: stored.settings } : null;
+    // Asking is how it says that it is on: nobody answers in between.
+    return answer(c, { page: "pantalla", screen, ...found }, { "cache-control": "no-cache" });
   });
   routes.on("GET", ["/c/:id", "/c/:id/*"], async (c) => {
     const asked = c.req.param("id") ?? "";

@@ -5,8 +5,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { usualScreen } from "#contract/play/screen-settings.ts";
 import { shortId } from "#domain/lib/short-id.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { listen } from "#tests/live/listening.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
@@ -43,6 +45,7 @@ function listening(connectionString: string) {
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
+const clock = { now: saturdayEvening };
 let folder: string;
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof club>>;
@@ -58,7 +61,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, "index.html"), index);
   await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
   await writeFile(`${webFolder}-server/public-server.js`, drawing);
-  app = await createTestApp({ parts: { webFolder }, connection: listening });
+  app = await createTestApp({ now: () => clock.now, parts: { webFolder }, connection: listening });
   owner = await club(app, "La Ribera");
   const made = await tournamentOf(app, owner, [{ level: "7ma" }]);
   [tournamentId, categoryId] = [made.tournamentId, made.categoryIds[0] ?? ""];
@@ -155,7 +158,8 @@ test.each([
   ["of a tournament that is not there", () => `/t/${shortId("7f0f9c3e-1f0a-4a54-9a3b-0b6d6a1c2d3e")}`, 404, null],
   ["that is none", () => "/t/%2e%2e%2fadmin", 404, null],
   ["of its television", () => `/tv/${shortId(tournamentId)}`, 200, null],
-  ["of its television with the whole id", () => `/tv/${tournamentId}`, 301, () => `/tv/${shortId(tournamentId)}`],
+  ["of its television with the whole id", () => `/tv/${tournamentId}`, 302, () => `/tv/${shortId(tournamentId)}`],
+  ["of no television", () => "/tv/ABCDE", 404, null],
   ["of no club", () => "/c/apertura", 404, null],
 ])("an address %s is understood", async (_what, path, status, location) => {
   const answer = await visit(path());
@@ -190,6 +194,36 @@ test("the picture of a page lies at an address of its own, and whoever knows an 
   expect([old.status, old.headers.get("location")]).toEqual([302, path]);
   for (const nothing of ["/og/t/nada/x.jpg", `/og/x/${shortId(tournamentId)}/x.jpg`])
     expect((await visit(nothing)).status).toBe(404);
+});
+
+test("a club puts a television up by five letters, sets it from afar, sees whether it is on, and takes it away", async () => {
+  const { screens } = owner.api;
+  const shown = async () => (await screens.ofTournament({ tournamentId })).screens;
+  const { id: screenId, code } = await screens.add({ tournamentId });
+  expect(code).toMatch(/^[A-HJ-NP-RT-Y]{5}$/);
+  expect(await shown()).toMatchObject([{ code, seenAt: null, isOn: false }]);
+
+  const typed = await visit(`/tv/${code.toLowerCase()}`);
+  expect([typed.status, typed.headers.get("location")]).toEqual([302, `/tv/${code}`]);
+  const first = await visit(`/tv/${code}`);
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  const page = await first.text();
+  expect(page).toContain(`"page":"pantalla","screen":{"id":"${screenId}"`);
+  expect(page).toContain(`"results":[{"matchId":"${matchId}","tonight":true}]`);
+  expect((await shown())[0]?.isOn).toBe(true);
+  clock.now = new Date(clock.now.getTime() + 61_000);
+  expect((await shown())[0]?.isOn).toBe(false);
+  clock.now = saturdayEvening;
+
+  const stream = await listen(app, [`s:${screenId}`]);
+  await screens.set({ screenId, settings: { ...usualScreen, line: "Premios a las 22", off: ["zones"] } });
+  await stream.until("stale", ({ t }) => t === `s:${screenId}`);
+  stream.close();
+  expect(await read(`/tv/${code}`)).toContain('"line":"Premios a las 22"');
+
+  await screens.remove({ screenId });
+  expect((await visit(`/tv/${code}`)).status).toBe(404);
+  await expect(screens.set({ screenId, settings: usualScreen })).rejects.toMatchObject({ code: "SCREEN_NOT_FOUND" });
 });
 
 test("a club tells its tournaments and when a court is free today; put out, it and they are nowhere", async () => {

@@ -7,6 +7,7 @@ import { touch } from "#server/db/touched.ts";
 type Touched<Kind extends EventKind> =
   | (EventOf<Kind> extends { readonly tournament: string } ? "tournament" | "desk" : never)
   | (EventOf<Kind> extends { readonly club: string } ? "club" : never)
+  | (EventOf<Kind> extends { readonly screen: string } ? "screen" : never)
   | (EventOf<Kind> extends { readonly person: string } | { readonly people: readonly string[] } ? "person" : never);
 
 type Touches<Kind extends EventKind> = { readonly [Topic in Touched<Kind>]?: ChangeKind };
@@ -22,6 +23,7 @@ const access = { person: "access" } as const;
 const result = { tournament: "result" } as const;
 const prepared = { desk: "draw" } as const;
 const onCourt = { tournament: "call", person: "call" } as const;
+const shown = { desk: "screen", screen: "screen" } as const;
 const scheduled = { desk: "schedule" } as const;
 
 /**
@@ -120,6 +122,10 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "schedule.undone": scheduled,
   "schedule.published": { tournament: "schedule", person: "schedule" },
 
+  "screen.added": { desk: "screen" },
+  "screen.set": shown,
+  "screen.removed": shown,
+
   "booking.asked": bookings,
   "booking.given-up": bookings,
   "booking.reserved": bookings,
@@ -141,6 +147,7 @@ export function touchTopics(tx: Transaction, event: Event): void {
 
 function idsOf(kind: TopicKind, event: Event): readonly string[] {
   if (kind === "club") return "club" in event ? [event.club] : [];
+  if (kind === "screen") return "screen" in event ? [event.screen] : [];
   if (kind !== "person") return "tournament" in event ? [event.tournament] : [];
   if ("people" in event) return event.people;
   return "person" in event ? [event.person] : [];

@@ -14,6 +14,7 @@ import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { players } from "./players.ts";
 import { schedule } from "./schedule.ts";
+import { screens } from "./screens.ts";
 import { tournamentDay } from "./tournament-day.ts";
 import { tournaments } from "./tournaments.ts";
 
@@ -30,6 +31,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...matches,
   ...schedule,
   ...tournamentDay,
+  ...screens,
   ...bookings,
   ...media,
   ...finances,

@@ -1,0 +1,30 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { screen } from "#server/db/tables/screens.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** The tournament, if the actor runs its club. */
+export async function ownTournament(db: Database, tournamentId: string, actor: Actor) {
+  const [found] = await db.select(ids).from(tournament).where(mine(tournamentId, actor));
+  return found;
+}
+
+/** The same, held until the transaction ends: whoever else adds a screen to it waits. */
+export async function holdTournament(tx: Transaction, tournamentId: string, actor: Actor) {
+  const [found] = await tx.select(ids).from(tournament).where(mine(tournamentId, actor)).for("no key update");
+  return found;
+}
+
+/** Whether a screen is this one and the actor runs its club, as a condition. */
+export function isOwnScreen(db: Transaction, screenId: string, actor: Actor): SQL | undefined {
+  const own = db.select({ id: tournament.id }).from(tournament).where(isRunBy(actor, tournament.clubId));
+  return and(eq(screen.id, screenId), inArray(screen.tournamentId, own));
+}
+
+const ids = { id: tournament.id, clubId: tournament.clubId };
+
+function mine(tournamentId: string, actor: Actor): SQL | undefined {
+  return and(eq(tournament.id, tournamentId), isRunBy(actor, tournament.clubId));
+}
