@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, id, pairPlayers } from "./values.ts";
+import { calendarDate, id, instant, pairPlayers } from "./values.ts";
 
 const count = z.int().min(0).max(99);
 const setScore = z.discriminatedUnion("kind", [
@@ -47,7 +47,7 @@ export const matchView = z.object({
   score: z.string().nullable(),
   status: z.enum(["pending", "bye", "finished"]),
   nextMatchId: id.nullable(),
-  /** When and where it is played, as the club has published it; null before, and in a draw that stands no longer. */
+  /** When and where it is or was to be played, as the club has published it; null before, and in a draw that stands no longer. */
   place: z
     .object({
       day: calendarDate,
@@ -58,6 +58,8 @@ export const matchView = z.object({
       notBefore: z.boolean(),
     })
     .nullable(),
+  /** The court that it is on now: called to, or playing, since when; null before and after. */
+  onCourt: z.object({ court: z.string(), playing: z.boolean(), since: instant }).nullable(),
   /** Counts the changes of this match; who enters a result says which one they saw. */
   revision: z.int(),
 });

@@ -63,8 +63,6 @@ const myMatch = z.object({
   level,
   rounds: z.int(),
   mySide: z.enum(["pair1", "pair2"]),
-  /** The court that they were called to, and whether they play there already; null before. */
-  onCourt: z.object({ court: z.string(), playing: z.boolean() }).nullable(),
   match: matchView,
 });
 export type MyMatch = z.infer<typeof myMatch>;

@@ -10,7 +10,16 @@ const liveSide = matchSide.omit({ players: true });
 
 /** What of a match can change while it stands in its draw. */
 export const liveMatch = matchView
-  .pick({ id: true, winner: true, outcome: true, score: true, status: true, place: true, revision: true })
+  .pick({
+    id: true,
+    winner: true,
+    outcome: true,
+    score: true,
+    status: true,
+    place: true,
+    onCourt: true,
+    revision: true,
+  })
   .extend({ categoryId: id, sides: z.tuple([liveSide, liveSide]) });
 export type LiveMatch = z.infer<typeof liveMatch>;
 

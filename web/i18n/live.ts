@@ -1,6 +1,7 @@
 /** What happens while somebody looks. */
 export const liveWords = {
   won: (match: string, winners: string, score: string) => `${match}: ganaron ${winners} ${score}.`,
+  called: (match: string, court: string, one: string, other: string) => `${match}: a ${court}, ${one} y ${other}.`,
   trouble: (time: string) => `Sin conexión en vivo. Los datos son de las ${time}.`,
   refresh: "Actualizar",
 } as const;

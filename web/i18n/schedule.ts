@@ -1,7 +1,5 @@
-import type { CategoryName, Level } from "#domain/people/person.ts";
 import type { FormatName } from "#domain/scoring/format.ts";
 
-const initials: Record<CategoryName, string> = { Masculino: "M", Femenino: "F", Mixto: "X" };
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const hours = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? "" : ` ${minutes % 60} min`}`;
@@ -125,7 +123,6 @@ export const scheduleWords = {
 
   aMatch: "otro partido",
   somebody: "alguien",
-  shortCategory: ({ name, level }: { name: CategoryName; level: Level }) => `${level} ${initials[name]}`,
   place: (day: string, time: string, court: string) => `${day}, ${time} · ${court}`,
   people: (names: readonly string[]) =>
     names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`,

@@ -1,3 +1,7 @@
+import type { CategoryName } from "#domain/people/person.ts";
+
+const initials: Record<CategoryName, string> = { Masculino: "M", Femenino: "F", Mixto: "X" };
+
 /** Tournaments as players read them. */
 export const tournamentWords = {
   searchTitle: "Buscar Torneos",
@@ -7,6 +11,9 @@ export const tournamentWords = {
     return count === 1 ? "1 torneo" : `${count} torneos, primero los que empiezan antes`;
   },
   categoryName: (name: string, level: string) => `${level} ${name}`,
+  /** "6ta M": the name of a category where there is room for little. */
+  shortCategory: ({ name, level }: { readonly name: CategoryName; readonly level: string }) =>
+    `${level} ${initials[name]}`,
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   full: "Completo",
   drawn: "Llave lista",
@@ -78,7 +85,7 @@ export const tournamentPageWords = {
   notFound: "No se encontró el torneo.",
   seeOthers: "Buscar torneos",
   sections: "Partes del torneo",
-  tabs: { inicio: "Inicio", inscriptos: "Inscriptos", zonas: "Zonas", llave: "Llave" },
+  tabs: { inicio: "Inicio", partidos: "Partidos", inscriptos: "Inscriptos", zonas: "Zonas", llave: "Llave" },
   pairs: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
   playing: "En juego",
   open: "Inscripción abierta",

@@ -18,7 +18,7 @@ import { court } from "#server/db/tables/clubs.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { matchLineup, pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
+import { courtInPlay, matchDay, publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 type MatchRow = typeof match.$inferSelect;
@@ -37,6 +37,8 @@ export type StoredMatch = StoredResult &
     readonly sides: readonly [SideRow, SideRow];
     /** Where everybody was told that it is played. */
     readonly place: MatchView["place"];
+    /** As JSON holds it: a moment is a text. */
+    readonly onCourt: MatchView["onCourt"];
   };
 
 /** A drawn pair as it is kept, with both players. */
@@ -211,7 +213,11 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
     'notBefore', ${rules} ->> 'dayMode' = 'queue')
     from ${publishedPlacement} join ${court} on ${court.id} = ${courtId}
     join ${tournamentSchedule} on ${tournamentSchedule.tournamentId} = ${tournamentId} where ${matchId} = ${match.id})`;
-  return sql`(select json_agg(json_build_object('id', ${match.id}, 'place', ${place}, 'stage', ${match.stage}, 'zone', ${match.zone},
+  const onCourt = sql`(select json_build_object('court', ${court.name}, 'playing', ${matchDay.startedAt} is not null,
+    'since', coalesce(${matchDay.startedAt}, ${matchDay.calledAt})) from ${courtInPlay}
+    join ${matchDay} on ${matchDay.matchId} = ${courtInPlay.matchId} join ${court} on ${court.id} = ${courtInPlay.courtId}
+    where ${courtInPlay.matchId} = ${match.id})`;
+  return sql`(select json_agg(json_build_object('id', ${match.id}, 'place', ${place}, 'onCourt', ${onCourt}, 'stage', ${match.stage}, 'zone', ${match.zone},
     'round', ${match.round}, 'position', ${match.position}, 'winnerSide', ${match.winnerSide},
     'outcome', ${match.outcome}, 'sets', ${match.sets}, 'revision', ${match.revision}, 'sides', ${sides})
     order by ${match.zone} = '', length(${match.zone}), ${match.zone}, ${match.round}, ${match.stage}, ${match.position})

@@ -59,7 +59,7 @@ export function presenterOf(
 
   return (match) => {
     const { key: id, stage, zone, round, position, sides } = match;
-    const { revision = 0, place = null } = stored.get(id) ?? {};
+    const { revision = 0, place = null, onCourt = null } = stored.get(id) ?? {};
     const outcome = resultOf(match);
     return {
       id,
@@ -73,7 +73,8 @@ export function presenterOf(
       score: outcome && writeOutcome(outcome),
       status: match.outcome === null ? "pending" : match.outcome === "bye" ? "bye" : "finished",
       nextMatchId: advancesTo(board, id),
-      place: match.outcome === null ? place : null,
+      place,
+      onCourt: match.outcome === null && onCourt ? { ...onCourt, since: new Date(onCourt.since).toISOString() } : null,
       revision: revision + (changed.has(id) ? 1 : 0),
     };
   };

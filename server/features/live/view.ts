@@ -23,10 +23,21 @@ export function presentLive(
 
 function liveMatchOf(
   categoryId: string,
-  { id, winner, outcome, score, status, place, revision, sides }: MatchView,
+  { id, winner, outcome, score, status, place, onCourt, revision, sides }: MatchView,
 ): LiveMatch {
   const [one, other] = sides;
-  return { id, categoryId, winner, outcome, score, status, place, revision, sides: [sideOf(one), sideOf(other)] };
+  return {
+    id,
+    categoryId,
+    winner,
+    outcome,
+    score,
+    status,
+    place,
+    onCourt,
+    revision,
+    sides: [sideOf(one), sideOf(other)],
+  };
 }
 
 function sideOf({ players: _, ...side }: MatchView["sides"][number]): LiveMatch["sides"][number] {

@@ -33,12 +33,8 @@ export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input
 
 export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor } }) => {
   const drawn = await drawsWith(db, actor.personId);
-  return drawn.flatMap(({ stored, pairId, place, onCourt }) =>
-    presentMine(stored, boardFrom(stored), pairId).map((own) => ({
-      ...place,
-      ...own,
-      onCourt: onCourt?.matchId === own.match.id ? { court: onCourt.court, playing: onCourt.playing } : null,
-    })),
+  return drawn.flatMap(({ stored, pairId, place }) =>
+    presentMine(stored, boardFrom(stored), pairId).map((own) => ({ ...place, ...own })),
   );
 });
 

@@ -3,11 +3,10 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
-import { club, court } from "#server/db/tables/clubs.ts";
+import { club } from "#server/db/tables/clubs.ts";
 import { draw, drawEntry, match, matchHistory } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { matchDay, playerInPlay } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import { wholeBoard } from "#server/features/draws/reads-board.ts";
@@ -27,26 +26,17 @@ export async function ownTournament(db: Database, tournamentId: string, actor: A
   return first && { ...first.tournament, categories: rows.map(({ category }) => category) };
 }
 
-/** The match that somebody is called to or plays, and where. */
-type OnCourt = { readonly matchId: string; readonly court: string; readonly playing: boolean };
-
-/** The live draws of tournaments in play in which a player stands, each whole, where it is played, and the court that they are on now; one
- * query. */
+/** The live draws of tournaments in play in which a player stands, each whole, and where it is played; one query. */
 export function drawsWith(db: Database, player: PersonId) {
   return drawsWithQuery(db).execute({ player });
 }
 
 const drawsWithQuery = preparedOn((db) => {
   const player = sql.placeholder("player");
-  const { personId, matchId } = playerInPlay;
-  const onCourt = sql<OnCourt | null>`(select json_build_object('matchId', ${matchId}, 'court', ${court.name},
-    'playing', ${matchDay.startedAt} is not null) from ${playerInPlay} join ${matchDay} on ${matchDay.matchId} = ${matchId}
-    join ${court} on ${court.id} = ${matchDay.courtId} where ${personId} = ${player})`;
   return db
     .select({
       stored: wholeBoard,
       pairId: pair.id,
-      onCourt,
       place: {
         categoryId: draw.categoryId,
         category: tournamentCategory.name,

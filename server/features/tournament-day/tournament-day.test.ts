@@ -150,21 +150,30 @@ test("a draw that is taken back is on no court any more, and its people are free
   expect((await app.pool.query("select from player_in_play where match_id = $1", [semi])).rowCount).toBe(0);
 });
 
-test("a player reads to which court their match is called, and a player of another match nothing of it", async () => {
-  const { api, day, one, other, semi, second, tournamentId } = await evening();
+test("everybody reads to which court a match is called and whether it is played, until it ends; its hour stays", async () => {
+  const { owner, api, day, one, semi, second, tournamentId, enter } = await evening();
+  await api.schedule.publish({ tournamentId, revision: (await api.schedule.get({ tournamentId })).revision });
   const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
   const { matches } = await api.schedule.get({ tournamentId });
   await playsFor(api, ana.id, matches.find(({ match }) => match.id === semi)?.match.sides[0]);
   await playsFor(api, bea.id, matches.find(({ match }) => match.id === second)?.match.sides[0]);
-  const told = async ({ api }: typeof ana) => (await api.matches.mine())[0]?.onCourt;
+  const told = async () => {
+    const { categories } = await bea.api.tournaments.get({ tournamentId });
+    const drawn = categories[0]?.bracket?.rounds[0]?.find(({ id }) => id === semi);
+    const mine = await Promise.all([ana, bea].map(async (who) => (await who.api.matches.mine())[0]?.match.onCourt));
+    return { mine, drawn: drawn?.onCourt, hour: drawn?.place?.startMinute };
+  };
+  expect(await told()).toEqual({ mine: [null, null], drawn: null, hour: 1080 });
   await day.call({ matchId: semi, courtId: one });
-  expect([await told(ana), await told(bea)]).toEqual([{ court: "Cancha 1", playing: false }, null]);
+  const called = { court: "Cancha 1", playing: false, since: "2026-11-28T21:00:00.000Z" };
+  expect(await told()).toEqual({ mine: [called, null], drawn: called, hour: 1080 });
+  itIs(5);
   await day.start({ matchId: semi, courtId: one });
-  await day.call({ matchId: second, courtId: other });
-  expect([await told(ana), await told(bea)]).toEqual([
-    { court: "Cancha 1", playing: true },
-    { court: "Cancha 2", playing: false },
-  ]);
+  const playing = { court: "Cancha 1", playing: true, since: "2026-11-28T21:05:00.000Z" };
+  expect(await told()).toEqual({ mine: [playing, null], drawn: playing, hour: 1080 });
+  await enter(semi);
+  expect(await told()).toMatchObject({ drawn: null, hour: 1080 });
+  expect((await owner.api.matches.ofTournament({ tournamentId })).categories[0]?.matches[0]?.onCourt).toBeNull();
 });
 
 test("who comes in for a player of a pair that was called is on court in their place", async () => {
@@ -174,7 +183,7 @@ test("who comes in for a player of a pair that was called is on court in their p
   await day.call({ matchId: semi, courtId: one });
   const side = matches.find(({ match }) => match.id === semi)?.match.sides[0];
   await playsFor(api, ana.id, side);
-  expect((await ana.api.matches.mine())[0]?.onCourt).toEqual({ court: "Cancha 1", playing: false });
+  expect((await ana.api.matches.mine())[0]?.match.onCourt).toMatchObject({ court: "Cancha 1", playing: false });
   const left = "select from player_in_play where person_id = $1";
   expect((await app.pool.query(left, [side?.players?.[0].id])).rowCount).toBe(0);
 });

@@ -138,11 +138,19 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
 /** Touches the topics that follow from an event; they are told when the transaction ends. */
 export function touchTopics(tx: Transaction, event: Event): void {
   const kinds: { readonly [Topic in TopicKind]?: ChangeKind } = topics[event.kind];
-  const exactly = "changed" in event ? { category: event.category, matches: event.changed } : undefined;
   for (const kind of topicKinds) {
     const what = kinds[kind];
+    const exactly = kind === "tournament" ? exactlyOf(event, what) : undefined;
     if (what !== undefined) for (const id of idsOf(kind, event)) touch(tx, topicOf(kind, id), { kind: what, exactly });
   }
+}
+
+/** The matches that are different now, where that is all that is. */
+function exactlyOf(event: Event, what: ChangeKind | undefined) {
+  if ("changed" in event) return { category: event.category, matches: event.changed };
+  if (what === "call" && "match" in event && "category" in event)
+    return { category: event.category, matches: [event.match] };
+  return undefined;
 }
 
 function idsOf(kind: TopicKind, event: Event): readonly string[] {

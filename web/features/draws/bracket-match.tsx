@@ -52,23 +52,26 @@ export function MatchFrame({
   tags,
   matchId,
   mine = false,
+  live = false,
   roomy = false,
   children,
 }: {
   name: string;
-  title: string;
+  title: ReactNode;
   score: string | null;
   tags: ReactNode;
   /** Which one it is, to mark it when it changes by itself. */
   matchId: string;
   /** Whether the viewer plays in it. */
   mine?: boolean;
+  /** Whether it is in play at this moment. */
+  live?: boolean;
   /** Where more is done with it than looked at. */
   roomy?: boolean;
   children: ReactNode;
 }) {
   return (
-    <article className={classList(styles.card, mine && styles.mine)} aria-label={name}>
+    <article className={classList(styles.card, live && styles.live, mine && styles.mine)} aria-label={name}>
       <header className={classList(styles.head, roomy && styles.roomy)}>
         <span>
           {title}

@@ -14,7 +14,7 @@ const pair = (id: string): MatchView["sides"][number] => ({
 const unknown: MatchView["sides"][number] = { kind: "winner", pairId: null, players: null, seed: null, place: null };
 
 function match(id: string, sides: MatchView["sides"]): MatchView {
-  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null } as const;
+  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null, onCourt: null } as const;
   return { id, stage: "knockout", zone: "", round: 1, position: 1, sides, ...nothing, status: "pending", revision: 1 };
 }
 
@@ -45,7 +45,7 @@ function told(id: string, sides: readonly [string | null, string], revision = 2)
   const sideOf = (pairId: string | null) =>
     ({ kind: pairId ? "pair" : "winner", pairId, seed: null, place: null }) as const;
   const [one, other] = sides;
-  const nothing = { winner: null, outcome: null, score: null, place: null } as const;
+  const nothing = { winner: null, outcome: null, score: null, place: null, onCourt: null } as const;
   return { id, categoryId: "6ta", sides: [sideOf(one), sideOf(other)], ...nothing, status: "pending", revision };
 }
 
@@ -58,6 +58,14 @@ test("whoever advances is called in the next match what they were called in the 
 test("what is not known has to be asked for: another match, or a pair that was not drawn", () => {
   expect(withDraws(known, { matches: [told("other", ["a", "c"])], zones: [] })).toBeNull();
   expect(withDraws(known, { matches: [told("final", ["z", "c"])], zones: [] })).toBeNull();
+});
+
+test("a match that is called is on its court at once, though its result is what it was; and nothing else is another", () => {
+  const onCourt = { court: "Cancha 2", playing: false, since: "2026-11-28T19:30:00.000Z" };
+  const called = { ...told("one", ["a", "b"], 1), onCourt };
+  const bracket = withDraws(known, { matches: [called], zones: [] })?.categories[0]?.bracket;
+  expect(bracket?.rounds[0]?.[0]).toEqual({ ...known.categories[0]?.bracket.rounds[0]?.[0], onCourt });
+  expect(bracket?.rounds[1]?.[0]).toBe(known.categories[0]?.bracket.rounds[1]?.[0]);
 });
 
 test("nothing goes back: what is as old as what is shown changes nothing", () => {

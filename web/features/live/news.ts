@@ -6,6 +6,7 @@ import type { LiveEvents, LiveMatch } from "#contract/play/live.ts";
 import type { PairPlayers } from "#contract/players.ts";
 import { decidesTitle } from "#domain/competition/stage.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
+import { drawnMatches } from "#web/features/draws/drawn-matches.ts";
 import { shortPair } from "#web/features/draws/pair-names.ts";
 import { liveWords } from "#web/i18n/live.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
@@ -22,7 +23,7 @@ export function withDraws<Known extends { categories: { id: string; bracket: Bra
   known: Known,
   change: Change,
 ): Known | null {
-  const matches = known.categories.flatMap(({ bracket }) => (bracket ? matchesOf(bracket) : []));
+  const matches = known.categories.flatMap(({ bracket }) => (bracket ? drawnMatches(bracket) : []));
   const fresh = freshMatches(matches, change.matches);
   if (fresh === null) return null;
   if (fresh.size === 0) return known;
@@ -65,11 +66,6 @@ function withMatches<Known extends { categories: CategoryMatches[] }>(known: Kno
   return { ...known, categories };
 }
 
-/** The matches of a draw: its zones, then the knockout round by round. */
-function matchesOf({ zones, rounds, thirdPlace }: BracketView): MatchView[] {
-  return [...zones.flatMap(({ matches }) => matches), ...rounds.flat(), ...(thirdPlace ? [thirdPlace] : [])];
-}
-
 function freshMatches(known: readonly MatchView[], changed: readonly LiveMatch[]): Map<string, MatchView> | null {
   const byId = new Map(known.map((match) => [match.id, match]));
   // Whoever stands in a later round is called what they were called last.
@@ -83,7 +79,13 @@ function freshMatches(known: readonly MatchView[], changed: readonly LiveMatch[]
     const match = byId.get(told.id);
     if (!match) return null;
     // What somebody did here is known before it is heard of.
-    if (told.revision <= match.revision) continue;
+    if (told.revision < match.revision) continue;
+    if (told.revision === match.revision) {
+      // Where it is played changes without its result.
+      if (!isSame(told.place, match.place) || !isSame(told.onCourt, match.onCourt))
+        fresh.set(told.id, { ...match, place: told.place, onCourt: told.onCourt });
+      continue;
+    }
     const [one, other] = sides.map((side, index) => {
       const before = match.sides[index === 0 ? 0 : 1];
       const same = before.pairId === side.pairId ? before.players : null;
@@ -93,6 +95,10 @@ function freshMatches(known: readonly MatchView[], changed: readonly LiveMatch[]
     fresh.set(told.id, { ...match, ...told, sides: [one, other] });
   }
   return fresh;
+}
+
+function isSame(one: object | null, other: object | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function rowsOf(
@@ -116,7 +122,7 @@ function calledMatches({
 }): CalledMatch[] {
   return categories.flatMap((category) => {
     const { bracket } = category;
-    return bracket ? matchesOf(bracket).map((match) => called(category, match, bracket.rounds.length)) : [];
+    return bracket ? drawnMatches(bracket).map((match) => called(category, match, bracket.rounds.length)) : [];
   });
 }
 
@@ -170,14 +176,21 @@ function putInto<Known>(
 }
 
 function tellNews(before: readonly CalledMatch[], after: readonly CalledMatch[]): void {
-  const revisions = new Map(before.map(({ match }) => [match.id, match.revision]));
-  const news = after.filter(({ match }) => revisions.get(match.id) !== match.revision);
-  const ended = news.flatMap(({ match: { winner, outcome, sides }, called }) => {
-    const winners = winner && sides[winner === "pair1" ? 0 : 1].players;
-    return winners && outcome ? liveWords.won(called, shortPair(winners), writeOutcome(outcome, winner)) : [];
+  const known = new Map(before.map(({ match }) => [match.id, match]));
+  const news = after.filter(({ match }) => known.get(match.id) !== match);
+  const calls = news.flatMap(({ match: { id, onCourt, sides }, called }) => {
+    const [one, other] = sides.map(({ players }) => players && shortPair(players));
+    const isCalled = onCourt !== null && !onCourt.playing && known.get(id)?.onCourt === null;
+    return isCalled && one && other ? liveWords.called(called, onCourt.court, one, other) : [];
   });
+  const ended = news
+    .filter(({ match }) => known.get(match.id)?.revision !== match.revision)
+    .flatMap(({ match: { winner, outcome, sides }, called }) => {
+      const winners = winner && sides[winner === "pair1" ? 0 : 1].players;
+      return winners && outcome ? liveWords.won(called, shortPair(winners), writeOutcome(outcome, winner)) : [];
+    });
   markFresh(
     news.map(({ match }) => match.id),
-    ended.join(" "),
+    [...ended, ...calls].join(" "),
   );
 }

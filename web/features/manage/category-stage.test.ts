@@ -31,6 +31,7 @@ const match = (status: MatchView["status"]): MatchView => {
     position: 1,
     nextMatchId: null,
     place: null,
+    onCourt: null,
     revision: 0,
   } as const;
   return { ...where, sides: [side, side], winner: null, outcome: null, score: null, status };

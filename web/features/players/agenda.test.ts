@@ -118,7 +118,6 @@ describe("the next match", () => {
     level: "5ta",
     rounds: 2,
     mySide: "pair1",
-    onCourt: null,
     match: {
       id,
       stage: "knockout",
@@ -132,6 +131,7 @@ describe("the next match", () => {
       status,
       nextMatchId: null,
       place: null,
+      onCourt: null,
       revision: 0,
     },
   });
@@ -142,7 +142,9 @@ describe("the next match", () => {
   });
 
   test("is the one to which the player is called, before all others", () => {
-    const called: MyMatch = { ...match("called", "pair"), onCourt: { court: "Cancha 2", playing: false } };
+    const one = match("called", "pair");
+    const onCourt = { court: "Cancha 2", playing: false, since: "2026-11-28T19:30:00.000Z" };
+    const called: MyMatch = { ...one, match: { ...one.match, onCourt } };
     expect(nextMatch([match("first", "pair"), called])?.match.id).toBe("called");
   });
 

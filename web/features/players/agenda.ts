@@ -38,7 +38,7 @@ export function nextMatch(matches: readonly MyMatch[]): MyMatch | null {
   const pending = matches
     .filter(({ match }) => match.status === "pending")
     .toSorted((one, other) => (hour(one) < hour(other) ? -1 : hour(one) > hour(other) ? 1 : 0));
-  return pending.find(({ onCourt }) => onCourt !== null) ?? pending.find(isKnown) ?? pending[0] ?? null;
+  return pending.find(({ match }) => match.onCourt !== null) ?? pending.find(isKnown) ?? pending[0] ?? null;
 }
 
 /** Everything that waits for the player, invitations first. */

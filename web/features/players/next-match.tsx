@@ -14,7 +14,8 @@ import styles from "./next-tournament.module.css";
 
 /** The next match of the player as a piece of court: which one it is, where, and who stands on both sides. */
 export default function NextMatch({ next, myId }: { next: MyMatch; myId: string }) {
-  const { tournamentId, tournamentName, clubName, category: name, level, match, mySide, onCourt } = next;
+  const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
+  const { onCourt } = match;
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
   const partner = own.players?.find(({ id }) => id !== myId)?.name;
   const rivals = rival.players?.map(({ name }) => name) ?? [unknownWords(rival)];

@@ -8,6 +8,7 @@ import type { Reason, WhyNot } from "#domain/scheduling/reasons/why-not.ts";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatDay, formatWeekday } from "#web/ui/formats/format-date.ts";
 
 /** Says in words what is known of an order of play. */
@@ -45,7 +46,7 @@ export function tellerOf(view: ScheduleView): Teller {
     const category = found && byCategory.get(found.categoryId);
     if (!found || !category) return words.aMatch;
     const stage = stageTitle({ ...found.match, roundsAfter: roundsAfter(category, found.match) });
-    return `${words.shortCategory(category)} · ${stage}`;
+    return `${tournamentWords.shortCategory(category)} · ${stage}`;
   };
   const pairs = (key: string) => {
     const found = byKey.get(key);

@@ -14,6 +14,7 @@ const final = (winner: MatchView["winner"]): MatchView => ({
   position: 1,
   nextMatchId: null,
   place: null,
+  onCourt: null,
   revision: 0,
   sides: [side("Ana Ríos"), side("Eva Sosa")],
   winner,

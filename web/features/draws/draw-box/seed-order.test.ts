@@ -45,6 +45,7 @@ const match = (sides: Match["sides"], status: Match["status"] = "pending"): Matc
   status,
   nextMatchId: null,
   place: null,
+  onCourt: null,
   revision: 0,
 });
 const drawn = (...matches: Match[]): BracketView => ({

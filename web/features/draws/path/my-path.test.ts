@@ -31,6 +31,7 @@ function match(
     status: winner ? "finished" : "pending",
     nextMatchId: null,
     place: null,
+    onCourt: null,
     revision: 0,
   };
 }

@@ -10,15 +10,15 @@ export function TouchedMatches({
   rounds,
   children,
 }: {
-  /** Rounds of the knockout, so that a round has a name. */
-  rounds: number;
+  /** Rounds of the knockout in which a match stands, so that its round has a name. */
+  rounds: (match: MatchView) => number;
   children: ReactNode;
 }) {
   const [match, setMatch] = useState<MatchView>();
   return (
     <MatchTouchContext value={setMatch}>
       {children}
-      {match && <MatchSheet match={match} rounds={rounds} onClose={() => setMatch(undefined)} />}
+      {match && <MatchSheet match={match} rounds={rounds(match)} onClose={() => setMatch(undefined)} />}
     </MatchTouchContext>
   );
 }

@@ -23,7 +23,15 @@ const side = (name: string | null): MatchView["sides"][number] => ({
 
 function match(id: string, more: Partial<MatchView> = {}): MatchView {
   const sides: MatchView["sides"] = [side(`Ana ${id}`), side(`Beto ${id}`)];
-  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null, revision: 0 };
+  const nothing = {
+    winner: null,
+    outcome: null,
+    score: null,
+    nextMatchId: null,
+    place: null,
+    onCourt: null,
+    revision: 0,
+  };
   return { id, stage: "knockout", zone: "", round: 1, position: 1, sides, status: "pending", ...nothing, ...more };
 }
 

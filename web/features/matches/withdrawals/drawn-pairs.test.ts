@@ -12,7 +12,15 @@ function match(one: string | null, other: string | null, status: MatchView["stat
     place: null,
   });
   const sides: MatchView["sides"] = [side(one), side(other)];
-  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null, revision: 0 };
+  const nothing = {
+    winner: null,
+    outcome: null,
+    score: null,
+    nextMatchId: null,
+    place: null,
+    onCourt: null,
+    revision: 0,
+  };
   return { id: `${one}${other}`, stage: "knockout", zone: "", round: 1, position: 1, sides, status, ...nothing };
 }
 

@@ -38,6 +38,7 @@ const final = (...ids: readonly (string | undefined)[]): MatchView => {
     status: "pending",
     nextMatchId: null,
     place: null,
+    onCourt: null,
     revision: 0,
   } as const;
   return { id: "final", stage: "knockout", zone: "", round: 1, position: 1, sides: [one, other], ...open };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { CategoryToAll } from "#contract/landing.ts";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
-import { matchesOf } from "#web/features/public/told/tournament-state.ts";
+import { playableMatches } from "#web/features/draws/drawn-matches.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
@@ -31,7 +31,7 @@ export function CategorySections({
       {drawn.map(({ category, bracket }) => (
         <section key={category.id} id={categorySlug(category)} className={styles.category}>
           <h2>{categoryLabel(category)}</h2>
-          <AlikePairs matches={matchesOf(bracket)}>{children(bracket, category)}</AlikePairs>
+          <AlikePairs matches={playableMatches(bracket)}>{children(bracket, category)}</AlikePairs>
         </section>
       ))}
     </>

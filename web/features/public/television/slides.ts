@@ -2,7 +2,7 @@ import type { CategoryToAll, TournamentToAll } from "#contract/landing.ts";
 import type { MatchView, ZoneView } from "#contract/match-views.ts";
 import type { PairPlayers } from "#contract/players.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
-import { matchesOf } from "#web/features/public/told/tournament-state.ts";
+import { playableMatches } from "#web/features/draws/drawn-matches.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 
 /** A match with the category that it belongs to, as people call it. */
@@ -31,7 +31,9 @@ export function slidesOf(tournament: TournamentToAll): readonly Slide[] {
   const drawn = tournament.categories.flatMap((category) =>
     category.bracket ? [{ category, bracket: category.bracket, name: categoryLabel(category) }] : [],
   );
-  const all = drawn.flatMap(({ bracket, name }) => matchesOf(bracket).map((match) => ({ category: name, match })));
+  const all = drawn.flatMap(({ bracket, name }) =>
+    playableMatches(bracket).map((match) => ({ category: name, match })),
+  );
   const next = all.filter(({ match }) => match.status === "pending" && match.place !== null).toSorted(byHour);
   const results = all.filter(({ match }) => match.status === "finished").toReversed();
   const pairs = drawn.flatMap(({ bracket, name }) => {

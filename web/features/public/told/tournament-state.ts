@@ -1,8 +1,8 @@
 import type { BracketView } from "#contract/draws.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/landing.ts";
-import type { MatchView } from "#contract/match-views.ts";
 import { checkOpen } from "#domain/tournaments/eligibility.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
+import { playableMatches } from "#web/features/draws/drawn-matches.ts";
 import { type ClubStage, stageOf } from "#web/features/tournament/club-stage.ts";
 
 /** How far a tournament is for who reads of it: all finals played is over, also before its last day ends. */
@@ -19,12 +19,6 @@ export function isOpen({ status, endDate, today }: TournamentToAll, category: Ca
   return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, today).ok;
 }
 
-/** Every match that is or was to be played, zones first. */
-export function matchesOf({ zones, rounds, thirdPlace }: BracketView): readonly MatchView[] {
-  const all = [...zones.flatMap(({ matches }) => matches), ...rounds.flat(), ...(thirdPlace ? [thirdPlace] : [])];
-  return all.filter(({ status }) => status !== "bye");
-}
-
 /** How many of its matches are played, and in which part the next one is. */
 export function progressOf(bracket: BracketView): {
   readonly played: number;
@@ -32,7 +26,7 @@ export function progressOf(bracket: BracketView): {
   /** The round that is being played, from 1; "zones" before it; null once all is played. */
   readonly part: "zones" | number | null;
 } {
-  const matches = matchesOf(bracket);
+  const matches = playableMatches(bracket);
   const next = matches.find(({ status }) => status === "pending");
   const part = next === undefined ? null : next.stage === "zone" ? "zones" : next.round;
   return { played: matches.filter(({ status }) => status === "finished").length, all: matches.length, part };

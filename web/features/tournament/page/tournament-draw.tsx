@@ -34,6 +34,7 @@ export function TournamentDraw({
 }) {
   const shown = categories.find((category) => category === chosen) ?? categories.find(isMine) ?? categories[0];
   if (!shown?.bracket) return null;
+  const rounds = shown.bracket.rounds.length;
   const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
   const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
   const shared = {
@@ -48,7 +49,7 @@ export function TournamentDraw({
   };
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>
-      <TouchedMatches key={shown.id} rounds={shown.bracket.rounds.length}>
+      <TouchedMatches key={shown.id} rounds={() => rounds}>
         {part === "zonas" ? (
           <ZoneBoard categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />
         ) : (

@@ -3,6 +3,7 @@ import type { TournamentPage } from "#web/features/tournament/tournament-query.t
 import { TournamentSteps } from "#web/features/tournament/tournament-steps.tsx";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { TabPanel } from "#web/ui/pages/tabs.tsx";
@@ -11,8 +12,13 @@ import { TournamentDraw } from "./tournament-draw.tsx";
 import { TournamentEntrants } from "./tournament-entrants.tsx";
 import { TournamentHeader } from "./tournament-header.tsx";
 import styles from "./tournament-screen.module.css";
-import { sections, type TournamentSearch } from "./tournament-search.ts";
+import { sections, type TournamentSearch, tournamentSearch } from "./tournament-search.ts";
 import { TournamentStart } from "./tournament-start.tsx";
+
+const TournamentMatches = lazily(
+  "features/order/tournament-matches.tsx",
+  () => import("#web/features/order/tournament-matches.tsx"),
+);
 
 const route = getRouteApi("/_player/torneo/$tournamentId");
 
@@ -26,13 +32,13 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
   const drawn = categories.filter(({ bracket }) => bracket !== null);
   const withZones = drawn.filter(({ bracket }) => (bracket?.zones.length ?? 0) > 0);
   const tabs = sections
-    .filter((section) => section !== "llave" || drawn.length > 0)
+    .filter((section) => (section !== "llave" && section !== "partidos") || drawn.length > 0)
     .filter((section) => section !== "zonas" || withZones.length > 0)
     .map((value) => ({ value, label: words.tabs[value] }));
   const section = tabs.find(({ value }) => value === search.seccion)?.value ?? "inicio";
   const category = categories.find((one) => categorySlug(one) === search.categoria);
-  const change = (more: TournamentSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...more }), replace: true, resetScroll: false });
+  const change = (more: { [Name in keyof TournamentSearch]: TournamentSearch[Name] | undefined }) =>
+    void navigate({ search: (before) => tournamentSearch({ ...before, ...more }), replace: true, resetScroll: false });
   const chooseCategory = (categoria: string) => change({ categoria });
 
   return (
@@ -49,8 +55,7 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
       }
       footer={
         !wide &&
-        section !== "llave" &&
-        section !== "zonas" && (
+        (section === "inicio" || section === "inscriptos") && (
           <div className={styles.sticky} data-stuck="">
             <TournamentSteps tournament={tournament} me={me} part="first" />
           </div>
@@ -58,7 +63,9 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
       }
     >
       <TabPanel id="torneo" value={section}>
-        {section === "llave" || section === "zonas" ? (
+        {section === "partidos" ? (
+          <TournamentMatches tournament={tournament} search={search} onChange={change} />
+        ) : section === "llave" || section === "zonas" ? (
           <TournamentDraw
             part={section}
             categories={section === "llave" ? drawn : withZones}

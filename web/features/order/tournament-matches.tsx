@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState } from "react";
+import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
+import { isMine, type MyPairs } from "#web/features/draws/path/my-path.ts";
+import { TouchedMatches } from "#web/features/draws/touched/touched-matches.tsx";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import type { TournamentSearch } from "#web/features/tournament/page/tournament-search.ts";
+import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
+import { orderWords as words } from "#web/i18n/order.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { today as todayHere } from "#web/kit/today.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
+import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SearchField } from "#web/ui/tables/search-field.tsx";
+import { MyPlayed } from "./my-played.tsx";
+import { dayId, OnCourtNow, OrderDays } from "./order-days.tsx";
+import { firstDayToSee, hasPlayer, matchesIn, orderOfPlay } from "./order-of-play.ts";
+import { UnsetMatches } from "./unset-matches.tsx";
+
+/** Fewer matches than these are seen at once: nothing to search. */
+const worthSearching = 12;
+
+/** What is played when and where: the viewer's own matches, those on court now, then day by day; and those without an hour yet. */
+export default function TournamentMatches({
+  tournament,
+  search: { categoria, dia, orden },
+  onChange,
+}: {
+  tournament: TournamentPage;
+  search: TournamentSearch;
+  onChange: (more: { readonly [Name in keyof TournamentSearch]: TournamentSearch[Name] | undefined }) => void;
+}) {
+  const [text, setText] = useState("");
+  const { categories, courts } = tournament;
+  const today = todayHere();
+  const all = useMemo(() => matchesIn(categories), [categories]);
+  const drawn = categories.filter(({ bracket }) => bracket !== null);
+  const chosen = drawn.find((category) => categorySlug(category) === categoria);
+  const myPairs: MyPairs = new Set(categories.flatMap(({ mine }) => mine.pairs.map(({ id }) => id)));
+  const mine = all.filter(({ match }) => isMine(match, myPairs));
+  const rounds = new Map(all.map(({ match, category }) => [match.id, category.bracket?.rounds.length ?? 0]));
+  const isSearched = text.trim() !== "";
+  const order = orderOfPlay(
+    all,
+    courts,
+    (one) => (chosen === undefined || one.category.id === chosen.id) && hasPlayer(one, text),
+  );
+  const { days, unset, onCourt } = order;
+  const hasCourts = all.some(({ match }) => match.place?.court);
+  const isNothing = days.length === 0 && unset.length === 0;
+  const published = all.some(({ match }) => match.place !== null);
+  const opened = dia ?? firstDayToSee(days, today) ?? undefined;
+
+  // A day that the address names is where one wants to be.
+  const [asked] = useState(dia);
+  useEffect(() => {
+    if (asked) document.getElementById(dayId(asked))?.scrollIntoView();
+  }, [asked]);
+
+  return (
+    <TouchedMatches rounds={({ id }) => rounds.get(id) ?? 0}>
+      <AlikePairs matches={all.map(({ match }) => match)}>
+        <Stack gap={6}>
+          {mine.length > 0 && !isSearched && <MyPlayed mine={mine} myPairs={myPairs} />}
+          {!published && <p className="quiet">{words.notPublished}</p>}
+          <Stack gap={3}>
+            {all.length >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+            {drawn.length > 1 && (
+              <ChoiceChips
+                label={words.category}
+                value={chosen ? categorySlug(chosen) : ""}
+                onChange={(slug) => onChange({ categoria: slug === "" ? undefined : slug })}
+                options={[
+                  { value: "", label: words.all },
+                  ...drawn.map((category) => ({ value: categorySlug(category), label: categoryLabel(category) })),
+                ]}
+              />
+            )}
+            {days.length > 1 && (
+              <ChipGroup label={words.days}>
+                {days.map(({ day }) => (
+                  <Chip
+                    key={day}
+                    onPress={() => {
+                      onChange({ dia: day });
+                      document.getElementById(dayId(day))?.scrollIntoView({ behavior: "smooth" });
+                    }}
+                  >
+                    {day === today ? words.today : formatDay(day)}
+                  </Chip>
+                ))}
+              </ChipGroup>
+            )}
+            {hasCourts && (
+              <Segmented
+                fit
+                label={words.arrangement}
+                value={orden ?? "hora"}
+                onChange={(value) => onChange({ orden: value === "cancha" ? value : undefined })}
+                options={(["hora", "cancha"] as const).map((value) => ({ value, label: words.arrangements[value] }))}
+              />
+            )}
+          </Stack>
+          {isNothing && (
+            <EmptyState
+              drawing={false}
+              title={isSearched ? words.nobody : words.none}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setText("");
+                    onChange({ categoria: undefined });
+                  }}
+                >
+                  {words.seeAll}
+                </Button>
+              }
+            />
+          )}
+          <OnCourtNow matches={onCourt} myPairs={myPairs} />
+          <OrderDays
+            days={days}
+            courts={courts}
+            myPairs={myPairs}
+            today={today}
+            arrangement={orden ?? "hora"}
+            unfolded={isSearched}
+            opened={opened}
+          />
+          {unset.length > 0 && (
+            <Section title={published ? words.unset : words.all} end={words.count(unset.length)}>
+              <UnsetMatches matches={unset} myPairs={myPairs} named={drawn.length > 1} />
+            </Section>
+          )}
+        </Stack>
+      </AlikePairs>
+    </TouchedMatches>
+  );
+}
