@@ -4,7 +4,7 @@ import type { TournamentCard } from "#contract/tournaments.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { type Minute, minutesPerDay } from "#domain/lib/span.ts";
 import { dayOf } from "#domain/scheduling/minutes.ts";
-import { playableMatches } from "#web/features/draws/drawn-matches.ts";
+import { playableMatches } from "#web/features/matches/drawn-matches.ts";
 import { roundsAfter } from "#web/features/matches/match-names.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";

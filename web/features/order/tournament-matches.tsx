@@ -3,7 +3,6 @@ import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import { isMine, type MyPairs } from "#web/features/draws/path/my-path.ts";
 import { TouchedMatches } from "#web/features/draws/touched/touched-matches.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
-import type { TournamentSearch } from "#web/features/tournament/page/tournament-search.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { orderWords as words } from "#web/i18n/order.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
@@ -19,6 +18,7 @@ import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { MyPlayed } from "./my-played.tsx";
 import { dayId, OnCourtNow, OrderDays } from "./order-days.tsx";
 import { firstDayToSee, hasPlayer, matchesIn, orderOfPlay } from "./order-of-play.ts";
+import type { OrderChange, OrderSearch } from "./order-search.ts";
 import { UnsetMatches } from "./unset-matches.tsx";
 
 /** Fewer matches than these are seen at once: nothing to search. */
@@ -31,8 +31,8 @@ export default function TournamentMatches({
   onChange,
 }: {
   tournament: TournamentPage;
-  search: TournamentSearch;
-  onChange: (more: { readonly [Name in keyof TournamentSearch]: TournamentSearch[Name] | undefined }) => void;
+  search: OrderSearch;
+  onChange: (more: OrderChange) => void;
 }) {
   const [text, setText] = useState("");
   const { categories, courts } = tournament;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BracketView } from "#contract/draws.ts";
 import type { CategoryToAll } from "#contract/landing.ts";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
-import { playableMatches } from "#web/features/draws/drawn-matches.ts";
+import { playableMatches } from "#web/features/matches/drawn-matches.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";

@@ -2,7 +2,7 @@ import type { CategoryToAll, TournamentToAll } from "#contract/landing.ts";
 import type { MatchView, ZoneView } from "#contract/match-views.ts";
 import type { PairPlayers } from "#contract/players.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
-import { playableMatches } from "#web/features/draws/drawn-matches.ts";
+import { playableMatches } from "#web/features/matches/drawn-matches.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 
 /** A match with the category that it belongs to, as people call it. */

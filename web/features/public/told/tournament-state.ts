@@ -2,7 +2,7 @@ import type { BracketView } from "#contract/draws.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/landing.ts";
 import { checkOpen } from "#domain/tournaments/eligibility.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
-import { playableMatches } from "#web/features/draws/drawn-matches.ts";
+import { playableMatches } from "#web/features/matches/drawn-matches.ts";
 import { type ClubStage, stageOf } from "#web/features/tournament/club-stage.ts";
 
 /** How far a tournament is for who reads of it: all finals played is over, also before its last day ends. */

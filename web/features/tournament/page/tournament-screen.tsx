@@ -1,4 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
+import type { OrderChange } from "#web/features/order/order-search.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { TournamentSteps } from "#web/features/tournament/tournament-steps.tsx";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
@@ -12,7 +13,7 @@ import { TournamentDraw } from "./tournament-draw.tsx";
 import { TournamentEntrants } from "./tournament-entrants.tsx";
 import { TournamentHeader } from "./tournament-header.tsx";
 import styles from "./tournament-screen.module.css";
-import { sections, type TournamentSearch, tournamentSearch } from "./tournament-search.ts";
+import { type Section, sections, tournamentSearch } from "./tournament-search.ts";
 import { TournamentStart } from "./tournament-start.tsx";
 
 const TournamentMatches = lazily(
@@ -37,7 +38,7 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
     .map((value) => ({ value, label: words.tabs[value] }));
   const section = tabs.find(({ value }) => value === search.seccion)?.value ?? "inicio";
   const category = categories.find((one) => categorySlug(one) === search.categoria);
-  const change = (more: { [Name in keyof TournamentSearch]: TournamentSearch[Name] | undefined }) =>
+  const change = (more: OrderChange & { seccion?: Section }) =>
     void navigate({ search: (before) => tournamentSearch({ ...before, ...more }), replace: true, resetScroll: false });
   const chooseCategory = (categoria: string) => change({ categoria });
 
