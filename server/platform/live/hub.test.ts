@@ -53,7 +53,9 @@ test("says to ask where it cannot be told, or would be too long for everybody, a
     const side = { kind: "vacant", pairId: null, seed: null, place: null } as const;
     const match = { id: "x".repeat(asked === 2 ? 20_000 : 1), categoryId: "6ta", winner: null, outcome: null } as const;
     return {
-      matches: [{ ...match, score: null, status: "pending", place: null, onCourt: null, revision: 1, sides: [side, side] }],
+      matches: [
+        { ...match, score: null, status: "pending", place: null, onCourt: null, revision: 1, sides: [side, side] },
+      ],
       zones: [],
     };
   });
