@@ -7,7 +7,7 @@ import { orderWords as words } from "#web/i18n/order.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import styles from "./order.module.css";
-import { byCourt, byHour, type OrderedDay, type OrderedHour, type OrderedMatch } from "./order-of-play.ts";
+import { byCourt, byHour, hasEnded, type OrderedDay, type OrderedHour, type OrderedMatch } from "./order-of-play.ts";
 import { PlayCard, type Told } from "./play-card.tsx";
 
 /** By what the matches of a day are put together. */
@@ -71,7 +71,7 @@ export function dayId(day: CalendarDate): string {
 }
 
 /** "Hoy, sáb 28 nov". */
-export function dayTitle(day: CalendarDate, today: CalendarDate): string {
+function dayTitle(day: CalendarDate, today: CalendarDate): string {
   return day === today ? `${words.today}, ${formatDay(day)}` : formatDay(day);
 }
 
@@ -88,7 +88,7 @@ function DayMatches({ matches, courts, arrangement, unfolded, myPairs }: Shown &
     );
   }
   const hours = byHour(matches);
-  const isOver = ({ matches }: OrderedHour) => matches.every(({ match }) => match.status === "finished");
+  const isOver = ({ matches }: OrderedHour) => matches.every(hasEnded);
   const folds = !unfolded && !hours.every(isOver);
   const over = folds ? hours.filter(isOver) : [];
   const hoursOf = (some: readonly OrderedHour[]) =>

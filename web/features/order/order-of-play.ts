@@ -36,6 +36,8 @@ export type OrderOfPlay = {
   readonly onCourt: readonly OrderedMatch[];
   readonly days: readonly OrderedDay[];
   readonly unset: readonly OrderedMatch[];
+  /** Those that are over and never had one. */
+  readonly untimed: readonly OrderedMatch[];
 };
 
 /** Those that begin at one hour, or not before it. */
@@ -79,13 +81,14 @@ export function orderOfPlay(
         (one, other) =>
           hourOf(one) - hourOf(other) || courtOf(one.match.place?.court) - courtOf(other.match.place?.court),
       );
-    const isOver = ofDay.every(({ match }) => match.status === "finished");
+    const isOver = ofDay.every(hasEnded);
     return day === null || matches.length === 0 ? [] : [{ day, matches, isOver }];
   });
   return {
     onCourt,
     days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
-    unset: wanted.filter(({ match }) => match.place === null),
+    unset: wanted.filter((one) => one.match.place === null && !hasEnded(one)),
+    untimed: wanted.filter((one) => one.match.place === null && hasEnded(one)),
   };
 }
 
@@ -136,7 +139,7 @@ export function firstDayToSee(days: readonly OrderedDay[], today: CalendarDate):
 }
 
 /** The day of play of a match; null while it has no hour. */
-export function dayOfPlay({ match: { place } }: OrderedMatch): CalendarDate | null {
+function dayOfPlay({ match: { place } }: OrderedMatch): CalendarDate | null {
   return place && addDays(place.day, dayOf(place.startMinute));
 }
 

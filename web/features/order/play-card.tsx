@@ -37,7 +37,7 @@ export function PlayCard({
       name={`${categoryLabel(category)}, ${stage}`}
       title={
         <>
-          {where && <b className={styles.where}>{where}</b>}
+          {where && <b className={tells === "place" ? styles.line : styles.where}>{where}</b>}
           <i className={styles.edge} style={{ background: `var(--cat-${(nth % 8) + 1})` }} />
           {tournamentWords.shortCategory(category)} · {stage}
         </>

@@ -13,6 +13,7 @@ import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { MyPlayed } from "./my-played.tsx";
@@ -49,9 +50,9 @@ export default function TournamentMatches({
     courts,
     (one) => (chosen === undefined || one.category.id === chosen.id) && hasPlayer(one, text),
   );
-  const { days, unset, onCourt } = order;
+  const { days, unset, untimed, onCourt } = order;
   const hasCourts = all.some(({ match }) => match.place?.court);
-  const isNothing = days.length === 0 && unset.length === 0;
+  const isNothing = days.length + unset.length + untimed.length === 0;
   const published = all.some(({ match }) => match.place !== null);
   const opened = dia ?? firstDayToSee(days, today) ?? undefined;
 
@@ -133,9 +134,14 @@ export default function TournamentMatches({
             opened={opened}
           />
           {unset.length > 0 && (
-            <Section title={published ? words.unset : words.all} end={words.count(unset.length)}>
+            <Section title={published ? words.unset : words.toPlay} end={words.count(unset.length)}>
               <UnsetMatches matches={unset} myPairs={myPairs} named={drawn.length > 1} />
             </Section>
+          )}
+          {untimed.length > 0 && (
+            <Fold title={words.finished(untimed.length)} open={isSearched}>
+              <UnsetMatches matches={untimed} myPairs={myPairs} named={drawn.length > 1} />
+            </Fold>
           )}
         </Stack>
       </AlikePairs>
