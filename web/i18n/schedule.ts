@@ -42,12 +42,6 @@ export const scheduleWords = {
     locked: (count: number) => `Deshacer: fijar o soltar ${matches(count)}`,
   },
 
-  unplaced: (count: number) => `Sin horario (${count})`,
-  dependants: (count: number) => `Y ${matches(count)} que ${count === 1 ? "depende" : "dependen"} de este.`,
-  placeIt: "Ponerle horario",
-  putThere: (place: string) => `Ponerlo ${place}`,
-  moveOther: (pairs: string, place: string, own: string) => `Mover ${pairs} a ${place} y ponerlo ${own}`,
-
   now: (place: string) => `Ahora: ${place}`,
   nowhere: "Sin horario",
   move: "Mover",
@@ -151,12 +145,4 @@ export const scheduleWords = {
   inThePast: "Esa hora ya pasó.",
   notBefore: (when: string) => `No antes de ${when}.`,
   shortNight: (names: string, rest: number) => `${names} tendría solo ${rest} horas entre un día y el otro.`,
-  courtsTaken: (count: number) => (count === 1 ? "La cancha está ocupada." : `Las ${count} canchas están ocupadas.`),
-  noCommonDay: "Las dos parejas no coinciden ningún día.",
-  hasRoom: (when: string) => `Tiene lugar ${when}.`,
-  dependsOn: (what: string) => `Depende de ${what}, que no tiene horario.`,
-  late: (earliest: string, closes: string) =>
-    `Recién podría empezar ${earliest}, y las canchas cierran a las ${closes}.`,
-  couldBe: (stretches: readonly string[]) => `Podría jugarse ${stretches.slice(0, 2).join(" o ")}, pero:`,
-  andAlso: "Y además:",
 } as const;

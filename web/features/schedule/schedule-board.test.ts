@@ -99,8 +99,5 @@ describe("the order of play on the screen", () => {
     expect(teller.finding({ kind: "before-feeder", feeder: "b", fed: "a", ends: null })).toBe(
       "Depende de 6ta M · Semifinales, que no tiene horario.",
     );
-    expect(teller.why({ kind: "late", earliest: 2715, after: null, closes: 2760, ahead: null })).toBe(
-      "Recién podría empezar dom 21:15, y las canchas cierran a las 22:00.",
-    );
   });
 });

@@ -4,7 +4,6 @@ import { addDays } from "#domain/lib/calendar.ts";
 import type { Finding } from "#domain/scheduling/judgement/finding.ts";
 import { civilTime, dayOf } from "#domain/scheduling/minutes.ts";
 import type { Place, Stretch } from "#domain/scheduling/problem.ts";
-import type { Reason, WhyNot } from "#domain/scheduling/reasons/why-not.ts";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
@@ -24,8 +23,12 @@ export type Teller = {
   /** "sáb 28 nov, 16:30 · Cancha 2". */
   readonly place: (place: Place) => string;
   readonly court: (id: string) => string;
+  /** "6ta M". */
+  readonly category: (key: string) => string;
+  /** "Ana Ríos y Bea Sosa". */
+  readonly names: (people: readonly string[]) => string;
+  readonly list: (what: readonly string[]) => string;
   readonly finding: (finding: Finding) => string;
-  readonly why: (why: WhyNot) => string;
 };
 
 /** The one of this order of play. */
@@ -38,7 +41,7 @@ export function tellerOf(view: ScheduleView): Teller {
       match.sides.flatMap(({ players }) => players?.map(({ id, name }) => [id, name] as const) ?? []),
     ),
   );
-  const courtNames = new Map(courts.map(({ id, name }) => [id, name]));
+  const courtNames = new Map([...view.clubCourts, ...courts].map(({ id, name }) => [id, name]));
   const time = (minute: number) => timeText(civilTime(firstDay, minute).minute);
   const when = (minute: number) => `${formatWeekday(addDays(firstDay, dayOf(minute)))} ${time(minute)}`;
   const title = (key: string) => {
@@ -52,6 +55,10 @@ export function tellerOf(view: ScheduleView): Teller {
     const found = byKey.get(key);
     const names = found && shortNames(found.match);
     return names ? `${names.pair1} – ${names.pair2}` : words.aMatch;
+  };
+  const category = (key: string) => {
+    const found = byCategory.get(byKey.get(key)?.categoryId ?? "");
+    return found ? tournamentWords.shortCategory(found) : "";
   };
   const names = (ids: readonly string[]) => words.people(ids.map((id) => people.get(id) ?? words.somebody));
   const span = ({ from, to }: Stretch) => `${when(from)}–${time(to)}`;
@@ -97,36 +104,8 @@ export function tellerOf(view: ScheduleView): Teller {
     }
   }
 
-  function reason(found: Reason): string {
-    switch (found.kind) {
-      case "courts":
-        return words.courtsTaken(found.held);
-      case "unavailable":
-        return words.unavailable(found.stretches.map(span).join(", "));
-      case "no-common-day":
-        return words.noCommonDay;
-      case "people":
-        return found.findings.map(finding).join(" ");
-      case "day":
-        return found.findings.map(finding).join(" ");
-    }
-  }
-
-  function why(found: WhyNot): string {
-    switch (found.kind) {
-      case "room":
-        return words.hasRoom(when(found.start));
-      case "before":
-        return words.dependsOn(words.people(found.feeders.map(title)));
-      case "late":
-        return words.late(when(found.earliest), time(found.closes));
-      case "reasons":
-        return `${words.couldBe(found.stretches.map(span))} ${found.reasons.map(reason).join(` ${words.andAlso} `)}`;
-    }
-  }
-
   const court = (id: string) => courtNames.get(id) ?? "";
   const place = ({ courtId, start }: Place) =>
     words.place(formatDay(addDays(firstDay, dayOf(start))), time(start), court(courtId));
-  return { title, pairs, when, time, place, court, finding, why };
+  return { title, pairs, when, time, place, court, category, names, list: words.people, finding };
 }

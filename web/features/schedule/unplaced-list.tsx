@@ -1,14 +1,25 @@
-import type { MatchKey } from "#domain/matches/board.ts";
-import { type Remedy, remediesFor } from "#domain/scheduling/reasons/remedies.ts";
-import { unplacedOf } from "#domain/scheduling/reasons/why-not.ts";
+import { useMemo, useState } from "react";
+import { remediesFor } from "#domain/scheduling/reasons/remedies.ts";
+import { type Unplaced, unplacedOf } from "#domain/scheduling/reasons/why-not.ts";
+import { freeHours } from "#domain/scheduling/world/free-hours.ts";
 import { api } from "#web/api.ts";
-import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import { scheduleWords } from "#web/i18n/schedule.ts";
+import { reasonWords as words } from "#web/i18n/schedule-reasons.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { remedyAct } from "./remedy-act.ts";
+import { cannotByPair } from "./restrictions.ts";
 import type { ScheduleBoard } from "./schedule-board.ts";
 import type { Teller } from "./teller.ts";
 import type { ScheduleAct } from "./use-schedule-act.ts";
+import { whyText } from "./why-text.ts";
+
+const HoursSheet = lazySheet(() => import("./hours-sheet.tsx"));
+
+/** So many are looked into at once; the rest come when it is asked for them. */
+const shownAtOnce = 8;
 
 /** What has no hour, each with its reason and with what the club can do; what only depends on another is counted under it. */
 export default function UnplacedList({
@@ -16,81 +27,96 @@ export default function UnplacedList({
   teller,
   onOpen,
   onAct,
+  beforehand,
 }: {
   board: ScheduleBoard;
   teller: Teller;
-  onOpen: (key: MatchKey) => void;
   /** Null while a proposal is looked at: nothing of it is stored. */
+  onOpen: ((key: string) => void) | null;
+  /** Null where nothing can be changed any more. */
   onAct: ((act: ScheduleAct) => void) | null;
+  /** What has to be done before a remedy, and gives the revision that it is about; null where what is seen is what stands. */
+  beforehand: (() => Promise<{ revision: number }>) | null;
 }) {
+  const [all, setAll] = useState(false);
+  const [takes, setTakes] = useState(false);
   const { problem, plan, view } = board;
-  const unplaced = unplacedOf(problem, plan);
+  // Neither changes while somebody looks: both follow from what was asked for, and from the proposal that is shown.
+  const unplaced = useMemo(() => unplacedOf(problem, plan, (key) => cannotByPair(view, key)), [problem, plan, view]);
   if (unplaced.length === 0) return null;
+  const title = words.unplaced(board.unplaced.length);
   return (
-    <Card as="section" label={words.unplaced(board.unplaced.length)}>
+    <Card as="section" label={title}>
       <CardBlock>
         <Stack gap={4}>
-          <h2>{words.unplaced(board.unplaced.length)}</h2>
-          {unplaced.map(({ key, why, dependants }) => (
-            <Stack key={key} gap={2}>
-              <div>
-                <strong>{teller.pairs(key)}</strong>
-                <div className="quiet">{teller.title(key)}</div>
-              </div>
-              <p>
-                {teller.why(why)} {dependants.length > 0 && words.dependants(dependants.length)}
-              </p>
-              {onAct && (
-                <Stack gap={2}>
-                  {remediesFor(problem, plan, key, []).map((remedy) => {
-                    const act = actOf(key, remedy, view.revision, teller);
-                    return (
-                      act && (
-                        <Button key={act.label} variant="secondary" size="row" onClick={() => onAct(act)}>
-                          {act.label}
-                        </Button>
-                      )
-                    );
-                  })}
-                  {(why.kind === "room" || why.kind === "reasons") && (
-                    <Button variant="quiet" size="row" onClick={() => onOpen(key)}>
-                      {words.placeIt}
-                    </Button>
-                  )}
-                </Stack>
-              )}
-            </Stack>
+          <h2>{title}</h2>
+          {beforehand && onAct && <p className="quiet">{words.ofProposal}</p>}
+          {unplaced.slice(0, all ? undefined : shownAtOnce).map((one) => (
+            <OneUnplaced key={one.key} {...{ one, board, teller, onOpen, onAct, beforehand }} />
           ))}
+          {!all && unplaced.length > shownAtOnce && (
+            <Button variant="quiet" size="row" onClick={() => setAll(true)}>
+              {words.more(unplaced.length - shownAtOnce)}
+            </Button>
+          )}
+          {onAct && !beforehand && (
+            <Button variant="secondary" size="row" aria-haspopup="dialog" onClick={() => setTakes(true)}>
+              {words.moreHours}
+            </Button>
+          )}
         </Stack>
       </CardBlock>
+      {takes && onAct && <HoursSheet board={board} teller={teller} onAct={onAct} onClose={() => setTakes(false)} />}
     </Card>
   );
 }
 
-/** A remedy as something to press; hours that the club has free are not taken from here. */
-function actOf(
-  matchId: string,
-  remedy: Remedy,
-  revision: number,
-  teller: Teller,
-): (ScheduleAct & { readonly label: string }) | null {
-  const { place } = remedy;
-  const done = words.moved(teller.place(place));
-  const accepted = remedy.kind === "accept" ? [...new Set(remedy.findings.map(({ kind }) => kind))] : [];
-  const [finding] = remedy.kind === "accept" ? remedy.findings : [];
-  const put = (seen: number) => api.schedule.place({ matchId, ...place, revision: seen, accepted });
-  switch (remedy.kind) {
-    case "take-hours":
-      return null;
-    case "accept": {
-      const why = finding ? ` (${teller.finding(finding)})` : "";
-      return { label: words.putThere(teller.when(place.start)) + why, send: () => put(revision), done };
-    }
-    case "move-other": {
-      const { other, to } = remedy;
-      const label = words.moveOther(teller.pairs(other), teller.when(to.start), teller.when(place.start));
-      const send = async () => put((await api.schedule.place({ matchId: other, ...to, revision })).revision);
-      return { label, send, done };
-    }
+function OneUnplaced({
+  one: { key, why, dependants },
+  board,
+  teller,
+  onOpen,
+  onAct,
+  beforehand,
+}: { one: Unplaced } & Parameters<typeof UnplacedList>[0]) {
+  const { problem, plan, view } = board;
+  const remedies = useMemo(
+    () => remediesFor(problem, plan, key, freeHours(view.clubCourts, view.courts, view.now)),
+    [problem, plan, view, key],
+  );
+  const revision = async () => (beforehand ? (await beforehand()).revision : view.revision);
+  const acts = remedies.map((remedy) => remedyAct(board, teller, key, remedy, revision));
+  if (why.kind === "room") acts.unshift(roomAct(why));
+  return (
+    <Stack gap={2}>
+      <div>
+        <strong>{teller.pairs(key)}</strong>
+        <div className="quiet">{teller.title(key)}</div>
+      </div>
+      <p>
+        {whyText(board, teller, key, why)} {dependants.length > 0 && words.dependants(dependants.length)}
+      </p>
+      {onAct && (
+        <Stack gap={2}>
+          {acts.map((act) => (
+            <Button key={act.label} variant="secondary" size="row" onClick={() => onAct(act)}>
+              {act.label}
+            </Button>
+          ))}
+          {onOpen && (why.kind === "room" || why.kind === "reasons") && (
+            <Button variant="quiet" size="row" onClick={() => onOpen(key)}>
+              {words.placeIt}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+
+  function roomAct({ courtId, start }: Extract<Unplaced["why"], { kind: "room" }>) {
+    const place = { courtId, start };
+    const send = async () => api.schedule.place({ matchId: key, ...place, revision: await revision() });
+    const label = words.put(`${teller.when(start)}, ${teller.court(courtId)}`);
+    return { label, send, done: scheduleWords.moved(teller.place(place)) };
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { placeMap } from "#domain/scheduling/judgement/place-map.ts";
 import { api, queries } from "#web/api.ts";
 import { DayGrid } from "#web/features/schedule/grid/day-grid.tsx";
@@ -52,17 +52,19 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
     onSuccess: (proposal, { keep }) => setShown({ proposal, keep }),
     onError: (failure) => void showFailure(words.failed, failure),
   });
+  // A proposal is about the order of play as it was when it was asked for.
+  const proposed = shown?.proposal.revision === data?.revision ? shown : undefined;
+  const board = useMemo(() => data && boardOf(data, proposed?.proposal ?? null), [data, proposed]);
   if (error && !data) {
     return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (!data) return <SkeletonCards count={3} rows={2} />;
+  if (!data || !board) return <SkeletonCards count={3} rows={2} />;
   if (data.matches.length === 0) return <EmptyState title={words.notDrawn} message={words.notDrawnMessage} />;
 
-  // A proposal is about the order of play as it was when it was asked for.
-  const proposed = shown?.proposal.revision === data.revision ? shown : undefined;
-  const board = boardOf(data, proposed?.proposal ?? null);
   const teller = tellerOf(data);
   const live = data.status === "upcoming";
+  const applied = ({ proposal: { seed, revision, places, unplaced } }: Shown) =>
+    api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
   const begin = (keep: Keep) => search.act({ keep });
   const sheets = (
     <>
@@ -129,14 +131,13 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
           shown={proposed}
           teller={teller}
           searching={search.isPending}
-          onUse={() => {
-            const { seed, revision, places, unplaced, summary } = proposed.proposal;
+          onUse={() =>
             act({
-              send: () => api.schedule.apply({ tournamentId, seed, revision, places, unplaced }),
-              done: words.applied(summary.placed),
+              send: () => applied(proposed),
+              done: words.applied(proposed.proposal.summary.placed),
               after: () => setShown(undefined),
-            });
-          }}
+            })
+          }
           onGoOn={() => search.act({ keep: proposed.keep, goOnFrom: proposed })}
           onDiscard={() => setShown(undefined)}
         />
@@ -211,7 +212,13 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
         </div>
         <aside className={styles.side}>
           {board.unplaced.length > 0 && (
-            <UnplacedList board={board} teller={teller} onOpen={open} onAct={live && !proposed ? act : null} />
+            <UnplacedList
+              board={board}
+              teller={teller}
+              onOpen={proposed ? null : open}
+              onAct={live ? (one) => act({ ...one, after: () => setShown(undefined) }) : null}
+              beforehand={proposed ? () => applied(proposed) : null}
+            />
           )}
         </aside>
       </div>

@@ -1,0 +1,105 @@
+import { addDays } from "#domain/lib/calendar.ts";
+import type { MatchKey } from "#domain/matches/board.ts";
+import { dayOf } from "#domain/scheduling/minutes.ts";
+import { occupations } from "#domain/scheduling/occupation.ts";
+import type { Stretch } from "#domain/scheduling/problem.ts";
+import type { Reason, WhyNot } from "#domain/scheduling/reasons/why-not.ts";
+import { reasonWords as words } from "#web/i18n/schedule-reasons.ts";
+import { formatWeekday } from "#web/ui/formats/format-date.ts";
+import { pairsAway, restrictionsOf, stretchesText } from "./restrictions.ts";
+import type { ScheduleBoard } from "./schedule-board.ts";
+import type { Teller } from "./teller.ts";
+
+/** Why a match has no hour, in one sentence. */
+export function whyText(board: ScheduleBoard, teller: Teller, key: MatchKey, why: WhyNot): string {
+  const rest = board.problem.fixtures.find((one) => one.key === key)?.rest ?? 0;
+  switch (why.kind) {
+    case "room":
+      return words.room(teller.when(why.start));
+    case "before":
+      return words.before(teller.list(why.feeders.map(teller.title)));
+    case "late": {
+      const { earliest, after, closes, ahead } = why;
+      if (ahead !== null) return words.tooEarly(teller.title(ahead));
+      const [from, until] = [teller.when(earliest), teller.time(closes)];
+      return after === null ? words.late(from, until) : words.lateAfter(from, teller.title(after), rest, until);
+    }
+    case "reasons":
+      return ofReasons(board, teller, key, why);
+  }
+}
+
+type Reasons = Extract<WhyNot, { kind: "reasons" }>;
+
+function ofReasons(
+  board: ScheduleBoard,
+  teller: Teller,
+  key: MatchKey,
+  { reasons, start, stretches }: Reasons,
+): string {
+  const clauses = reasons.map((reason) => clauseOf(board, teller, key, reason));
+  const [only, ...more] = reasons;
+  if (only?.kind === "unavailable" && more.length === 0) return words.without(clauses.join(), teller.when(start));
+  if (only?.kind === "no-common-day" && more.length === 0) return `${clauses.join()}.`;
+  const joint = only?.kind === "courts" ? words.and : words.but;
+  return words.could(spans(teller, stretches), `${joint} ${clauses.join(words.andAlso)}`);
+}
+
+function clauseOf(board: ScheduleBoard, teller: Teller, key: MatchKey, reason: Reason): string {
+  const { view } = board;
+  switch (reason.kind) {
+    case "courts":
+      return words.courts(reason.held);
+    case "unavailable": {
+      const pairs = pairsAway(view, key, reason.stretches);
+      const when = stretchesText(view, teller, reason.stretches);
+      return pairs.length === 0 ? words.somebodyCannot(when) : words.cannot(pairs, when);
+    }
+    case "no-common-day":
+      return apartText(board, teller, key);
+    case "people":
+      return reason.findings.map((one) => playsText(board, teller, key, one)).join(words.andAlso);
+    case "day":
+      return reason.findings
+        .map(({ people, count, day }) => words.full(teller.names(people), count - 1, weekdayOf(board, day)))
+        .join(words.andAlso);
+  }
+}
+
+/** "Pérez / Gómez (vie no) y Díaz / Sosa (sáb no) …". */
+function apartText({ view, days }: ScheduleBoard, teller: Teller, key: MatchKey): string {
+  const [one, other] = restrictionsOf(view, key) ?? [];
+  if (!one || !other) return "";
+  const free = days.filter(({ index }) => ![...one.cannot, ...other.cannot].some(({ from }) => dayOf(from) === index));
+  const said = [
+    one.pair,
+    stretchesText(view, teller, one.cannot),
+    other.pair,
+    stretchesText(view, teller, other.cannot),
+  ] as const;
+  const common = free.map(({ date }) => formatWeekday(date));
+  return common.length === 0 ? words.never(...said) : words.onlyThen(...said, common.join(words.orElse));
+}
+
+type Plays = Extract<Reason, { kind: "people" }>["findings"][number];
+
+/** "Ana Ríos juega 16:00 en Cancha 1 (6ta X) y descansa hasta 18:15". */
+function playsText({ problem, plan }: ScheduleBoard, teller: Teller, key: MatchKey, { people, other }: Plays): string {
+  const there = occupations(problem.fixtures, plan).get(other);
+  const rest = problem.fixtures.find((one) => one.key === key)?.rest ?? 0;
+  if (!there) return "";
+  const court = there.courtId === null ? "" : teller.court(there.courtId);
+  const [from, until] = [teller.time(there.from), teller.time(there.to + rest)];
+  return words.plays(teller.names(people), from, court, teller.category(other), until);
+}
+
+function weekdayOf({ view }: ScheduleBoard, day: number): string {
+  return formatWeekday(addDays(view.firstDay, day));
+}
+
+function spans(teller: Teller, stretches: readonly Stretch[]): string {
+  return stretches
+    .slice(0, 2)
+    .map(({ from, to }) => `${teller.when(from)}–${teller.time(to)}`)
+    .join(" o ");
+}

@@ -1,0 +1,70 @@
+/** Why a match has no hour, and what the club can do about it. */
+export const reasonWords = {
+  unplaced: (count: number) => `Sin horario (${count})`,
+  dependants: (count: number) =>
+    count === 1 ? "Y 1 partido que depende de este." : `Y ${count} partidos que dependen de este.`,
+  placeIt: "Elegir el lugar",
+  ofProposal: "Al elegir una solución se usa esta propuesta.",
+  inTheWay: (holder: string | null) =>
+    holder === null
+      ? "Esa hora se ocupó recién. Elegí otra solución."
+      : `Esa hora la tiene ${holder}. Elegí otra solución.`,
+
+  more: (count: number) => `Ver ${count} más`,
+
+  moreHours: "Tomar más horas",
+  moreHoursDetail: "Las horas libres del club pasan a ser del torneo; las que no se usan se pueden devolver.",
+  hourStates: { free: null, held: "del torneo", "in-use": "con partido", over: "ya pasó" },
+  somebody: "ocupada",
+  doHours: (taken: number, given: number) => hoursOf("Tomar", taken, "Devolver", given) || "Elegí horas",
+  hoursDone: (taken: number, given: number) => hoursOf("Tomaste", taken, "Devolviste", given),
+
+  room: (when: string) => `Tiene lugar ${when}.`,
+  before: (feeders: string) => `Depende de ${feeders}, que no tiene horario.`,
+  lateAfter: (earliest: string, after: string, rest: number, closes: string) =>
+    `Recién podría empezar ${earliest}, después de ${after}${rest > 0 ? ` y ${rest} min de descanso` : ""}, y las canchas cierran ${closes}.`,
+  late: (earliest: string, closes: string) => `Recién podría empezar ${earliest}, y las canchas cierran ${closes}.`,
+  tooEarly: (ahead: string) => `Tendría que jugarse antes de ${ahead}, y ahí no queda tiempo.`,
+  could: (when: string, what: string) => `Solo podría jugarse ${when}, ${what}.`,
+  without: (what: string, when: string) => `${what}; sin eso entraría ${when}.`,
+  and: "y",
+  but: "pero",
+  andAlso: ", y además ",
+
+  courts: (count: number) => (count === 1 ? "la cancha está ocupada" : `las ${count} canchas están ocupadas`),
+  cannot: (pairs: readonly string[], when: string) =>
+    `${joined(pairs)} no ${pairs.length > 1 ? "pueden" : "puede"} ${when}`,
+  somebodyCannot: (when: string) => `alguien no puede ${when}`,
+  plays: (names: string, time: string, court: string, category: string, until: string) =>
+    `${names} juega ${time} en ${court} (${category}) y descansa hasta ${until}`,
+  full: (names: string, matches: number, day: string) =>
+    `${names} ya juega ${matches === 1 ? "1 partido" : `${matches} partidos`} el ${day}, el máximo`,
+  never: (one: string, cannotOne: string, other: string, cannotOther: string) =>
+    `${one} (${cannotOne} no) y ${other} (${cannotOther} no) no coinciden ningún día en que se juegue este partido`,
+  onlyThen: (one: string, cannotOne: string, other: string, cannotOther: string, days: string) =>
+    `${one} (${cannotOne} no) y ${other} (${cannotOther} no) solo coinciden el ${days}, cuando ya se juega la llave`,
+  dayBefore: (day: string, time: string) => `${day} antes de ${time}`,
+  dayAfter: (day: string, time: string) => `${day} después de ${time}`,
+  orElse: " ni ",
+
+  take: (court: string, when: string) => `Usar ${court}, ${when} (el club la tiene libre)`,
+  put: (when: string) => `Ponerlo ${when}`,
+  putShortRest: (when: string, minutes: number) => `Ponerlo ${when} con ${minutes} min de descanso`,
+  putThough: (when: string, what: string) => `Ponerlo ${when} aunque ${what}`,
+  theyCannot: (pairs: readonly string[]) =>
+    pairs.length === 0 ? "alguien avisó que no puede" : `${joined(pairs)} avisaron que no pueden`,
+  theyPlay: (names: string, matches: number) => `${names} juegue ${matches} partidos ese día`,
+  zonesGoOn: "no hayan terminado las zonas",
+  askedLater: "pidieron que sea más tarde",
+  moveOther: (pairs: string, to: string, when: string) => `Ponerlo ${when}: mover ${pairs} a ${to}`,
+} as const;
+
+function joined(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`;
+}
+
+function hoursOf(take: string, taken: number, giveBack: string, given: number): string {
+  const hours = (count: number) => (count === 1 ? "1 hora" : `${count} horas`);
+  const parts = [taken > 0 && `${take} ${hours(taken)}`, given > 0 && `${giveBack} ${hours(given)}`];
+  return parts.filter((part) => part !== false).join(" · ");
+}
