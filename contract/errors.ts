@@ -133,6 +133,7 @@ export const refusals = {
   NOTHING_TO_UNDO: { status: 409 },
   UNDO_OUTDATED: { status: 409 },
   NOTHING_PLACED: { status: 409 },
+  DELAY_INVALID: { status: 422 },
 
   POINTS_TABLE_REPEATED: { status: 409 },
   POINTS_TABLE_NOT_FOUND: { status: 404 },

@@ -102,6 +102,7 @@ export const auditTargets = {
   "schedule.locked": "tournament",
   "schedule.hours": "tournament",
   "schedule.undone": "tournament",
+  "schedule.delayed": "tournament",
   "schedule.published": "tournament",
 
   "screen.added": "tournament",

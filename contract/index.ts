@@ -13,6 +13,7 @@ import { pairs } from "./pairs.ts";
 import { availability } from "./play/availability.ts";
 import { forecasts } from "./play/forecasts.ts";
 import { schedule } from "./play/schedule.ts";
+import { scheduleDelays } from "./play/schedule-delays.ts";
 import { screens } from "./play/screens.ts";
 import { day } from "./play/tournament-day.ts";
 import { guests, players } from "./players.ts";
@@ -20,6 +21,7 @@ import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
 import { tournaments } from "./tournaments.ts";
 
+const allSchedule = { ...schedule, ...scheduleDelays };
 const allPairs = { ...pairs, ...clubPairs };
 const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDrafts, ...closing };
 
@@ -35,7 +37,7 @@ export const contract = {
   forecasts,
   draws,
   matches,
-  schedule,
+  schedule: allSchedule,
   day,
   screens,
   bookings,

@@ -27,6 +27,7 @@ import * as clubPairs from "./features/pairs/handlers-club.ts";
 import * as pairPlayers from "./features/pairs/handlers-players.ts";
 import * as players from "./features/players/handlers.ts";
 import * as schedule from "./features/schedule/handlers.ts";
+import * as scheduleDelay from "./features/schedule/handlers-delay.ts";
 import * as scheduleHours from "./features/schedule/handlers-hours.ts";
 import * as schedulePlaces from "./features/schedule/handlers-places.ts";
 import * as scheduleSearch from "./features/schedule/handlers-search.ts";
@@ -50,7 +51,14 @@ const allDraws = { ...draws, ...drawDrafts };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
 const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
 
-const allSchedule = { ...schedule, ...scheduleHours, ...schedulePlaces, ...scheduleSearch, ...scheduleUndo };
+const allSchedule = {
+  ...schedule,
+  ...scheduleDelay,
+  ...scheduleHours,
+  ...schedulePlaces,
+  ...scheduleSearch,
+  ...scheduleUndo,
+};
 
 /** The whole API, in the shape of the contract: the compiler refuses a procedure without its handler. */
 export const router = root.router({

@@ -48,6 +48,7 @@ type NewDraw = Draw & {
 };
 type Planned = { readonly order: readonly Id[] | null; readonly zones: readonly (readonly Id[])[] | null };
 type MatchPlace = { readonly courtId: Id; readonly day: CalendarDate; readonly startMinute: number };
+type Clock = { readonly day: CalendarDate; readonly minute: number };
 type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
 
 type CourtPlace = { readonly id: Id; readonly name: string; readonly position: number };
@@ -75,6 +76,8 @@ export type TournamentTold = {
   readonly club: { readonly name: string; readonly address: string } & ClubContact;
   readonly block: Block;
 };
+/** The same of a delay, with what happened. */
+export type DelayTold = TournamentTold & { readonly why: "rain" | "late" | "court" };
 type ToldToEntered = { readonly people: readonly Id[]; readonly told: TournamentTold };
 
 /** What is known of each kind of event. */
@@ -204,7 +207,26 @@ export type EventFacts = {
   "schedule.swapped": OfTournament & { readonly match: Id; readonly after: { readonly other: Id } };
   "schedule.locked": OfTournament & { readonly after: { readonly locked: boolean; readonly matches: number } };
   "schedule.hours": OfTournament & { readonly after: { readonly taken: number; readonly givenBack: number } };
-  "schedule.undone": OfTournament & { readonly before: { readonly kind: string; readonly matches: number } };
+  "schedule.undone": OfTournament & {
+    readonly people: readonly Id[];
+    readonly before: { readonly kind: string; readonly matches: number };
+  };
+  "schedule.delayed": OfTournament & {
+    readonly people: readonly Id[];
+    /** Null where no letters go. */
+    readonly told: DelayTold | null;
+    readonly after: {
+      readonly why: "rain" | "late" | "court";
+      readonly way: "shift" | "rearrange" | "one-court";
+      readonly courtIds: readonly Id[];
+      readonly from: Clock;
+      readonly to: Clock;
+      readonly moved: number;
+      readonly unplaced: number;
+      readonly stopped: number;
+      readonly playersTold: number;
+    };
+  };
   "schedule.published": OfTournament &
     ToldToEntered & {
       readonly after: { readonly matches: number; readonly changed: number; readonly playersTold: number };

@@ -11,7 +11,6 @@ const judged = /^(domain|web\/(?!i18n\/|routes\/)|server\/(?!features\/|db\/tabl
 const staying: ReadonlyMap<string, string> = new Map([
   ["domain/zones/round-robin.ts", "compared with other people's schedules by a test that needs it alone"],
   ["server/operator/reach-database.ts", "the command says what it does, this how it comes to a database"],
-  ["server/platform/events/letters.ts", "which act sends which letter is a table, looked up by itself"],
   ["server/platform/identity/known-device.ts", "a rule of security, read by itself; its importer is long"],
   ["server/platform/live/places.ts", "how many may listen is looked up by itself; its importer is long"],
   ["server/platform/query-coercion.ts", "a workaround of a library, which goes whole when that is mended"],

@@ -12,6 +12,7 @@ const records: ReadonlyMap<string, "nothing"> = new Map([
   ["tournaments.clashes", "nothing"],
   ["matches.preview", "nothing"],
   ["schedule.propose", "nothing"],
+  ["schedule.delayPreview", "nothing"],
   ["forecasts.ofForm", "nothing"],
   // A draft is its author's alone.
   ["tournaments.saveDraft", "nothing"],

@@ -180,6 +180,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   schedule_change_kind: "update schedule_change set kind = 'guessed'",
   schedule_change_undone: "update schedule_change set kind = 'undone'",
   match_day_ended_by: "update match_day set ended_by = 'rain'",
+  match_day_stopped: "update match_day set stopped_minutes = -1",
   match_day_called_first: "update match_day set called_at = now() + interval '1 minute'",
   match_day_started_first: "update match_day set ended_at = now() - interval '1 minute'",
 

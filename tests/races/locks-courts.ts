@@ -148,6 +148,36 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "SCHEDULE_CHANGED" },
     },
     {
+      at: "server/features/schedule/policy.ts",
+      lock: "the tournament and its categories",
+      promise: "a match whose result is entered at that moment is delayed no more",
+      statement: /inner join "tournament_category"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { tournamentId, categoryIds, view } = await placed(owner);
+        const until = { kind: "at", minute: 1170 } as const;
+        const asked = {
+          tournamentId,
+          way: "shift",
+          courtIds: owner.courtIds,
+          until,
+          from: 1080,
+          stopsPlay: false,
+        } as const;
+        const { revision, closure, moves } = await owner.api.schedule.delayPreview(asked);
+        return {
+          rival: [
+            `select from tournament_category where id = '${categoryIds[0]}' for update`,
+            `update match set outcome = 'played', winner_side = 1, sets = '[{"kind":"games","pair1":6,"pair2":0}]'
+             where id = '${view.matches[0]?.match.id}'`,
+          ],
+          act: () =>
+            owner.api.schedule.delay({ tournamentId, revision, why: "late", way: "shift", closure, moves: [...moves] }),
+        };
+      },
+      fair: { answer: "SCHEDULE_CHANGED" },
+    },
+    {
       at: "server/features/clubs/policy.ts",
       lock: "the club that publishes or changes",
       promise: "a club that is being deactivated publishes nothing",

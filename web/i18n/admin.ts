@@ -220,6 +220,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "schedule.locked": "Fijó o soltó horarios de",
   "schedule.hours": "Tomó o devolvió horas de cancha de",
   "schedule.undone": "Deshizo un cambio en los horarios de",
+  "schedule.delayed": "Atrasó los partidos de",
   "schedule.published": "Publicó los horarios de",
   "screen.added": "Agregó una pantalla de",
   "screen.removed": "Sacó una pantalla de",

@@ -122,6 +122,7 @@ export const refusalWords: Record<Refusal, string> = {
   PLAYER_IN_PLAY: "Alguien de este partido está en otra cancha.",
   NOTHING_TO_UNDO: "No hay nada para deshacer.",
   UNDO_OUTDATED: "Ese cambio ya no se puede deshacer.",
+  DELAY_INVALID: "Elegí al menos una cancha del torneo y una hora que todavía no haya pasado, del mismo día.",
   NOTHING_PLACED: "Ningún partido tiene horario.",
   ALREADY_WITHDRAWN: "Esta pareja ya se había bajado.",
   WINNER_HAS_LEFT: "Esa pareja se bajó del torneo y ya no puede ganar. Si jugó igual, primero poné que vuelve a jugar.",

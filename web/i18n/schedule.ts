@@ -39,6 +39,7 @@ export const scheduleWords = {
     placed: (count: number) => `Deshacer: mover ${matches(count)}`,
     swapped: () => "Deshacer: intercambiar dos partidos",
     unplaced: (count: number) => `Deshacer: sacar ${matches(count)} del horario`,
+    delayed: (count: number) => `Deshacer: atrasar ${matches(count)}`,
     locked: (count: number) => `Deshacer: fijar o soltar ${matches(count)}`,
   },
 

@@ -30,6 +30,7 @@ export type Projection = {
   /** Matches that will run over the hours of their court, and when those end. */
   readonly overrun: readonly {
     readonly key: MatchKey;
+    readonly courtId: string;
     readonly end: TournamentMinute;
     readonly closes: TournamentMinute;
   }[];
@@ -129,8 +130,9 @@ function middleOf(values: readonly number[]): number {
 
 function overrunOf({ courts }: Problem, will: ReadonlyMap<MatchKey, Occupation>, plan: Plan): Projection["overrun"] {
   return [...will.values()].flatMap(({ fixture: { key }, courtId, from, to }) => {
+    if (courtId === null) return [];
     const held = courts.find(({ id }) => id === courtId)?.held.findLast((one) => one.from <= from) ?? null;
     const isOver = plan.get(key)?.state === "over";
-    return held && !isOver && held.to < to ? [{ key, end: to, closes: held.to }] : [];
+    return held && !isOver && held.to < to ? [{ key, courtId, end: to, closes: held.to }] : [];
   });
 }

@@ -41,15 +41,16 @@ export function delayed(problem: Problem, plan: Plan, closure: Closure, seed: st
 
 /**
  * The whole order of play anew, also of the days before, without the closed hours: what was played, is in play or was called stays, and so
- * does what is locked, unless it cannot. What had no place before may get one. Rules 6.2 to 6.5.
+ * does what is locked, unless it cannot. What had no place before may get one; `moved` tells of those that had one. `rounds` as in `Asked`.
+ * Rules 6.2 to 6.5.
  */
-export function rearranged(problem: Problem, plan: Plan, closure: Closure, seed: string): Delayed {
+export function rearranged(problem: Problem, plan: Plan, closure: Closure, seed: string, rounds?: number): Delayed {
   return around(
     problem,
     plan,
     closure,
     0,
-    (world, standing, before) => propose(world, standing, { keep: "locked", seed, before }).places,
+    (world, standing, before) => propose(world, standing, { keep: "locked", seed, before, rounds }).places,
   );
 }
 

@@ -29,6 +29,8 @@ export const matchDay = pgTable("match_day", {
   startedAt: timestamp("started_at", { withTimezone: true }),
   endedAt: timestamp("ended_at", { withTimezone: true }),
   endedBy: text("ended_by", { enum: ["result", "hand"] }),
+  /** Minutes for which it had to stop, so that it takes as much longer. */
+  stoppedMinutes: smallint("stopped_minutes").notNull().default(0),
 });
 
 /** The match that is on a court now, called or playing: its key has the last word. */
@@ -76,6 +78,13 @@ export type HourChange = {
   readonly held: boolean;
 };
 
+/** A match in play and by how many minutes a change makes it end later; fewer than none where that is taken back. */
+export type Stopped = { readonly matchId: string; readonly minutes: number };
+
+/** Where everybody was told that a match is, before and after a change; null for nowhere. */
+export type Shown = { readonly matchId: string; readonly before: ShownAt | null; readonly after: ShownAt | null };
+export type ShownAt = Omit<PlacedAt, "locked" | "accepted">;
+
 /** Every act on the order of play, with what it touched. */
 export const scheduleChange = pgTable("schedule_change", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
@@ -89,4 +98,7 @@ export const scheduleChange = pgTable("schedule_change", {
   before: jsonb("before").$type<readonly PlaceOfMatch[]>().notNull(),
   after: jsonb("after").$type<readonly PlaceOfMatch[]>().notNull(),
   hours: jsonb("hours").$type<readonly HourChange[]>().notNull().default([]),
+  /** What goes with a delay: what had to stop, and what players were told at once. */
+  stopped: jsonb("stopped").$type<readonly Stopped[]>().notNull().default([]),
+  shown: jsonb("shown").$type<readonly Shown[]>().notNull().default([]),
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
 import { judgeChanges } from "#domain/scheduling/judgement/judge-changes.ts";
+import { standsAt } from "#domain/scheduling/judgement/plan-changes.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
 import type { Fixture, Place, Placed, Problem } from "#domain/scheduling/problem.ts";
 import type { PlaceOfMatch } from "#server/db/tables/schedules.ts";
@@ -88,11 +89,6 @@ function withLengths({ problem, lengthByRules }: World, isNew: (fixture: Fixture
     isNew(fixture) ? { ...fixture, length: lengthByRules.get(fixture.key) ?? fixture.length } : fixture,
   );
   return { ...problem, fixtures };
-}
-
-function standsAt(placed: Placed | undefined, place: Place | null): boolean {
-  if (place === null) return placed?.state === "unplaced";
-  return placed?.state === "planned" && placed.courtId === place.courtId && placed.start === place.start;
 }
 
 /** What is wrong with an order of play in which these matches stand elsewhere. What stays was judged, and accepted, when it was put there. */

@@ -1,3 +1,4 @@
+import { playersOf } from "#domain/scheduling/delay/delay-counts.ts";
 import type { Plan } from "#domain/scheduling/problem.ts";
 import { takenBack } from "#domain/scheduling/taken-back.ts";
 import type { PlacedAt } from "#server/db/tables/schedules.ts";
@@ -9,6 +10,7 @@ import { changesOf, changesSince, touchedBy } from "./reads-changes.ts";
 import { worldOf } from "./reads-world.ts";
 import { presentChanges } from "./view.ts";
 import { saveChange } from "./writes.ts";
+import { delayTakenBack } from "./writes-delay.ts";
 import { turnHours } from "./writes-hours.ts";
 
 export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) => {
@@ -32,9 +34,10 @@ export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) 
     if (matchIds.length > 0) throw errors.UNDO_OUTDATED({ data: { matchIds } });
     const ids = { tournament: own.id, club: own.clubId };
     const undone = { kind: change.kind, matches: before.length };
-    const event = { kind: "schedule.undone", ...ids, before: undone } as const;
+    const people = playersOf(world.problem, new Set(found.shown.map(({ matchId }) => matchId)));
+    const event = { kind: "schedule.undone", ...ids, people, before: undone } as const;
     const hours = await turnHours(tx, context, world, found, { UNDO_OUTDATED: outdated });
-    const reversed = { before: after, after: before, undoes: change.id, hours };
+    const reversed = { before: after, after: before, undoes: change.id, hours, ...delayTakenBack(found) };
     return saveChange(tx, { tournamentId: own.id, kind: "undone", ...reversed }, context, event);
   });
   return refuseOnConstraint(undoing, { placement_no_overlap: outdated, booking_no_overlap: outdated });

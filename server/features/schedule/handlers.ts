@@ -1,4 +1,4 @@
-import { presentContact } from "#server/features/clubs/view.ts";
+import { playersOf } from "#domain/scheduling/delay/delay-counts.ts";
 import { lockOwnTournament } from "#server/features/tournaments/policy.ts";
 import { record } from "#server/platform/events/record.ts";
 import { anyone, signedIn } from "#server/platform/gate.ts";
@@ -8,7 +8,7 @@ import { changesOf, changesSince } from "./reads-changes.ts";
 import { clubCourtsOf } from "./reads-hours.ts";
 import { publicScheduleOf } from "./reads-published.ts";
 import { type World, worldOf } from "./reads-world.ts";
-import { presentChanges, presentSchedule } from "./view.ts";
+import { presentChanges, presentSchedule, presentTold } from "./view.ts";
 import { savePublication, saveRules } from "./writes.ts";
 
 export const get = signedIn.schedule.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
@@ -48,10 +48,9 @@ export const publish = signedIn.schedule.publish.handler(({ input, context, erro
       throw errors.SCHEDULE_CHANGED({ data: presentChanges(await changesSince(tx, own.id, input.revision)) });
     if (world.placements.size === 0) throw errors.NOTHING_PLACED();
     const changed = unlikePublished(world);
-    const people = input.tellByMail ? peopleOf(world, changed) : [];
+    const people = input.tellByMail ? playersOf(world.problem, changed) : [];
     await savePublication(tx, own.id, context);
-    const { name, club, block } = found;
-    const told = { name, club: { ...club, ...presentContact(club) }, block };
+    const told = presentTold(found);
     const after = { matches: world.placements.size, changed: changed.size, playersTold: people.length };
     const ids = { tournament: own.id, club: own.clubId };
     await record(tx, context, { kind: "schedule.published", ...ids, people, told, after });
@@ -69,10 +68,4 @@ function unlikePublished({ stored, placements }: World): Set<string> {
     );
   };
   return new Set([...told.keys(), ...placements.keys()].filter(differs));
-}
-
-/** Everybody who is sure to play one of these matches. */
-function peopleOf({ problem }: World, matchIds: ReadonlySet<string>): string[] {
-  const concerned = problem.fixtures.filter(({ key }) => matchIds.has(key));
-  return [...new Set(concerned.flatMap(({ people }) => people.sure))];
 }

@@ -37,13 +37,16 @@ function told(db: Database | Transaction) {
     .$dynamic();
 }
 
-/** What a change touched: where its matches stood before and after it, and the hours that it took or gave back. */
+/** What a change touched: where its matches stood before and after it, the hours that it took or gave back, and what goes with a delay. */
 export async function touchedBy(
   tx: Transaction,
   changeId: number,
-): Promise<Pick<typeof scheduleChange.$inferSelect, "before" | "after" | "hours">> {
-  const { before, after, hours } = scheduleChange;
-  const [found] = await tx.select({ before, after, hours }).from(scheduleChange).where(eq(scheduleChange.id, changeId));
+): Promise<Pick<typeof scheduleChange.$inferSelect, "before" | "after" | "hours" | "stopped" | "shown">> {
+  const { before, after, hours, stopped, shown } = scheduleChange;
+  const [found] = await tx
+    .select({ before, after, hours, stopped, shown })
+    .from(scheduleChange)
+    .where(eq(scheduleChange.id, changeId));
   if (!found) throw new Error(`there is no change ${changeId}`);
   return found;
 }

@@ -103,10 +103,10 @@ function plannedAt(firstDay: CalendarDate, at: PlacedAt | undefined): Placed {
 }
 
 /** A match of which something is known of its day; it has ended also without a result, if somebody said so. */
-function onDay({ courtId, calledAt, startedAt, endedAt }: StoredDay, length: number, planned: Placed): Placed {
+function onDay({ courtId, calledAt, startedAt, endedAt, stopped }: StoredDay, length: number, planned: Placed): Placed {
   if (endedAt !== null) return { state: "over", courtId, startedAt, endedAt };
   if (courtId === null) return planned;
-  if (startedAt !== null) return { state: "playing", courtId, startedAt, expectedEnd: startedAt + length };
+  if (startedAt !== null) return { state: "playing", courtId, startedAt, expectedEnd: startedAt + length + stopped };
   if (calledAt === null) return planned;
   return { state: "called", courtId, start: planned.state === "planned" ? planned.start : calledAt, calledAt };
 }

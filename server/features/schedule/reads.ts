@@ -35,6 +35,8 @@ export type StoredDay = {
   readonly calledAt: number | null;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
+  /** Minutes for which it had to stop. */
+  readonly stopped: number;
 };
 
 /** Everything that is kept of a tournament's order of play. */
@@ -126,11 +128,12 @@ function unavailableOf(tournamentId: string): SQL<UnavailableSpan[]> {
 }
 
 function daysOf(tournamentId: string, timeZone: string): SQL<StoredDay[]> {
-  const { matchId, courtId, calledAt, startedAt, endedAt } = matchDay;
+  const { matchId, courtId, calledAt, startedAt, endedAt, stoppedMinutes } = matchDay;
   const minuteOf = (at: typeof calledAt | typeof startedAt | typeof endedAt) =>
     sql`floor(extract(epoch from (${at} at time zone ${timeZone}) - ${tournament.startDate}) / 60)::int`;
   return sql`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'courtId', ${courtId},
-    'calledAt', ${minuteOf(calledAt)}, 'startedAt', ${minuteOf(startedAt)}, 'endedAt', ${minuteOf(endedAt)}))
+    'calledAt', ${minuteOf(calledAt)}, 'startedAt', ${minuteOf(startedAt)}, 'endedAt', ${minuteOf(endedAt)},
+    'stopped', ${stoppedMinutes}))
     from ${tournamentCategory} join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
     join ${match} on ${match.drawId} = ${draw.id} join ${matchDay} on ${matchId} = ${match.id}
     where ${tournamentCategory.tournamentId} = ${tournamentId}), '[]')`;

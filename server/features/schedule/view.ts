@@ -1,14 +1,25 @@
+import type { TournamentTold } from "#contract/play/event-facts.ts";
 import type { ScheduleChange, ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
 import { tournamentMinute } from "#domain/scheduling/minutes.ts";
 import { type Reversible, takenBack } from "#domain/scheduling/taken-back.ts";
 import type { ClubCourt } from "#domain/scheduling/world/free-hours.ts";
 import { unavailableOf } from "#domain/scheduling/world/held-courts.ts";
+import { presentContact } from "#server/features/clubs/view.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import type { ToldChange } from "./reads-changes.ts";
 import type { World } from "./reads-world.ts";
 
 /** As many changes as somebody reads. */
 const historyMax = 20;
+
+type OwnTournament = Pick<TournamentTold, "name" | "block"> & {
+  readonly club: { readonly name: string; readonly address: string } & Parameters<typeof presentContact>[0];
+};
+
+/** What those who play are told of a tournament in a letter. */
+export function presentTold({ name, club, block }: OwnTournament): TournamentTold {
+  return { name, club: { ...club, ...presentContact(club) }, block };
+}
 
 /** The order of play as the club sees it, with all that is needed to judge a place. */
 export function presentSchedule(

@@ -11,6 +11,7 @@ import {
 } from "#server/db/tables/schedules.ts";
 import { type QuietEvent, recording } from "#server/platform/events/record.ts";
 import type { Actor } from "#server/platform/gate.ts";
+import { showing, stopping, type WithDelay } from "./writes-delay.ts";
 
 /** Who changes the order of play, when, and in which request. */
 export type By = { readonly actor: Actor; readonly now: () => Date; readonly requestId: string };
@@ -25,21 +26,24 @@ export type Change = {
   readonly undoes?: number;
   /** Hours of courts that were taken or given back with it. */
   readonly hours?: readonly HourChange[];
-};
+} & WithDelay;
 
 type ScheduleEvent = Extract<QuietEvent, { readonly kind: `schedule.${string}` }>;
 
-/** Writes a change, counts it and records it in one statement, however many matches it moves; gives the revision that it made. */
+/**
+ * Writes a change, counts it and records it in one statement, however many matches it moves; gives the revision that it made. A change
+ * whose event leaves letters is recorded by its caller.
+ */
 export async function saveChange(
   tx: Transaction,
-  { tournamentId, kind, before, after, seed = null, undoes, hours = [] }: Change,
+  { tournamentId, kind, before, after, seed = null, undoes, hours = [], stopped = [], shown = [] }: Change,
   by: By,
-  event: ScheduleEvent,
+  event: ScheduleEvent | null,
 ): Promise<{ readonly revision: number }> {
   const put = after.flatMap(({ matchId, at }) => (at ? [{ matchId, ...at }] : []));
   const gone = after.flatMap(({ matchId, at }) => (at ? [] : [matchId]));
-  const trace = recording(tx, by, event);
-  const isOfHours = hours.length > 0 && event.kind !== "schedule.hours";
+  const trace = event && recording(tx, by, event);
+  const isOfHours = event && hours.length > 0 && event.kind !== "schedule.hours";
   const traceOfHours = isOfHours ? recording(tx, by, hoursEvent(event, hours)) : null;
   const { rows } = await tx.execute<{ revision: number }>(sql`
     with gone as (
@@ -53,12 +57,13 @@ export async function saveChange(
       on conflict (match_id) do update set court_id = excluded.court_id, day = excluded.day,
         start_minute = excluded.start_minute, length = excluded.length, locked = excluded.locked, accepted = excluded.accepted
     ), counted as (
-      update ${tournamentSchedule} set revision = revision + 1 where tournament_id = ${tournamentId} returning revision
-    )${trace ? sql`, recorded as ${trace}` : sql``}${traceOfHours ? sql`, hours_recorded as ${traceOfHours}` : sql``}
-    insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, undoes, seed, before, after, hours)
+      update ${tournamentSchedule} set revision = revision + 1${shown.length > 0 ? sql`, published_at = ${by.now().toISOString()}::timestamptz` : sql``}
+      where tournament_id = ${tournamentId} returning revision
+    )${trace ? sql`, recorded as ${trace}` : sql``}${traceOfHours ? sql`, hours_recorded as ${traceOfHours}` : sql``}${stopping(stopped)}${showing(tournamentId, shown)}
+    insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, undoes, seed, before, after, hours, stopped, shown)
     select ${tournamentId}::uuid, revision, ${by.now().toISOString()}::timestamptz, ${by.actor.personId}::uuid, ${kind}::text,
       ${undoes ?? null}::bigint, ${seed}::text, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
-      ${JSON.stringify(hours)}::jsonb
+      ${JSON.stringify(hours)}::jsonb, ${JSON.stringify(stopped)}::jsonb, ${JSON.stringify(shown)}::jsonb
     from counted returning revision`);
   return { revision: rows[0]?.revision ?? 0 };
 }

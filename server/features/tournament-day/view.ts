@@ -17,7 +17,8 @@ export function presentDay(world: World): DayView {
   const { own, problem, plan, now, boards } = world;
   const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
   const brokenOff = matches.flatMap((match) => (isBrokenOff(resultOf(match)?.kind) ? match.key : []));
-  const learned = learnedLengths(problem.fixtures, plan, new Set(brokenOff));
+  const stopped = world.stored.days.flatMap((one) => (one.stopped > 0 ? one.matchId : []));
+  const learned = learnedLengths(problem.fixtures, plan, new Set([...brokenOff, ...stopped]));
   const day = dayOf(now);
   const lengthOf = (fixture: Fixture) => learned(fixture).minutes;
   const { behind, ends } = project(problem, plan, { day, now, lengthOf });
@@ -83,8 +84,10 @@ function standingOf(world: World, lengthOf: (fixture: Fixture) => number): Reado
         return [[courtId, { state: "called", matchId, calledAt, walkoverFrom }]];
       }
       if (placed?.state !== "playing") return [];
-      const { courtId, startedAt } = placed;
-      return [[courtId, { state: "playing", matchId, startedAt, expectedEnd: startedAt + lengthOf(fixture) }]];
+      const { courtId, startedAt, expectedEnd } = placed;
+      // What was learned of lengths counts here too, beside the time for which it had to stop.
+      const ends = expectedEnd - fixture.length + lengthOf(fixture);
+      return [[courtId, { state: "playing", matchId, startedAt, expectedEnd: ends }]];
     }),
   );
 }

@@ -25,7 +25,7 @@ export async function saveOnCourt(
   tx: Transaction,
   at: { readonly matchId: string; readonly courtId: string; readonly calledAt?: Date; readonly startedAt?: Date },
 ): Promise<void> {
-  const nothing = { calledAt: null, startedAt: null, endedAt: null, endedBy: null };
+  const nothing = { calledAt: null, startedAt: null, endedAt: null, endedBy: null, stoppedMinutes: 0 };
   await tx
     .insert(matchDay)
     .values(at)

@@ -119,7 +119,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "schedule.swapped": scheduled,
   "schedule.locked": scheduled,
   "schedule.hours": { desk: "schedule", club: "bookings" },
-  "schedule.undone": scheduled,
+  "schedule.undone": { tournament: "schedule", person: "schedule" },
+  "schedule.delayed": { tournament: "schedule", person: "schedule" },
   "schedule.published": { tournament: "schedule", person: "schedule" },
 
   "screen.added": { desk: "screen" },

@@ -1,10 +1,11 @@
-import type { TournamentTold } from "#contract/play/event-facts.ts";
+import type { DelayTold, TournamentTold } from "#contract/play/event-facts.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Span } from "#domain/lib/span.ts";
 import type { Letter } from "./letters.ts";
 
-const aWeek = 7 * 24 * 60;
+const aDay = 24 * 60;
+const aWeek = 7 * aDay;
 
 /** To everybody who was entered in a tournament that the club has called off. */
 export function cancelledLetter({ name, club, block }: TournamentTold): Letter {
@@ -53,6 +54,26 @@ export function scheduleLetter({ name, club, block }: TournamentTold): Letter {
       "Punto de Oro",
     ].join("\n\n"),
     usefulMinutes: aWeek,
+  };
+}
+
+const happened = {
+  rain: "Por la lluvia",
+  late: "Porque el día viene atrasado",
+  court: "Por un problema en una cancha",
+} as const;
+
+/** To everybody whose match the club has delayed. It names no hour: what the club changes once more makes it no lie. */
+export function delayLetter({ name, club, why }: DelayTold): Letter {
+  return {
+    subject: `Se corrieron horarios del torneo ${name}`,
+    text: [
+      "Hola:",
+      `${happened[why]}, ${club.name} corrió partidos del torneo ${name}, y el tuyo es uno de ellos. Entrá a Punto de Oro y mirá en Mi Panel a qué hora y en qué cancha te toca ahora.`,
+      `Si no podés a esa hora, avisale al complejo: ${reached(club)}.`,
+      "Punto de Oro",
+    ].join("\n\n"),
+    usefulMinutes: aDay,
   };
 }
 

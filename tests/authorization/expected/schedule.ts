@@ -39,6 +39,17 @@ async function proposed(scene: Scene) {
     .then(({ seed, revision, places, unplaced }) => ({ tournamentId, seed, revision, places, unplaced }));
 }
 
+/** A delay of the first hour and a half of its first day, as it was shown. */
+async function delayed(scene: Scene) {
+  const { tournamentId } = await placed(scene);
+  const { courts } = await scene.clubAdmin.api.schedule.get({ tournamentId });
+  const courtIds = courts.map(({ id }) => id);
+  const until = { kind: "at", minute: 1170 } as const;
+  const asked = { tournamentId, courtIds, from: 1080, until, stopsPlay: false };
+  const { revision, closure, moves } = await scene.clubAdmin.api.schedule.delayPreview(asked);
+  return { ...asked, revision, closure, moves, why: "late", way: "shift" };
+}
+
 const tournamentOfOtherClub = ownClub("404 TOURNAMENT_NOT_FOUND");
 const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
 
@@ -54,5 +65,7 @@ export const schedule: Readonly<Record<string, Expectation>> = {
   "schedule.swap": { answers: matchOfOtherClub, input: placed },
   "schedule.lock": { answers: tournamentOfOtherClub, input: placed },
   "schedule.undo": { answers: tournamentOfOtherClub, input: placed },
+  "schedule.delayPreview": { answers: tournamentOfOtherClub, input: delayed },
+  "schedule.delay": { answers: tournamentOfOtherClub, input: delayed },
   "schedule.publish": { answers: tournamentOfOtherClub, input: placed },
 };

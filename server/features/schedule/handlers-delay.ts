@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import type { DelayPreview } from "#contract/play/schedule-delays.ts";
+import { closureOf, isClosure } from "#domain/scheduling/delay/asked-closure.ts";
+import type { Closure } from "#domain/scheduling/delay/closure.ts";
+import { type Delayed, delayed } from "#domain/scheduling/delay/delay.ts";
+import { playersOf, stoppedBy } from "#domain/scheduling/delay/delay-counts.ts";
+import { delayFaults } from "#domain/scheduling/delay/delay-faults.ts";
+import { pushed } from "#domain/scheduling/delay/push.ts";
+import { planChanges, standsAt } from "#domain/scheduling/judgement/plan-changes.ts";
+import { civilTime } from "#domain/scheduling/minutes.ts";
+import { lockOwnTournament } from "#server/features/tournaments/policy.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { rearrangeFor } from "#server/platform/queue/searches.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { lockOwnSchedule, ownSchedule } from "./policy.ts";
+import { bookingsOfOthers } from "./reads-bookings.ts";
+import { type World, worldOf } from "./reads-world.ts";
+import { presentTold } from "./view.ts";
+import { presentDelay } from "./view-delay.ts";
+import { saveChange } from "./writes.ts";
+import { placedAgain, shownBy } from "./writes-delay.ts";
+
+export const delayPreview = signedIn.schedule.delayPreview.handler(async ({ input, context, errors }) => {
+  const { db, actor, now } = context;
+  const own = await ownSchedule(db, input.tournamentId, actor);
+  if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+  if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+  const world = orRefuse(await worldOf(db, own, now()), errors);
+  const closure = orRefuse(closureOf(world.problem, input), errors);
+  const made = await madeOf(input.way, world, closure, errors);
+  const bookings = await bookingsOfOthers(db, world, closure, now());
+  const changes = planChanges(world.plan, made.plan);
+  const shown = shownBy(world, placedAgain(world, closure, changes));
+  return presentDelay(world, { way: input.way, closure, made, changes, shown, bookings });
+});
+
+export const delay = signedIn.schedule.delay.handler(({ input, context, errors }) => {
+  const delaying = context.db.transaction(async (tx) => {
+    const own = await lockOwnSchedule(tx, input.tournamentId, context.actor);
+    if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+    if (own.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const world = orRefuse(await worldOf(tx, own, context.now()), errors);
+    const { problem, plan, stored } = world;
+    const { revision } = stored;
+    const { closure, why, way } = input;
+    if (!isClosure(problem, closure)) throw errors.DELAY_INVALID();
+    const wanted = new Map(input.moves.map(({ matchId, to }) => [matchId, to] as const));
+    if (![...wanted.keys()].every((key) => plan.has(key))) throw errors.SCHEDULE_CHANGED();
+    const changed = new Map([...wanted].filter(([key, place]) => !standsAt(plan.get(key), place)));
+    const nothing = { revision, moved: 0, playersTold: 0 };
+    // Whoever sends the same again, because the answer was lost, is told that it is done.
+    if (input.revision !== revision && wanted.size > 0 && changed.size === 0) return nothing;
+    if (input.revision !== revision) throw errors.SCHEDULE_CHANGED();
+    // A result, a call or the clock came between: what was shown cannot be any more.
+    if (delayFaults(problem, plan, closure, changed).length > 0) throw errors.SCHEDULE_CHANGED();
+    const stopped = [...stoppedBy(plan, closure)].map(([matchId, minutes]) => ({ matchId, minutes }));
+    if (changed.size === 0 && stopped.length === 0) return nothing;
+    const before = [...changed.keys()].map((matchId) => ({ matchId, at: world.placements.get(matchId) ?? null }));
+    const after = placedAgain(world, closure, changed);
+    const shown = shownBy(world, after);
+    const people = playersOf(problem, new Set(shown.map(({ matchId }) => matchId)));
+    const ids = { tournament: own.id, club: own.clubId };
+    const change = { tournamentId: own.id, kind: "delayed", before, after, stopped, shown } as const;
+    const saved = await saveChange(tx, change, context, null);
+    const found = input.tellByMail && people.length > 0 && (await lockOwnTournament(tx, own.id, context.actor));
+    const told = found ? { ...presentTold(found), why } : null;
+    const unplaced = after.filter(({ at }) => at === null).length;
+    const counts = { moved: after.length - unplaced, unplaced, stopped: stopped.length, playersTold: people.length };
+    const hours = { from: civilTime(world.firstDay, closure.from), to: civilTime(world.firstDay, closure.to) };
+    const done = { why, way, courtIds: closure.courtIds, ...hours, ...counts };
+    await record(tx, context, { kind: "schedule.delayed", ...ids, people, told, after: done });
+    return { ...saved, moved: counts.moved, playersTold: people.length };
+  });
+  return refuseOnConstraint(delaying, { placement_no_overlap: errors.SCHEDULE_CHANGED });
+});
+
+type Refusals = {
+  readonly SEARCH_BUSY: () => Error;
+  readonly DELAY_INVALID: () => Error;
+  readonly PLACEMENT_ILLEGAL: (told: { data: { findings: { matchId: string; kind: string }[] } }) => Error;
+};
+
+/** What becomes of the order of play, in one of the three ways. The search of the second has a thread of its own. */
+async function madeOf(way: DelayPreview["way"], world: World, closure: Closure, errors: Refusals): Promise<Delayed> {
+  const { problem, plan, own } = world;
+  const seed = randomBytes(4).toString("hex");
+  if (way === "shift") return delayed(problem, plan, closure, seed);
+  if (way === "rearrange") {
+    const made = await rearrangeFor(own.id, { problem: noEarlierThanTold(world), plan, closure, seed });
+    if (!made) throw errors.SEARCH_BUSY();
+    return made;
+  }
+  const [courtId, ...others] = closure.courtIds;
+  if (courtId === undefined || others.length > 0) throw errors.DELAY_INVALID();
+  const made = pushed(problem, plan, { ...closure, courtIds: [courtId] });
+  if (made.ok) return made.value;
+  const findings = made.findings.map(({ kind }) => ({ matchId: made.key, kind }));
+  throw errors.PLACEMENT_ILLEGAL({ data: { findings } });
+}
+
+/** No match gets earlier than its players were told. */
+function noEarlierThanTold({ problem, plan, stored }: World): World["problem"] {
+  const told = new Set(stored.published.map(({ matchId }) => matchId));
+  const fixtures = problem.fixtures.map((fixture) => {
+    const placed = plan.get(fixture.key);
+    if (placed?.state !== "planned" || !told.has(fixture.key)) return fixture;
+    return { ...fixture, notBefore: Math.max(placed.start, fixture.notBefore ?? 0) };
+  });
+  return { ...problem, fixtures };
+}

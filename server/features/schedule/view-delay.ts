@@ -1,0 +1,68 @@
+import type { DelayPreview } from "#contract/play/schedule-delays.ts";
+import { project } from "#domain/scheduling/day/projection.ts";
+import { reachedHours } from "#domain/scheduling/day/reached.ts";
+import type { Closure } from "#domain/scheduling/delay/closure.ts";
+import type { Delayed } from "#domain/scheduling/delay/delay.ts";
+import { delayCounts, playersOf, stoppedBy } from "#domain/scheduling/delay/delay-counts.ts";
+import { dayOf, overlap } from "#domain/scheduling/minutes.ts";
+import type { Place } from "#domain/scheduling/problem.ts";
+import type { Shown } from "#server/db/tables/schedules.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { OthersBooking } from "./reads-bookings.ts";
+import type { World } from "./reads-world.ts";
+
+/** What a delay would do, so that the club decides. */
+export function presentDelay(
+  world: World,
+  {
+    way,
+    closure,
+    made,
+    changes,
+    shown,
+    bookings,
+  }: {
+    readonly way: DelayPreview["way"];
+    readonly closure: Closure;
+    readonly made: Delayed;
+    readonly changes: ReadonlyMap<string, Place | null>;
+    readonly shown: readonly Shown[];
+    readonly bookings: readonly OthersBooking[];
+  },
+): DelayPreview {
+  const { problem, plan, now, stored } = world;
+  const { overrun } = project(problem, made.plan, {
+    day: dayOf(closure.from),
+    now,
+    lengthOf: ({ length }) => length,
+  });
+  const rained = bookings.filter((one) => closure.courtIds.includes(one.courtId) && overlap(one, closure));
+  return {
+    revision: stored.revision,
+    way,
+    closure: { ...closure, courtIds: [...closure.courtIds] },
+    moves: [...changes].map(([matchId, to]) => {
+      const placed = plan.get(matchId);
+      return {
+        matchId,
+        from: placed?.state === "planned" ? { courtId: placed.courtId, start: placed.start } : null,
+        to,
+      };
+    }),
+    stopped: [...stoppedBy(plan, closure)].map(([matchId, minutes]) => ({ matchId, minutes })),
+    counts: delayCounts(plan, closure, made),
+    playersTold: playersOf(problem, new Set(shown.map(({ matchId }) => matchId))).length,
+    isPublished: stored.publishedAt !== null,
+    reached: reachedHours(overrun, bookings).map(({ hour, key: matchId, until }) => ({
+      ...presentReached(hour),
+      matchId,
+      until,
+    })),
+    // What is closed for another reason than rain is closed for the tournament alone.
+    rained: closure.stopsPlay ? rained.map(presentReached) : [],
+  };
+}
+
+function presentReached({ id, courtId, court, day, from, to, name, phone }: OthersBooking) {
+  return { bookingId: id, courtId, court, day, start: from, end: to, name, phone: presentPhone(phone) };
+}
