@@ -32,7 +32,15 @@ export function touch(tx: Writing, topic: string, what: Touch): void {
  */
 export async function tellTouched(tx: Writing): Promise<void> {
   const topics = touched.get(tx);
-  if (topics === undefined) return;
+  if (topics !== undefined) await raise(tx, topics);
+}
+
+/** The same at once, of what happens without a transaction of ours: the identity library's own acts. */
+export async function tellNow(db: Writing, topic: string, what: Touch): Promise<void> {
+  await raise(db, new Map([[topic, [what]]]));
+}
+
+async function raise(tx: Writing, topics: ReadonlyMap<string, readonly Touch[]>): Promise<void> {
   const told = [...topics].map(([topic, touches]) => ({ topic, hints: JSON.stringify(hintsOf(touches)) }));
   await tx.execute(sql`
     with told as (

@@ -26,6 +26,7 @@ const crowd = await signedInCrowd(app, Number(people));
 process.send?.({
   url: app.url,
   databaseUrl: database.url,
+  club: { id: paraná.clubId, cookie: paraná.cookie },
   categoryIds,
   people: crowd.map(({ id, cookie }) => ({ id, cookie })),
 });

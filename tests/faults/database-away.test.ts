@@ -11,6 +11,7 @@ import { createLog } from "#server/platform/log.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { clusterIn, findHome } from "#server/platform/postgres/home.ts";
 import { findPostmaster } from "#server/platform/postgres/postmaster.ts";
+import { type Listening, listen } from "#tests/live/listening.ts";
 import { startTraffic, type Told, type Traffic } from "./traffic.ts";
 
 const program = fileURLToPath(new URL("./app-owner.ts", import.meta.url));
@@ -21,6 +22,7 @@ const callers = 12;
 const readiness = z.object({
   url: z.string(),
   databaseUrl: z.string(),
+  club: z.object({ id: z.string(), cookie: z.string() }),
   categoryIds: z.array(z.string()),
   people: z.array(z.object({ id: z.string(), cookie: z.string() })),
 });
@@ -69,7 +71,8 @@ function hang(postmaster: number): () => void {
   };
 }
 
-type Used = { readonly app: Ground; readonly traffic: Traffic };
+/** Somebody who runs the club and looks at its courts from before the fault on, in one window that they never open anew. */
+type Used = { readonly app: Ground; readonly traffic: Traffic; readonly looking: Listening };
 
 const isRefused = ({ status }: Told) => status === 503;
 
@@ -102,18 +105,31 @@ describe("when PostgreSQL, the product's own and one of the operator's,", () => 
   let used: Used[];
   beforeAll(async () => {
     const apps = await Promise.all([ground(true), ground(false)]);
-    used = apps.map((app) => ({ app, traffic: startTraffic(app) }));
+    used = await Promise.all(
+      apps.map(async (app) => {
+        const looking = await listen(app, [`c:${app.club.id}`], { cookie: app.club.cookie });
+        return { app, traffic: startTraffic(app), looking };
+      }),
+    );
   });
-  afterAll(() => Promise.all(used.map(({ app }) => app.close())));
+  afterAll(() =>
+    Promise.all(
+      used.map(({ app, looking }) => {
+        looking.close();
+        return app.close();
+      }),
+    ),
+  );
 
   test.each(["is killed", "is restarted", "hangs for ten seconds"] as const)(
-    "%s under load, everybody is told when to come back, and is served again without anybody's help",
+    "%s under load, everybody is told when to come back, and is served again without anybody's help, and who listened hears on",
     async (what) => {
       const survive = async (one: Used) => {
         const { app, traffic } = one;
         await traffic.untilAllServed();
         await faults[what](await postmasterOf(app), one);
         await traffic.untilAllServed();
+        await hearsOfCourt(one, what);
         return app.child.exitCode;
       };
       expect(await Promise.all(used.map(survive))).toEqual([null, null]);
@@ -134,6 +150,16 @@ describe("when PostgreSQL, the product's own and one of the operator's,", () => 
     }
   });
 });
+
+/** A court is added, and whoever looks is told of it, on the stream that they have had all along. */
+async function hearsOfCourt({ app, looking }: Used, name: string): Promise<void> {
+  const before = Math.max(0, ...looking.heard.map(({ data }) => ("v" in data ? data.v : 0)));
+  const headers = { cookie: app.club.cookie, "content-type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify({ name }) };
+  const { status } = await fetch(`${app.url}/api/v1/clubs/${app.club.id}/courts`, init);
+  expect(status).toBe(201);
+  await looking.until("stale", ({ v }) => v > before);
+}
 
 async function entriesIn(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -113,17 +113,3 @@ test("a server that is deaf for a moment tells afterwards what it has not heard"
   }
   screen.lookAway();
 });
-
-test("a server that stops says to all when to come back, not all at once, and is gone", async () => {
-  const own = await runApp({ url: app.parts.databaseUrl, close: async () => {} });
-  const streams = await Promise.all(Array.from({ length: 50 }, () => listen(own, [topic])));
-  await own.parts.live.stop();
-  const waits = await Promise.all(streams.map(({ until }) => until("bye")));
-  await Promise.all(streams.map(({ over }) => over));
-  const seconds = waits.map(({ waitMilliseconds }) => waitMilliseconds / 1_000);
-  expect(Math.min(...seconds)).toBeGreaterThanOrEqual(0.5);
-  expect(Math.max(...seconds)).toBeLessThanOrEqual(5);
-  expect(new Set(seconds).size).toBeGreaterThan(40);
-  expect((await own.fetch(`/api/live?topics=${topic}`)).status).toBe(503);
-  await own.close();
-});

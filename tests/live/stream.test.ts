@@ -1,12 +1,19 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestApp } from "#tests/support/app.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
+import { createTestApp, runApp } from "#tests/support/app.ts";
 import { enter, fillWithConfirmedPairs, propose, tournamentOf } from "#tests/support/competitions.ts";
-import { club, player, withRole } from "#tests/support/people.ts";
+import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
+import { post } from "#tests/support/sign-in.ts";
 import { listen, wholeOf } from "./listening.ts";
 
 const app = await createTestApp({ live: { patience: { milliseconds: 50, bytes: 256 * 1024 } } });
-afterAll(() => app.close());
+// Another server on the same database, that knows of the first by nothing else.
+const otherServer = await runApp({ url: app.parts.databaseUrl, close: async () => {} });
+afterAll(async () => {
+  await otherServer.close();
+  await app.close();
+});
 
 const [paraná, other] = [await club(app, "Paraná"), await club(app, "Diamante")];
 const [ana, bea, sofia] = [
@@ -135,16 +142,35 @@ describe("a topic", () => {
     invited.close();
   });
 
-  test("is gone at once for whoever loses the club, and with the session", async () => {
-    const carla = await club(app, "Victoria");
-    const [clubs, persons] = [`c:${carla.clubId}`, `p:${carla.id}`];
-    const hearing = await listen(app, [clubs, persons], { cookie: carla.cookie });
-    await hearing.until("stale", ({ t }) => t === persons);
-    await sofia.api.admin.deactivateUser({ userId: carla.id });
-    await hearing.until("gone", ({ t }) => t === clubs);
-    await hearing.until("gone", ({ t }) => t === persons);
-    hearing.close();
-  });
+  const losing = {
+    "their membership": (one: SomeBody) =>
+      sofia.api.admin.editUser({ userId: one.id, name: one.name, role: "player", clubIds: [], profile: null }),
+    "their account": (one: SomeBody) => sofia.api.admin.deactivateUser({ userId: one.id }),
+    "all their sessions": (one: SomeBody) => one.api.accounts.endSessions(),
+    "this session": (one: SomeBody) => post(app, "/api/auth/sign-out", {}, { cookie: one.cookie }),
+  } as const;
+  test.each([
+    ["their membership", ["d:", "c:"]],
+    ["their account", ["d:", "c:", "p:"]],
+    ["all their sessions", ["d:", "c:", "p:"]],
+    ["this session", ["d:", "c:", "p:"]],
+  ] as const)(
+    "is gone within two seconds for whoever loses %s, on every server; what everybody may hear stays",
+    async (what, gone) => {
+      const carla = await withRole(app, "Carla", "player");
+      await app.db.insert(clubMembership).values({ clubId: paraná.clubId, personId: carla.id });
+      const theirs = { ...topics, person: `p:${carla.id}` };
+      const hearing = await listen(otherServer, Object.values(theirs), { cookie: carla.cookie });
+      for (const one of Object.values(theirs)) await hearing.until("stale", ({ t }) => t === one);
+      await losing[what](carla);
+      const lost = performance.now();
+      for (const one of gone) await hearing.until("gone", ({ t }) => t.startsWith(one));
+      expect(performance.now() - lost).toBeLessThan(2_000);
+      const told = hearing.heard.flatMap(({ name, data }) => (name === "gone" ? data.t.slice(0, 2) : []));
+      expect(told.toSorted()).toEqual(gone.toSorted());
+      hearing.close();
+    },
+  );
 
   test("is read whole, once for a version, and not again while nothing changed", async () => {
     const answer = await app.fetch(`/api/live/${topic}`);

@@ -3,8 +3,10 @@ import { betterAuth, type InternalAdapter } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Logger } from "pino";
 import { googleReturnPath } from "#contract/accounts.ts";
+import { topicOf } from "#contract/play/live-topics.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person, session, signInMethod, verification } from "#server/db/tables/people.ts";
+import { tellNow } from "#server/db/touched.ts";
 import { clientAddressHeader } from "#server/platform/http/client-address.ts";
 import { ownOrigins } from "#server/platform/http/same-origin.ts";
 import { resetLetter, resetMinutes } from "#server/platform/mail/letters.ts";
@@ -113,7 +115,13 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
       user: { create: { before: async (created, context) => ({ data: newcomer(created, context?.path) }) } },
       // We ask Google once who somebody is, and never act in their name.
       account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
-      session: { create: { before: (created, call) => checkedSession(created, call?.context.internalAdapter) } },
+      session: {
+        create: { before: (created, call) => checkedSession(created, call?.context.internalAdapter) },
+        // Whoever still listens with it is looked at, whichever server they listen at.
+        delete: {
+          after: ({ userId }) => tellNow(db, topicOf("person", userId), { kind: "access", exactly: undefined }),
+        },
+      },
     },
     // What is not a refusal goes on to pages.ts: the library would write it to the console, with the values of the query.
     onAPIError: { throw: true, errorURL: `${publicUrl}${googleReturnPath}` },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writtenMeasures } from "#server/platform/program/measures/measure.ts";
 import { createHub } from "./hub.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,6 +32,7 @@ test("forty results within a fifth of a second are at most five events, and all 
   await vi.advanceTimersByTimeAsync(200);
   expect(told).toEqual(Array.from({ length: 40 }, (_, index) => `match ${index + 1}`));
   expect(heard.length).toBeLessThanOrEqual(5);
+  expect(writtenMeasures([hub.counts.late.measure()])).toContain(`live_late_seconds_count ${heard.length}`);
   expect(heard.at(-1)).toContain('"v":40');
 });
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { LiveEvents } from "#contract/play/live.ts";
+import { createHistogram, type Histogram } from "#server/platform/program/measures/histogram.ts";
 import { written } from "./messages.ts";
 import { type Describe, exactlyOf, type Joined, join, type Notice } from "./topic.ts";
 
@@ -25,6 +26,8 @@ export type HubCounts = {
   written: number;
   bytes: number;
   lateMilliseconds: number;
+  /** From the commit until everybody was written to. */
+  readonly late: Histogram;
 };
 
 export type Hub = {
@@ -47,12 +50,18 @@ const joined = { firstMilliseconds: 20, nextMilliseconds: 100 } as const;
 /** What is longer is asked for by each, from what is kept ready for all. */
 const inlineBytesMax = 16_384;
 /** Whoever is told to ask does so within a while: a thousand do not come at once. */
+const lateBounds = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5];
 const askingMilliseconds = { least: 800, each: 5 } as const;
 
 /** Joins what happens to a topic, has it described once, and tells all who listen. */
 export function createHub(describeChange: Describe, log: Pick<Logger, "error">): Hub {
   const topics = new Map<string, Topic>();
-  const counts: HubCounts = { notices: 0, changes: 0, stale: 0, written: 0, bytes: 0, lateMilliseconds: 0 };
+  const late = createHistogram(
+    "live_late_seconds",
+    "From the commit of a change until all were written to.",
+    lateBounds,
+  );
+  const counts: HubCounts = { notices: 0, changes: 0, stale: 0, written: 0, bytes: 0, lateMilliseconds: 0, late };
 
   function staleOf(name: string, v: number, k: LiveEvents["stale"]["k"] = []): Buffer {
     const hearers = topics.get(name)?.hearers.size ?? 0;
@@ -88,7 +97,9 @@ export function createHub(describeChange: Describe, log: Pick<Logger, "error">):
     });
     counts[bytes ? "changes" : "stale"] += 1;
     write(topic, bytes ?? staleOf(name, waiting.last, [...(waiting.hints?.k ?? [])]));
-    counts.lateMilliseconds = Math.max(counts.lateMilliseconds, Date.now() - waiting.at);
+    const milliseconds = Math.max(0, Date.now() - waiting.at);
+    counts.lateMilliseconds = Math.max(counts.lateMilliseconds, milliseconds);
+    late.note(milliseconds / 1_000);
     topic.isTelling = false;
     if (topic.waiting !== null) schedule(topic);
   }

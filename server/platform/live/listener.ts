@@ -8,7 +8,9 @@ export type Hearing = "listening" | "polling" | "away";
 
 export type Listener = {
   readonly hearing: () => Hearing;
-  /** Gives up a connection that hears nothing, and makes another one. */
+  /** How often it has listened anew. */
+  readonly connections: () => number;
+  /** Gives up a connection that hears nothing, and makes another one; where none was to be had, tries again. */
   readonly renew: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -27,6 +29,7 @@ type Parts = {
 const probeMilliseconds = 1_000;
 /** A connection that is dead without knowing it is not waited for. */
 const leavingMilliseconds = 1_000;
+const deaf = "The database tells of no changes, as behind a pooler of transactions: they are looked for every 5 s";
 const backOff = { first: 200, last: 5_000 } as const;
 
 /** Listens on a connection of its own, and on another one when that is lost. */
@@ -37,21 +40,22 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
   const hearing = () => state.hearing;
   let current: pg.Client | undefined;
   let wait: number = backOff.first;
-  let isProven = false;
+  let connections = 0;
+  let running = listen();
 
-  const running = (async () => {
-    while (!signal.aborted && hearing() !== "polling") {
+  /** Until it is stopped, or finds out that nothing is to be heard here. */
+  async function listen(): Promise<void> {
+    while (!signal.aborted) {
       try {
         await listenOnce();
       } catch (error) {
         if (!signal.aborted) log.warn({ err: error }, "Changes are not heard for a moment");
       }
-      await pause(hearing() === "polling" ? 0 : wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(
-        () => {},
-      );
+      if (hearing() === "polling") return;
+      await pause(wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
       wait = Math.min(wait * 2, backOff.last);
     }
-  })();
+  }
 
   async function listenOnce(): Promise<void> {
     const client = new pg.Client({
@@ -73,18 +77,15 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
     try {
       await client.connect();
       await client.query(`listen ${liveChannel}`);
-      if (!isProven) {
-        await tell(asked);
-        isProven = await Promise.race([probe.promise, pause(probeMilliseconds, false, { signal })]);
-        if (!isProven) {
-          state.hearing = "polling";
-          log.warn(
-            "The database tells of no changes, as behind a pooler of transactions: they are looked for every 5 s",
-          );
-          return;
-        }
+      await tell(asked);
+      if (!(await Promise.race([probe.promise, pause(probeMilliseconds, false, { signal })]))) {
+        if (signal.aborted) return;
+        if (hearing() !== "polling") log.warn(deaf);
+        state.hearing = "polling";
+        return;
       }
       state.hearing = "listening";
+      connections += 1;
       wait = backOff.first;
       onListening();
       if (signal.aborted) return;
@@ -98,7 +99,11 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
 
   return {
     hearing,
-    renew: () => void current?.end().catch(() => {}),
+    connections: () => connections,
+    renew: () => {
+      if (hearing() === "polling") running = running.then(listen);
+      else void current?.end().catch(() => {});
+    },
     stop: async () => {
       stopping.abort();
       void current?.end().catch(() => {});

@@ -7,8 +7,11 @@ import { partsOf } from "#contract/play/live-topics.ts";
 import type { Database } from "#server/db/connect.ts";
 import { liveChannel } from "#server/db/touched.ts";
 import type { Actor } from "#server/platform/gate.ts";
+import type { Measure } from "#server/platform/program/measures/measure.ts";
+import { askedTogether } from "./asked-together.ts";
 import { createHub } from "./hub.ts";
 import { type Hearing, type Listener, startListener } from "./listener.ts";
+import { liveMeasures } from "./live-measures.ts";
 import { written } from "./messages.ts";
 import { createPlaces, type PlacesMax } from "./places.ts";
 import { createSnapshots, type Snapshot } from "./snapshots.ts";
@@ -54,6 +57,7 @@ export type Live = {
   /** A topic whole; null where it is not theirs to know. */
   readonly snapshot: (topic: string, actor: Actor | null) => Promise<Snapshot | null>;
   readonly state: () => { readonly hearing: Hearing; readonly streams: number };
+  readonly measures: () => Measure[];
   /** Ends every stream, and says when to come back, so that not all come at once. */
   readonly stop: () => Promise<void>;
 };
@@ -71,12 +75,14 @@ const comeBack = { least: 500, spread: 4_500 } as const;
 
 /** The streams of one program. */
 export function createLive<Audience>(parts: Parts<Audience>): Live {
-  const { db, log, now, audiencesOf, belongsTo, actorsOf } = parts;
+  const { db, log, now, belongsTo, actorsOf } = parts;
   const listening = new Set<Listening<Audience>>();
   const hub = createHub(parts.describe, log);
   const takePlace = createPlaces(parts.places);
   const snapshotOf = createSnapshots(parts.draw);
-  const versions = (topics: readonly string[]) => versionsOf(db, topics);
+  // After a stop a thousand come back within seconds.
+  const audiencesOf = askedTogether(parts.audiencesOf);
+  const versions = askedTogether((topics) => versionsOf(db, topics));
   let dropped = 0;
   let second = 0;
   let isStopping = false;
@@ -100,9 +106,7 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
 
   /** Tells of what was not heard; whether there was anything. */
   async function compare(arrival = 0): Promise<boolean> {
-    const topics = hub.topics();
-    if (topics.length === 0) return false;
-    const found = await versions(topics);
+    const found = await versions(hub.topics());
     await pause(arrival, undefined, { ref: false });
     return hub.compare(found);
   }
@@ -130,15 +134,21 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
     if (listener?.hearing() === "polling" && second % everySeconds.poll === 0) quietly(compare());
     if (second % everySeconds.look === 0) quietly(net());
     if (second % everySeconds.count === 0 && listening.size > 0) {
-      const slow = [...listening].filter(({ stream }) => stream.isSlow()).length;
-      log.info({ streams: listening.size, slow, dropped, ...hub.counts }, "What was told live until now");
+      const { late: _, ...counts } = hub.counts;
+      log.info({ streams: listening.size, slow: slow(), dropped, ...counts }, "What was told live until now");
     }
+  }
+
+  function slow(): number {
+    return [...listening].filter(({ stream }) => stream.isSlow()).length;
   }
 
   /** What a connection that hears nothing, or a right that was taken without a word, would leave as it is. */
   async function net(): Promise<void> {
     await look([...listening]);
-    if ((await compare(arrivalMilliseconds)) && listener?.hearing() === "listening") listener.renew();
+    const isBehind = await compare(arrivalMilliseconds);
+    // Who looks at versions may have been lent another way meanwhile, or was only slow when it was tried.
+    if (listener?.hearing() === "polling" || (isBehind && listener?.hearing() === "listening")) listener.renew();
   }
 
   function quietly(doing: Promise<unknown>): void {
@@ -177,7 +187,7 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
     topics: readonly string[],
     known?: Opening["topics"],
   ): Promise<void> {
-    const found = topics.length === 0 ? [] : await versions(topics);
+    const found = await versions(topics);
     hub.learn(new Map(found));
     for (const [t, v] of found) stream.send(known?.get(t) === v ? written("same", { t, v }) : hub.staleOf(t, v), t);
   }
@@ -195,6 +205,16 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
       return snapshotOf(topic, (await versions([topic])).get(topic) ?? 0);
     },
     state: () => ({ hearing: listener?.hearing() ?? "away", streams: listening.size }),
+    measures: () =>
+      liveMeasures({
+        streams: listening.size,
+        slow: slow(),
+        dropped,
+        topics: hub.topics().length,
+        isHeard: listener?.hearing() === "listening",
+        connections: listener?.connections() ?? 0,
+        counts: hub.counts,
+      }),
     stop: async () => {
       isStopping = true;
       clearInterval(clock);

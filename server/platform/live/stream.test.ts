@@ -30,8 +30,14 @@ function fill(stream: ReturnType<typeof openStream>): void {
   while (!stream.isSlow()) stream.send(bytes, "t:one");
 }
 
-test("whoever never reads is let go, and nothing waits for them meanwhile", async () => {
+test("whoever never reads is let go, nothing waits for them meanwhile, and who reads hears everything", async () => {
   const { response } = await asking();
+  const other = await asking();
+  const reading = openStream(other.response, { onCaughtUp: () => {}, onDropped: () => {} });
+  let read = "";
+  other.socket.resume().on("data", (piece) => {
+    read += String(piece);
+  });
   let dropped = 0;
   const onDropped = () => {
     dropped += 1;
@@ -50,6 +56,11 @@ test("whoever never reads is let go, and nothing waits for them meanwhile", asyn
   expect(response.writableLength).toBe(waiting);
   await closed;
   expect(dropped).toBe(1);
+  for (let more = 0; more < 100; more += 1) {
+    reading.send(Buffer.from(`event ${more};`));
+    while (!read.includes(`event ${more};`)) await once(other.socket, "data");
+  }
+  expect(reading.isSlow()).toBe(false);
 });
 
 test("whoever has too much before them is let go at once", async () => {

@@ -1,0 +1,50 @@
+/** What tells a number from its sisters: the kind of job, the class of an answer. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** How often something took so long, in seconds: in each bucket all that took no longer than its bound. */
+export type Spread = {
+  readonly labels: Labels;
+  readonly buckets: readonly { readonly upTo: number; readonly count: number }[];
+  readonly count: number;
+  readonly sum: number;
+};
+
+type Named = { readonly name: string; readonly help: string };
+
+/** Something that is measured, as it stands when it is asked. A counter only grows, a gauge goes up and down. */
+export type Measure =
+  | (Named & {
+      readonly kind: "counter" | "gauge";
+      readonly values: readonly { readonly labels?: Labels; readonly value: number }[];
+    })
+  | (Named & { readonly kind: "histogram"; readonly spreads: readonly Spread[] });
+
+/** A measure of one number. */
+export function single(kind: "counter" | "gauge", name: string, help: string, value: number): Measure {
+  return { kind, name, help, values: [{ value }] };
+}
+
+/** The measures as Prometheus reads them: its text format, 0.0.4. */
+export function writtenMeasures(measures: readonly Measure[]): string {
+  return measures
+    .map((one) => `# HELP ${one.name} ${one.help}\n# TYPE ${one.name} ${one.kind}\n${linesOf(one)}`)
+    .join("");
+}
+
+function linesOf(measure: Measure): string {
+  const { name } = measure;
+  if (measure.kind !== "histogram")
+    return measure.values.map(({ labels, value }) => line(name, labels, value)).join("");
+  return measure.spreads
+    .map(({ labels, buckets, count, sum }) => {
+      const upTo = (le: string, value: number) => line(`${name}_bucket`, { ...labels, le }, value);
+      const all = [...buckets.map((one) => upTo(String(one.upTo), one.count)), upTo("+Inf", count)];
+      return [...all, line(`${name}_sum`, labels, sum), line(`${name}_count`, labels, count)].join("");
+    })
+    .join("");
+}
+
+function line(name: string, labels: Labels = {}, value: number): string {
+  const written = Object.entries(labels).map(([key, text]) => `${key}="${text.replaceAll(/["\\\n]/g, "_")}"`);
+  return `${name}${written.length > 0 ? `{${written.join(",")}}` : ""} ${value}\n`;
+}

@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import type { Measures } from "./measures.ts";
+
+/** GET /metrics, for whoever knows the token and nobody else; without one there is no such page. No cookie opens it. */
+export function createMeasuresPage(measures: Measures, token: string | undefined): Hono {
+  const page = new Hono();
+  if (token === undefined) return page;
+  page.get("/metrics", (c) => {
+    const [, given = ""] = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+    c.header("cache-control", "no-store");
+    if (!isSame(given, token)) return c.text("", 401, { "www-authenticate": "Bearer" });
+    return c.body(measures.written(), 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+  });
+  return page;
+}
+
+/** Takes as long for a token that is nearly right as for any other. */
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
