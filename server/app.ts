@@ -20,6 +20,7 @@ import type { Live } from "./platform/live/live.ts";
 import { createLiveRoute } from "./platform/live/route.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createPages } from "./platform/pages.ts";
+import type { Measures } from "./platform/program/measures/measures.ts";
 import type { Rush } from "./platform/queue/rush.ts";
 import { router } from "./router.ts";
 
@@ -30,6 +31,9 @@ export type AppParts = {
   readonly databaseUrl: string;
   /** What is told while it happens. */
   readonly live: Live;
+  /** What is measured, and the word that opens the page of it; without one there is no such page. */
+  readonly measures: Measures;
+  readonly metricsToken: string | undefined;
   readonly now: () => Date;
   readonly log: Logger;
   readonly publicUrl: string;

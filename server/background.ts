@@ -11,6 +11,7 @@ import { forgetOldAttempts } from "./platform/identity/attempts.ts";
 import { deliverWaiting, forgetOldMail } from "./platform/mail/delivery.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transports.ts";
+import type { Measure } from "./platform/program/measures/measure.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -34,7 +35,7 @@ type BackgroundParts = Pick<
 >;
 
 /** Starts what the program does besides answering. */
-export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
+export function startBackground(parts: BackgroundParts): { stop(): Promise<void>; readonly measure: () => Measure } {
   const { databaseUrl, log, mail, dataDir, now } = parts;
   const transport = mail.smtpUrl
     ? smtpTransport(mail.smtpUrl, mail.from)
@@ -43,6 +44,7 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   return {
     /** Resolves when nothing of it uses the database any more. */
     stop: () => running.stop().finally(() => transport.close()),
+    measure: running.measure,
   };
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger as LibraryLogger, type ParsedCronItem, parseCronItems, type Runner, run } from "graphile-worker";
 import type { Logger } from "pino";
+import { createHistogram, type Histogram } from "#server/platform/program/measures/histogram.ts";
+import type { Measure } from "#server/platform/program/measures/measure.ts";
 
 /** What the program does besides answering. Each is right however often it is done, by however many programs. */
 export type Job = {
@@ -15,6 +17,12 @@ export type Job = {
 /** Jobs by the names under which the database knows them. */
 export type Jobs = { readonly [name: string]: Job };
 
+type RunningJobs = {
+  /** Resolves when no job uses the database any more. */
+  readonly stop: () => Promise<void>;
+  readonly measure: () => Measure;
+};
+
 type JobRunnerParts = { readonly databaseUrl: string; readonly jobs: Jobs; readonly log: Logger };
 
 /** Jobs wake by the database's notice; this only finds what was to be done later, and what a lost notice told. */
@@ -23,9 +31,11 @@ const connectionsMax = 4;
 const atOnce = 3;
 /** The library gives up after some tries when the database is away; it is started again after this. */
 const againMilliseconds = 2_000;
+const jobBounds = [0.01, 0.1, 1, 10, 60];
 
 /** Runs the jobs until it is stopped: of several programs on one database one does each. */
-export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): { stop(): Promise<void> } {
+export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): RunningJobs {
+  const took = createHistogram("job_duration_seconds", "How long jobs took, done and failed.", jobBounds);
   const stopping = new AbortController();
   const { signal } = stopping;
   const settings = {
@@ -35,7 +45,9 @@ export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): { stop():
     pollInterval: pollMilliseconds,
     noHandleSignals: true,
     logger: loggerOn(log),
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, { work }]) => [name, () => work(signal)])),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, { work }]) => [name, () => measured(took, name, () => work(signal))]),
+    ),
     parsedCronItems: timesOf(jobs),
   };
   const running = (async () => {
@@ -49,12 +61,24 @@ export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): { stop():
     }
   })();
   return {
-    /** Resolves when no job uses the database any more. */
     stop: () => {
       stopping.abort();
       return running;
     },
+    measure: took.measure,
   };
+}
+
+async function measured(took: Histogram, job: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  const note = (outcome: string) => took.note((performance.now() - began) / 1_000, { job, outcome });
+  try {
+    await work();
+    note("done");
+  } catch (error) {
+    note("failed");
+    throw error;
+  }
 }
 
 /** Does what is done at a start, and then what comes. */

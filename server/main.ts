@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { type OpenDatabase, openDatabase } from "./db/connect.ts";
+import { poolMeasures } from "./db/pool-measures.ts";
 import { demoAccounts } from "./demo/load.ts";
 import { liveOf } from "./live.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
@@ -9,6 +10,7 @@ import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
+import { createMeasures } from "./platform/program/measures/measures.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 import { makeReady } from "./ready-database.ts";
 
@@ -62,12 +64,16 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   const { db, url: databaseUrl } = database;
   const now = () => new Date();
   const live = liveOf({ ...env, db, databaseUrl, now, log });
+  const measures = createMeasures();
+  measures.add(live.measures);
+  measures.add(() => poolMeasures(database.load()));
   const passwords = createPasswords();
   const parts = {
     ...env,
     db,
     databaseUrl,
     live,
+    measures,
     now,
     log,
     secret: env.authSecret,
@@ -81,6 +87,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     server.listen(env.port, env.host, resolve);
   });
   const background = startBackground(parts);
+  measures.add(() => [background.measure()]);
   live.start();
   process.stdout.write(`\nPunto de Oro: ${env.publicUrl}\n${showsDemo ? demoAccounts : ""}\n`);
   // Whoever started it with a channel looks after it from now on: see scripts/run.js.

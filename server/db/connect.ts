@@ -22,8 +22,16 @@ export type Connection = {
   close(): Promise<void>;
 };
 
+/** How busy a pool is: its connections, those that are lent to nobody, and who waits for one. */
+export type PoolLoad = { readonly pool: "queries" | "transactions" } & Pick<
+  pg.Pool,
+  "totalCount" | "idleCount" | "waitingCount"
+>;
+
 /** The program's database. Closing it also stops PostgreSQL, where that is the program's own. */
-export type OpenDatabase = Connection & { readonly url: string };
+export type OpenDatabase = LoadedConnection & { readonly url: string };
+
+type LoadedConnection = Connection & { readonly load: () => PoolLoad[] };
 
 const seconds = 1000;
 
@@ -58,14 +66,18 @@ const arrival = 1 * seconds;
 const connectionsMax = { queries: 8, transactions: 8 } as const;
 
 /** Connects to this database, with limits that keep one slow query from holding all the others. */
-export function connect(connectionString: string, log: Logger, patience = defaultPatience): Connection {
+export function connect(connectionString: string, log: Logger, patience = defaultPatience): LoadedConnection {
   readDatesAsText();
   const open = (max: number) => openPool({ connectionString, max }, patience, log);
   const pool = open(connectionsMax.queries);
   const transactions = open(connectionsMax.transactions);
   const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(transactions, pool) });
   const close = async () => void (await Promise.all([pool.end(), transactions.end()]));
-  return { pool, db, close };
+  return { pool, db, close, load: () => [loadOf("queries", pool), loadOf("transactions", transactions)] };
+}
+
+function loadOf(pool: PoolLoad["pool"], { totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
+  return { pool, totalCount, idleCount, waitingCount };
 }
 
 function openPool(where: pg.PoolConfig, { connection, statement }: Patience, log: Logger): pg.Pool {

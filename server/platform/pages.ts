@@ -14,6 +14,8 @@ import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
 import { createKeptMailPage } from "./mail/kept-mail-page.ts";
 import { comeBackSeconds, isPassing } from "./passing.ts";
+import type { Measures } from "./program/measures/measures.ts";
+import { createMeasuresPage } from "./program/measures/page.ts";
 import type { Rush } from "./queue/rush.ts";
 import { missingForWork, type ReadinessParts } from "./readiness.ts";
 
@@ -26,6 +28,8 @@ type PageParts = ReadinessParts & {
   readonly log: Logger;
   readonly publicUrl: string;
   readonly production: boolean;
+  readonly measures: Measures;
+  readonly metricsToken: string | undefined;
   readonly contact: string | null;
   readonly now: () => Date;
   /** How changes are heard of at this moment. */
@@ -58,6 +62,7 @@ export function createPages(parts: PageParts): Hono {
     const live = parts.hearing() === "polling" && { live: "polling" };
     return c.json({ status: missing ?? "ready", ...live }, missing === null ? 200 : 503);
   });
+  pages.route("/", createMeasuresPage(parts.measures, parts.metricsToken));
   pages.route("/files", createFileRoutes(files));
   if (!parts.production) pages.route("/api/docs", createApiReference(publicUrl));
   pages.all("/api/*", (c) => c.json({ code: "NOT_FOUND" }, 404));

@@ -7,6 +7,7 @@ import { liveTopic } from "#server/db/tables/live.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { attempt, playerProfile, session } from "#server/db/tables/people.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
+import { writtenMeasures } from "#server/platform/program/measures/measure.ts";
 import { runApp, saturdayEvening, type TestApp, testSecret } from "#tests/support/app.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
@@ -22,7 +23,7 @@ const patience = { timeout: 60_000, interval: 50 };
 
 let app: TestApp;
 let server: MailServer;
-let programs: readonly { stop(): Promise<void> }[] = [];
+let programs: readonly ReturnType<typeof startBackground>[] = [];
 let moment = saturdayEvening;
 let asked = "";
 
@@ -106,6 +107,9 @@ test("what is over is forgotten when the programs have run for an hour, and not 
   for (const job of forgetting) await doNow(job);
   await eventually(done);
   expect(await left()).toEqual(before);
+  // Of two programs one has done it, and says so to whoever measures.
+  const measured = writtenMeasures(programs.map(({ measure }) => measure()));
+  expect(measured).toMatch(/^job_duration_seconds_count\{job="forget-mail",outcome="done"\} 1$/m);
   moment = new Date(moment.getTime() + hours(1));
   for (const job of forgetting) await doNow(job);
   await eventually(async () => expect(await left()).toEqual([0, 0, 0, 0]));

@@ -14,6 +14,7 @@ import { type Connection, connect } from "#server/db/connect.ts";
 import { liveOf } from "#server/live.ts";
 import { createWebServer } from "#server/platform/http/web-server.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
+import { createMeasures } from "#server/platform/program/measures/measures.ts";
 import { turns } from "#server/platform/queue/turns.ts";
 import type { TestDatabase } from "./test-server.ts";
 
@@ -67,6 +68,8 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
   const parts: AppParts = {
     ...ofDatabase,
     live,
+    measures: createMeasures(),
+    metricsToken: undefined,
     publicUrl: url,
     secret: testSecret,
     production: false,

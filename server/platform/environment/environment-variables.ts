@@ -84,6 +84,12 @@ export const environmentVariables = {
   LIVE_STREAMS_MAX: upTo(100_000, 5_000).describe(
     "How many screens may listen at once to what happens. Each holds a connection open and about 80 KB.",
   ),
+  METRICS_TOKEN: text
+    .min(16)
+    .optional()
+    .describe(
+      "Opens /metrics for Prometheus, which sends it as Authorization: Bearer. Without it there is no such page.",
+    ),
   LOG_LEVEL: z
     .enum(logLevels)
     .default("info")

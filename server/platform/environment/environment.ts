@@ -37,6 +37,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     },
     guestDays: set.GUEST_DAYS,
     liveStreamsMax: set.LIVE_STREAMS_MAX,
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? `Punto de Oro <no-responder@${publicUrl.hostname}>` },
     google: googleOf(set),

@@ -6,6 +6,8 @@ import type { Logger } from "pino";
 import { type ApiParts, type ApiRouter, createApi } from "#server/platform/api.ts";
 import { withoutRedaction } from "#server/platform/log.ts";
 import { comeBackSeconds, isPassing } from "#server/platform/passing.ts";
+import type { Histogram } from "#server/platform/program/measures/histogram.ts";
+import type { Measures } from "#server/platform/program/measures/measures.ts";
 import { type Address, addressOf } from "./address.ts";
 import { answer } from "./answer.ts";
 import { announcesBody, BodyRefused, isTooLong, receiveBody } from "./body.ts";
@@ -19,8 +21,16 @@ type ListenerParts = ApiParts & {
   readonly publicUrl: string;
   readonly trustsProxy: boolean;
   readonly pages: Hono;
+  readonly measures: Measures;
   /** Answers what is asked of what happens while somebody looks. */
   readonly live: (request: IncomingMessage, response: ServerResponse, url: URL, address: string) => Promise<void>;
+};
+
+type Asked = {
+  readonly requestId: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly area: string;
 };
 
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
@@ -33,7 +43,7 @@ const loggedPathMax = 200;
 
 /** The whole HTTP surface: the API by its own node handlers, everything else through `pages`. */
 export function createListener(router: ApiRouter, parts: ListenerParts): RequestListener {
-  const { publicUrl, pages, trustsProxy, live } = parts;
+  const { publicUrl, pages, trustsProxy, live, measures } = parts;
   const api = createApi(router, parts);
   const others = getRequestListener(pages.fetch);
   const answered = withoutRedaction(parts.log);
@@ -72,11 +82,11 @@ export function createListener(router: ApiRouter, parts: ListenerParts): Request
     const log = createRequestLog(parts.log, requestId);
     response.on("error", (error) => log.warn({ err: error }, "could not be answered"));
     noteClientAddress(request, trustsProxy);
-    logOutcome(answered, requestId, request, response);
+    const at = addressOf(request);
+    noteOutcome(answered, measures.answers, { requestId, request, response, area: at?.area ?? "none" });
     response.setHeader("x-request-id", requestId);
     secure(response, publicUrl);
     try {
-      const at = addressOf(request);
       // Until a body is there, whatever is answered ends the connection: the rest of it is not waited for.
       if (announcesBody(request)) response.shouldKeepAlive = false;
       if (!methods.has(request.method ?? "")) return answer(response, 405, "METHOD_NOT_ALLOWED");
@@ -111,12 +121,17 @@ function answerFailure(error: unknown, response: ServerResponse, log: RequestLog
   else answer(response.setHeader("retry-after", String(comeBackSeconds)), 503, "SERVICE_UNAVAILABLE");
 }
 
-function logOutcome(log: Logger, requestId: string, request: IncomingMessage, response: ServerResponse): void {
+/** Writes the answer down and counts how long it took; a stream that ends at last took as long as somebody looked. */
+function noteOutcome(log: Logger, answers: Histogram, asked: Asked): void {
+  const { requestId, request, response, area } = asked;
   const started = performance.now();
   response.on("finish", () => {
     const { method, url } = request;
     const milliseconds = Math.round(performance.now() - started);
     const path = url?.split("?")[0]?.slice(0, loggedPathMax);
-    log.info({ requestId, method, path, status: response.statusCode, milliseconds }, "answered");
+    const { statusCode: status } = response;
+    log.info({ requestId, method, path, status, milliseconds }, "answered");
+    const isStream = String(response.getHeader("content-type")).startsWith("text/event-stream");
+    if (!isStream) answers.note(milliseconds / 1_000, { area, status: `${Math.floor(status / 100)}xx` });
   });
 }
