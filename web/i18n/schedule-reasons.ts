@@ -68,3 +68,14 @@ function hoursOf(take: string, taken: number, giveBack: string, given: number): 
   const parts = [taken > 0 && `${take} ${hours(taken)}`, given > 0 && `${giveBack} ${hours(given)}`];
   return parts.filter((part) => part !== false).join(" · ");
 }
+
+/** What the club should look at in an order of play that stands. */
+export const noticeWords = {
+  title: (count: number) => `Avisos (${count})`,
+  show: "Ver",
+  hide: "Ocultar",
+  more: (count: number) => `Ver ${count} más`,
+  kinds: { clash: "Choque", against: "Quedó fuera de regla", maybe: "Puede pasar" },
+  moveTo: (where: string) => `Mover a ${where}`,
+  see: "Ver el partido",
+} as const;

@@ -7,6 +7,7 @@ import { isWhereItStands, putMatch } from "#web/features/schedule/moving/put-mat
 import { DayList } from "#web/features/schedule/phone/day-list.tsx";
 import { ProposalBar, type Shown } from "#web/features/schedule/proposal-bar.tsx";
 import { boardOf } from "#web/features/schedule/schedule-board.ts";
+import ScheduleNotices from "#web/features/schedule/schedule-notices.tsx";
 import { tellerOf } from "#web/features/schedule/teller.ts";
 import UnplacedList from "#web/features/schedule/unplaced-list.tsx";
 import { useScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
@@ -220,6 +221,7 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
               beforehand={proposed ? () => applied(proposed) : null}
             />
           )}
+          {!proposed && <ScheduleNotices board={board} teller={teller} onOpen={open} onAct={live ? act : null} />}
         </aside>
       </div>
       {sheets}

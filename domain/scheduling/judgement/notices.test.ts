@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Fixture, Placed } from "#domain/scheduling/problem.ts";
+import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
+import { aFixture } from "#tests/support/scheduling/some-schedule.ts";
+import { noticesOf } from "./notices.ts";
+
+const planned = (courtId: string, start: number): Placed => ({ state: "planned", courtId, start, locked: false });
+const held = [{ from: 0, to: 1440 }];
+const courts = ["1", "2"].map((id, place) => ({ id, name: id, place, held }));
+
+function told(matches: readonly (readonly [string, Partial<Fixture>, Placed])[], accepted: readonly string[] = []) {
+  const fixtures = matches.map(([key, fixture]) => aFixture(key, fixture));
+  const plan = new Map(matches.map(([key, , placed]) => [key, placed]));
+  const problem = { courts, fixtures, rules: { ...weekendRules, maxPossiblePerDay: 1 }, now: 720 };
+  return noticesOf(problem, plan, () => accepted).map(({ key, kind, finding }) => [key, kind, finding.kind]);
+}
+
+const ana = { sure: ["ana"], possible: [] };
+const maybe = { sure: [], possible: [{ person: "ana", chance: 0.5 }] };
+const [one, other] = [{ people: ana }, { people: ana, categoryId: "mixed" }];
+
+test("two matches of one person at once are a clash of the later one, also while it is planned for an hour that is over", () => {
+  expect(
+    told([
+      ["a", one, planned("1", 540)],
+      ["b", other, planned("2", 570)],
+    ]),
+  ).toEqual([["b", "clash", "person-twice"]]);
+});
+
+test("of two, the one that can still be moved is told", () => {
+  const playing: Placed = { state: "playing", courtId: "2", startedAt: 570, expectedEnd: 660 };
+  expect(
+    told([
+      ["a", one, planned("1", 540)],
+      ["b", other, playing],
+    ]),
+  ).toEqual([["a", "clash", "person-twice"]]);
+});
+
+test("a rest that became too short is told until somebody accepts it", () => {
+  const matches = [
+    ["a", one, planned("1", 540)],
+    ["b", other, planned("2", 660)],
+  ] as const;
+  expect(told(matches)).toEqual([["b", "against", "short-rest"]]);
+  expect(told(matches, ["short-rest"])).toEqual([]);
+});
+
+test("what may be comes last: two at once of somebody who may get there, and a day that is long for who keeps winning", () => {
+  const final = { feeders: ["a"], people: { sure: [], possible: [] } };
+  expect(
+    told([
+      ["a", one, planned("1", 540)],
+      ["f", final, planned("1", 900)],
+      ["b", { people: maybe, categoryId: "mixed" }, planned("2", 540)],
+    ]),
+  ).toEqual([
+    ["f", "maybe", "maybe-too-many"],
+    ["b", "maybe", "maybe-twice"],
+  ]);
+});
