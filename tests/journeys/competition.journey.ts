@@ -80,6 +80,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await type(phone, "Súper tie", { "Peralta / Quiroga": 7, "Romero / Sosa": 10 });
     await phone.getByRole("button", { name: "Guardar resultado" }).click();
     const question = phone.getByRole("alertdialog", { name: "Este cambio borra otro resultado" });
+    await expect(question).toContainText("Con este resultado cambia quién juega después, así que se pierde:");
     await expect(question).toContainText(/Cuartos de Final: .*Acosta.* contra .*Peralta.*, 6-2 6-2/);
     await question.getByRole("button", { name: "Dejar como estaba" }).click();
     await expect(question).toBeHidden();
@@ -191,8 +192,17 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await expect(titles.filter({ hasText: /3ra Masculino · con Diego Duarte.*500 puntos/ })).toBeVisible();
     await escobar.goto("/dashboard");
     await expect(escobar.getByText("5 ganados de 8 jugados")).toBeVisible();
+    const seeAll = escobar.getByRole("link", { name: "Ver todo", exact: true }).first();
+    await seeAll.scrollIntoViewIfNeeded();
+    expect(await seeAll.evaluate(aboveIt), "a finger has 12 px more above the words").toBe(true);
   });
 });
+
+/** Whether a touch a little above a link is a touch of it. */
+function aboveIt(link: Element): boolean {
+  const { left, top, width } = link.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top - 10) === link;
+}
 
 /** The last match of zone C, the third place and the finals are the desk's. */
 function isForTheDesk({ stage, zone, round, nextMatchId }: MatchView): boolean {
