@@ -109,6 +109,8 @@ export const scheduleView = z.object({
   ),
   /** When people have said that they cannot play. */
   cannot: z.array(z.object({ person: id, stretches: z.array(stretch) })),
+  /** Those who play and cannot be written to. */
+  withoutMail: z.array(id),
   categories: z.array(z.object({ id, name: categoryName, level, rounds: z.int(), drawn: z.boolean() })),
   fixtures: z.array(fixture),
   matches: z.array(scheduledMatch),

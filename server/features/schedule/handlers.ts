@@ -6,7 +6,7 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule, ownSchedule } from "./policy.ts";
 import { changesOf, changesSince } from "./reads-changes.ts";
 import { clubCourtsOf } from "./reads-hours.ts";
-import { publicScheduleOf } from "./reads-published.ts";
+import { publicScheduleOf, withoutMailAmong } from "./reads-published.ts";
 import { type World, worldOf } from "./reads-world.ts";
 import { presentChanges, presentSchedule, presentTold } from "./view.ts";
 import { savePublication, saveRules } from "./writes.ts";
@@ -15,7 +15,12 @@ export const get = signedIn.schedule.get.handler(async ({ input, context: { db, 
   const own = await ownSchedule(db, input.tournamentId, actor);
   if (!own) throw errors.TOURNAMENT_NOT_FOUND();
   const world = orRefuse(await worldOf(db, own, now()), errors);
-  return presentSchedule(world, await clubCourtsOf(db, own, now()), await changesOf(db, own.id));
+  const people = [...new Set(world.problem.fixtures.flatMap((fixture) => fixture.people.sure))];
+  return presentSchedule(world, {
+    clubCourts: await clubCourtsOf(db, own, now()),
+    withoutMail: await withoutMailAmong(db, people),
+    changes: await changesOf(db, own.id),
+  });
 });
 
 export const published = anyone.schedule.published.handler(async ({ input, context: { db }, errors }) => {
@@ -51,7 +56,8 @@ export const publish = signedIn.schedule.publish.handler(({ input, context, erro
     const people = input.tellByMail ? playersOf(world.problem, changed) : [];
     await savePublication(tx, own.id, context);
     const told = presentTold(found);
-    const after = { matches: world.placements.size, changed: changed.size, playersTold: people.length };
+    const playersTold = people.length - (await withoutMailAmong(tx, people)).length;
+    const after = { matches: world.placements.size, changed: changed.size, playersTold };
     const ids = { tournament: own.id, club: own.clubId };
     await record(tx, context, { kind: "schedule.published", ...ids, people, told, after });
     return { publishedAt: context.now().toISOString(), ...after };

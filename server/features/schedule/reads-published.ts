@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { court } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
 import { publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 
@@ -34,4 +35,15 @@ export async function publicScheduleOf(db: Database, tournamentId: string) {
     .innerJoin(tournament, eq(tournament.id, tournamentSchedule.tournamentId))
     .where(eq(tournamentSchedule.tournamentId, tournamentId));
   return found;
+}
+
+/** Those of these people to whom no letter goes: guests without an address, and whoever was deactivated. */
+export async function withoutMailAmong(db: Database | Transaction, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return [];
+  const unreachable = or(isNull(person.email), ne(person.status, "active"));
+  const found = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(inArray(person.id, [...people]), unreachable));
+  return found.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mail } from "#server/db/tables/mail.ts";
+import { person } from "#server/db/tables/people.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -66,10 +68,13 @@ test("players see the order of play when it is published, then what was publishe
     everybody: { publishedAt: null, dayMode: "queue", places: [] },
   });
 
+  // Whoever cannot be written to is counted before, and not afterwards among those who were told.
+  await app.db.update(person).set({ status: "inactive" }).where(eq(person.name, "Dora Paz"));
+  expect((await owner.api.schedule.get({ tournamentId })).withoutMail).toHaveLength(1);
   const told = await owner.api.schedule.publish({ tournamentId, revision: view.revision, tellByMail: true });
-  expect(told).toMatchObject({ matches: 1, changed: 1, playersTold: 4 });
+  expect(told).toMatchObject({ matches: 1, changed: 1, playersTold: 3 });
   const letters = (await app.db.select().from(mail)).filter(({ subject }) => subject.startsWith("Horarios"));
-  expect(letters).toHaveLength(4);
+  expect(letters).toHaveLength(3);
   const { match, placed } = view.matches[0] ?? {};
   const start = placed?.state === "planned" ? placed.start : 0;
   const place = { day: "2026-11-29", startMinute: start - 1440, court: "Cancha 1", notBefore: true };

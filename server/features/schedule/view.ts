@@ -21,12 +21,15 @@ export function presentTold({ name, club, block }: OwnTournament): TournamentTol
   return { name, club: { ...club, ...presentContact(club) }, block };
 }
 
+/** What else is told with an order of play: the courts of its club, who cannot be written to, and what was done to it. */
+type Beside = {
+  readonly clubCourts: readonly ClubCourt[];
+  readonly withoutMail: readonly string[];
+  readonly changes: readonly ToldChange[];
+};
+
 /** The order of play as the club sees it, with all that is needed to judge a place. */
-export function presentSchedule(
-  world: World,
-  clubCourts: readonly ClubCourt[],
-  changes: readonly ToldChange[],
-): ScheduleView {
+export function presentSchedule(world: World, { clubCourts, withoutMail, changes }: Beside): ScheduleView {
   const { own, stored, problem, firstDay } = world;
   const { undo, redo, undone } = takenBack(changes);
   const { id: tournamentId, name, clubId, status, endDate: lastDay } = own;
@@ -45,6 +48,7 @@ export function presentSchedule(
     courts: problem.courts.map((court) => ({ ...court, held: [...court.held] })),
     clubCourts: clubCourts.map((court) => ({ ...court, open: [...court.open], taken: [...court.taken] })),
     cannot: [...unavailableOf(firstDay, stored.unavailable)].map(([person, stretches]) => ({ person, stretches })),
+    withoutMail: [...withoutMail],
     categories: own.categories.map(({ position: _, ...category }) => ({
       ...category,
       rounds: rounds.get(category.id) ?? 0,

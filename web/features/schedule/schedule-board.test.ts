@@ -49,6 +49,7 @@ function viewOf(...matches: ScheduledMatch[]): ScheduleView {
     matches,
     clubCourts: [],
     cannot: [],
+    withoutMail: [],
     undoable: null,
     redoable: null,
     history: [],

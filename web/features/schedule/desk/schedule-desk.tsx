@@ -70,9 +70,16 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
   const sheets = (
     <>
       {opened?.sheet === "rules" && (
-        <RulesSheet tournamentId={tournamentId} rules={data.rules} onClose={() => setOpened(undefined)} />
+        <RulesSheet
+          tournamentId={tournamentId}
+          rules={data.rules}
+          courts={data.courts}
+          onClose={() => setOpened(undefined)}
+        />
       )}
-      {opened?.sheet === "publish" && <PublishSheet board={board} onClose={() => setOpened(undefined)} />}
+      {opened?.sheet === "publish" && (
+        <PublishSheet board={board} teller={teller} onClose={() => setOpened(undefined)} />
+      )}
       {opened?.sheet === "match" && (
         <MatchSheet
           key={opened.key}

@@ -1,0 +1,25 @@
+const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
+const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
+const players = (count: number) => (count === 1 ? "1 jugador" : `${count} jugadores`);
+
+/** Showing the order of play to everybody, and telling of it. */
+export const publicationWords = {
+  first: (count: number) => `Primera publicación: ${matches(count)}`,
+  changes: (count: number, ofPairs: number) =>
+    `${count === 1 ? "Cambia" : "Cambian"} ${matches(count)}, ${pairs(ofPairs)}`,
+  seeAll: (count: number) => `Ver los ${count} cambios`,
+  fromTo: (before: string, now: string) => `${before} → ${now}`,
+  nowhere: "sin horario",
+  tellByMail: (count: number) => `Avisar por mail a ${players(count)}`,
+  nobodyByMail: "Nadie de estos partidos tiene mail cargado.",
+  afterwards: "Después te damos el texto para mandar por WhatsApp.",
+  publish: "Publicar",
+  publishing: "Publicando",
+
+  shareTitle: "Horarios publicados",
+  firstText: (name: string) => `Ya están los horarios de ${name}. Mirá cuándo jugás:`,
+  changedText: (name: string) => `Cambiaron horarios de ${name}:`,
+  line: (names: string, place: string) => `• ${names}: ${place}`,
+  toBeTold: "horario a confirmar",
+  more: (count: number) => (count === 1 ? "• y 1 partido más" : `• y ${count} partidos más`),
+} as const;
