@@ -4,13 +4,14 @@ import { topicOf } from "#contract/play/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { inOrderOfPlay } from "#web/features/matches/desk/desk-matches.ts";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
+import { DelayButton } from "#web/features/schedule/delay/delay-button.tsx";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -37,15 +38,18 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
   const failed = [day, matches].find(({ error, data }) => error && !data);
   if (failed) return <ErrorState message={reasonOf(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!day.data || !matches.data) return <SkeletonCards count={3} rows={2} button />;
-  const { today, now, behind, ends, courts } = day.data;
+  const { status, today, now, behind, ends, courts } = day.data;
   const all = new Map(inOrderOfPlay(matches.data.categories, null).map((one) => [one.match.id, one]));
   const find = (matchId: string) => all.get(matchId);
   const entered = entering === undefined ? undefined : find(entering);
   return (
     <Stack gap={6}>
-      <p role="status">
-        {[formatDay(today), words.behind(behind), ends !== null && words.ends(ends)].filter(Boolean).join(" · ")}
-      </p>
+      <Row spread gap={3}>
+        <p role="status">
+          {[formatDay(today), words.behind(behind), ends !== null && words.ends(ends)].filter(Boolean).join(" · ")}
+        </p>
+        {status === "upcoming" && <DelayButton tournamentId={tournamentId} />}
+      </Row>
       <Section title={words.courts}>
         {courts.length === 0 ? (
           <EmptyState drawing={false} title={words.noCourts} />

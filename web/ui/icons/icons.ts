@@ -68,4 +68,9 @@ export const SunIcon: Icon = (props) =>
     "M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
     props,
   );
+export const RainIcon: Icon = (props) =>
+  drawIcon(
+    "M7 15a4.5 4.5 0 0 1-.5-8.9A6 6 0 0 1 18 7.5a3.8 3.8 0 0 1-.5 7.5M8.5 18.5l-1 3M12.5 16l-1.5 5.5M16.5 18.5l-1 3",
+    props,
+  );
 export const RefreshIcon: Icon = (props) => drawIcon("M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4v5h-5", props);

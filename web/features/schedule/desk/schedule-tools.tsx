@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
+import { DelayButton } from "#web/features/schedule/delay/delay-button.tsx";
 import { type ScheduleBoard, unpublished } from "#web/features/schedule/schedule-board.ts";
 import type { ScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
@@ -50,6 +51,7 @@ export function ScheduleTools({
         <Button variant="secondary" loading={searching} loadingLabel={words.searching} onClick={() => setAsks(true)}>
           {words.again}
         </Button>
+        {view.courts.length > 0 && <DelayButton tournamentId={tournamentId} />}
         {undoable && (
           <Button variant="secondary" title={undoTitle(undoable)} onClick={undo}>
             {words.undo}
