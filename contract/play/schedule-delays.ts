@@ -51,8 +51,8 @@ const delayPreview = z.object({
   way: z.enum(delayWays),
   closure,
   moves: z.array(moved),
-  /** Matches in play that end so many minutes later, because they have to stop. */
-  stopped: z.array(z.object({ matchId: id, minutes: z.int() })),
+  /** Matches in play that end so many minutes later, because they have to stop, and when that is. */
+  stopped: z.array(z.object({ matchId: id, minutes: z.int(), until: minute })),
   counts: z.object({
     moved: z.int(),
     otherDay: z.int(),

@@ -24,7 +24,7 @@ export const delayWords = {
   courts: "¿Qué canchas?",
   allCourts: "Todas",
   until: "¿Hasta cuándo?",
-  untils: { "30": "30 min", "60": "60 min", "90": "90 min", at: "Hasta las…", day: "No se juega más ese día" },
+  untils: { "30": "+30", "60": "+60", "90": "+90", at: "Hasta las…", day: "No se juega más ese día" },
   untilHour: "Se vuelve a jugar a las",
   days: "Día",
   from: "Desde",
@@ -51,8 +51,8 @@ export const delayWords = {
   unplaced: (count: number) => (count === 1 ? "queda sin horario" : "quedan sin horario"),
   stay: (count: number) =>
     `${matches(count)} ${count === 1 ? "sigue" : "siguen"} como ${count === 1 ? "estaba" : "estaban"}.`,
-  stopped: (count: number, minutes: number) =>
-    `${matches(count)} en juego ${count === 1 ? "para y termina" : "paran y terminan"} ${minutes} min más tarde.`,
+  stopped: (count: number, until: string) =>
+    `${matches(count)} en juego ${count === 1 ? "para y terminaría" : "paran y terminarían"} ${until}.`,
   moreHours: "Si querés que entren igual, tomá más horas en Horarios y probá de nuevo.",
   nothing: "No hay nada que correr: a esas horas no se juega ningún partido.",
   list: (count: number) => (count === 1 ? "El partido que se corre" : `Los ${count} partidos que se corren`),

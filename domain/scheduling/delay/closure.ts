@@ -22,13 +22,23 @@ function outside(held: Stretch, gap: Stretch): Stretch[] {
   return [before, after].filter(({ from, to }) => from < to);
 }
 
-/** What is in play ends as much later as it had to stop; nothing else changes. */
-export function withStoppedPlay(plan: Plan, { courtIds, from, to, stopsPlay }: Closure): Plan {
+/** What is in play ends as much later as it had to stop, until its court is open again and held; nothing else changes. */
+export function withStoppedPlay({ courts }: Problem, plan: Plan, { courtIds, from, to, stopsPlay }: Closure): Plan {
+  const goesOn = new Map(courts.map(({ id, held }) => [id, openFrom(held, to)]));
   const stopped = (placed: Placed): Placed =>
     placed.state === "playing" && placed.expectedEnd > from && courtIds.includes(placed.courtId)
-      ? { ...placed, expectedEnd: placed.expectedEnd + to - Math.max(from, placed.startedAt) }
+      ? {
+          ...placed,
+          expectedEnd: placed.expectedEnd + (goesOn.get(placed.courtId) ?? to) - Math.max(from, placed.startedAt),
+        }
       : placed;
   return stopsPlay ? new Map([...plan].map(([key, placed]) => [key, stopped(placed)])) : plan;
+}
+
+/** The first minute from then on in which a court is held; that one itself where it is not held any more. */
+function openFrom(held: readonly Stretch[], at: TournamentMinute): TournamentMinute {
+  const next = held.find(({ to }) => at < to);
+  return next ? Math.max(at, next.from) : at;
 }
 
 /** Who was called to a court that is closed waits there: the match takes its time once it opens again. For whoever puts the others. */

@@ -31,8 +31,8 @@ export function delayCounts(plan: Plan, { from }: Closure, { moved, unplaced }: 
 }
 
 /** Minutes by which each match that is in play ends later, because it has to stop. */
-export function stoppedBy(plan: Plan, closure: Closure): ReadonlyMap<MatchKey, TournamentMinute> {
-  const stopped = withStoppedPlay(plan, closure);
+export function stoppedBy(problem: Problem, plan: Plan, closure: Closure): ReadonlyMap<MatchKey, TournamentMinute> {
+  const stopped = withStoppedPlay(problem, plan, closure);
   return new Map(
     [...plan].flatMap(([key, placed]): [MatchKey, number][] => {
       const after = stopped.get(key);

@@ -18,7 +18,7 @@ export function delayFaults(
   closure: Closure,
   changes: ReadonlyMap<MatchKey, Place | null>,
 ): Fault[] {
-  const standing = withCalledWaiting(problem, withStoppedPlay(plan, closure), closure);
+  const standing = withCalledWaiting(problem, withStoppedPlay(problem, plan, closure), closure);
   return [...judgeChanges(closed(problem, closure), standing, changes)].flatMap(([key, { findings }]) => {
     const known = knownFaults(problem, plan, key);
     return findings

@@ -76,6 +76,12 @@ test("rain stops what is in play, and moves what follows from it, also where tha
   expect(unplaced).toEqual([]);
 });
 
+test("what stops for the rest of a day goes on when its court is held again", () => {
+  const courts = day.courts.map((court) => ({ ...court, held: [...court.held, { from: 1980, to: 2820 }] }));
+  const { plan } = delayed({ ...day, courts }, morning, { ...rain, to: 1800 }, "1");
+  expect(plan.get("playing")).toMatchObject({ expectedEnd: 1980 + 60 });
+});
+
 test("whoever was called to a closed court waits there, and the next on it waits for them", () => {
   const plan = new Map([...morning, ["aside", { state: "called", courtId: "2", start: 600, calledAt: 590 } as const]]);
   const late = delayed(day, new Map([...plan, ["later", planned("2", 690)]]), rain, "1");

@@ -59,7 +59,7 @@ type Put = (world: Problem, standing: Plan, before: PlacesBefore) => ReadonlyMap
 /** Puts again what is planned from that day on, and lets go of what is locked as far as it must. */
 function around(problem: Problem, plan: Plan, closure: Closure, from: number, put: Put): Delayed {
   const world = closed(problem, closure);
-  const stopped = withStoppedPlay(plan, closure);
+  const stopped = withStoppedPlay(problem, plan, closure);
   const touched = new Set(touchedLocks(problem, plan, world, stopped, closure));
   for (;;) {
     const { start, before } = asked(world, stopped, from, touched);

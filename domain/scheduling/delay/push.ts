@@ -21,7 +21,7 @@ export function pushed(
   plan: Plan,
   closure: Closure & { readonly courtIds: readonly [string] },
 ): Pushed {
-  const stopped = withStoppedPlay(plan, closure);
+  const stopped = withStoppedPlay(problem, plan, closure);
   const moved = chain(problem, withCalledWaiting(problem, stopped, closure), closure);
   const after = new Map(stopped);
   for (const { key, to } of moved) after.set(key, { state: "planned", locked: isLocked(plan.get(key)), ...to });

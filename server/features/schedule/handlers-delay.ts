@@ -55,7 +55,7 @@ export const delay = signedIn.schedule.delay.handler(({ input, context, errors }
     if (input.revision !== revision) throw errors.SCHEDULE_CHANGED();
     // A result, a call or the clock came between: what was shown cannot be any more.
     if (delayFaults(problem, plan, closure, changed).length > 0) throw errors.SCHEDULE_CHANGED();
-    const stopped = [...stoppedBy(plan, closure)].map(([matchId, minutes]) => ({ matchId, minutes }));
+    const stopped = [...stoppedBy(problem, plan, closure)].map(([matchId, minutes]) => ({ matchId, minutes }));
     if (changed.size === 0 && stopped.length === 0) return nothing;
     const before = [...changed.keys()].map((matchId) => ({ matchId, at: world.placements.get(matchId) ?? null }));
     const after = placedAgain(world, closure, changed);

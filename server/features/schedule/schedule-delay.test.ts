@@ -58,7 +58,7 @@ describe("rain", () => {
     expect(await see()).toEqual(before);
     expect(shown).toMatchObject({
       closure: { from: six + 10, to: six + 70 },
-      stopped: [{ matchId: semi, minutes: 60 }],
+      stopped: [{ matchId: semi, minutes: 60, until: six + 75 + 60 }],
       counts: { unplaced: 0, otherDay: 0 },
       isPublished: true,
     });

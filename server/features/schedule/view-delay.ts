@@ -49,7 +49,10 @@ export function presentDelay(
         to,
       };
     }),
-    stopped: [...stoppedBy(plan, closure)].map(([matchId, minutes]) => ({ matchId, minutes })),
+    stopped: [...stoppedBy(problem, plan, closure)].map(([matchId, minutes]) => {
+      const placed = made.plan.get(matchId);
+      return { matchId, minutes, until: placed?.state === "playing" ? placed.expectedEnd : closure.to };
+    }),
     counts: delayCounts(plan, closure, made),
     playersTold: playersOf(problem, new Set(shown.map(({ matchId }) => matchId))).length,
     isPublished: stored.publishedAt !== null,

@@ -27,7 +27,7 @@ export function DelayMoves({
 }) {
   const days = [...Map.groupBy(inOrder(moves), ({ from, to }) => dayOf((from ?? to)?.start ?? 0))];
   const rows = days.map(([day, ofDay]) => (
-    <section key={day}>
+    <Stack gap={2} key={day}>
       <h3>{words.listDay(formatDay(addDays(firstDay, day)), ofDay.length)}</h3>
       <Card as="ul">
         {ofDay.map((move) => (
@@ -36,9 +36,9 @@ export function DelayMoves({
           </li>
         ))}
       </Card>
-    </section>
+    </Stack>
   ));
-  const longest = Math.max(0, ...stopped.map(({ minutes }) => minutes));
+  const last = Math.max(0, ...stopped.map(({ until }) => until));
   return (
     <Stack gap={4}>
       <Card>
@@ -49,7 +49,7 @@ export function DelayMoves({
         </StatRow>
       </Card>
       <div>
-        {stopped.length > 0 && <p>{words.stopped(stopped.length, longest)}</p>}
+        {stopped.length > 0 && <p>{words.stopped(stopped.length, teller.when(last))}</p>}
         {counts.stay > 0 && <p className="quiet">{words.stay(counts.stay)}</p>}
         {counts.unplaced + counts.otherDay > 0 && <p className="quiet">{words.moreHours}</p>}
       </div>

@@ -42,7 +42,9 @@ export function DelayQuestion({
       </Stack>
       {view.courts.length > 1 && (
         <Stack gap={2}>
-          <p aria-hidden="true">{words.courts}</p>
+          <p className="type-strong" aria-hidden="true">
+            {words.courts}
+          </p>
           <ChipGroup label={words.courts}>
             {asked.why !== "court" && (
               <Chip chosen={asked.courts.length === 0} onPress={() => onChange({ courts: [], way: "shift" })}>

@@ -15,6 +15,7 @@ import { CheckIcon, CopyIcon } from "#web/ui/icons/icons.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import type { AskedDelay } from "./asked-delay.ts";
+import styles from "./delay-text.module.css";
 
 /** What the club writes to its group, ready to be sent or copied. */
 export function DelayText({
@@ -49,7 +50,7 @@ export function DelayText({
   return (
     <Fold title={words.text}>
       <Stack gap={2}>
-        <p>{text}</p>
+        <p className={styles.text}>{text}</p>
         <Row gap={2}>
           <ButtonAnchor
             variant="secondary"
