@@ -1,3 +1,4 @@
+import { dayOf } from "#domain/scheduling/minutes.ts";
 import type { HeldCourt, Placed, Plan, Problem, Stretch, TournamentMinute } from "#domain/scheduling/problem.ts";
 
 /** Courts on which nothing can be played for a while. */
@@ -22,9 +23,12 @@ function outside(held: Stretch, gap: Stretch): Stretch[] {
   return [before, after].filter(({ from, to }) => from < to);
 }
 
-/** What is in play ends as much later as it had to stop, until its court is open again and held; nothing else changes. */
+/**
+ * What is in play ends as much later as it had to stop; nothing else changes. Where nothing more is played that day, it goes on with the
+ * next hour that is held of its court.
+ */
 export function withStoppedPlay({ courts }: Problem, plan: Plan, { courtIds, from, to, stopsPlay }: Closure): Plan {
-  const goesOn = new Map(courts.map(({ id, held }) => [id, openFrom(held, to)]));
+  const goesOn = new Map(courts.map(({ id, held }) => [id, dayOf(to) === dayOf(from) ? to : openFrom(held, to)]));
   const stopped = (placed: Placed): Placed =>
     placed.state === "playing" && placed.expectedEnd > from && courtIds.includes(placed.courtId)
       ? {
