@@ -5,6 +5,7 @@ import { createLog } from "#server/platform/log.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
 import { backUp } from "./back-up.ts";
+import { examine } from "./doctor/examine.ts";
 import { type Order, readOrder } from "./order.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { sentences } from "./sentences.ts";
@@ -28,11 +29,12 @@ type Became = Outcome | "accepted" | "known" | Awaited<ReturnType<typeof backUp>
 
 const done: readonly Became[] = ["created", "promoted", "demoted", "alreadySo", "accepted", "known", "backedUp"];
 
-/** Makes or unmakes a super administrator, accepts the secret, or backs up, as these words say. */
+/** Makes or unmakes a super administrator, accepts the secret, looks at the data, or backs up, as these words say. */
 export async function command(call: Call): Promise<Answer> {
   const order = readOrder(call.words);
   if (!order) return { said: sentences.usage, isRefusal: false, code: wrongUse };
   try {
+    if (order.kind === "doctor") return await examined(call);
     const outcome = await carryOut(order, call);
     if (!done.includes(outcome)) return { said: `${sentences[outcome]}\n`, isRefusal: true, code: 1 };
     const whom = "email" in order ? ` ${order.email}` : "";
@@ -43,7 +45,23 @@ export async function command(call: Call): Promise<Answer> {
   }
 }
 
-async function carryOut(order: Order, { environment, askPassword }: Call): Promise<Became> {
+/** What the data says that cannot be; it is left as it is. */
+async function examined({ environment }: Call): Promise<Answer> {
+  const database = await reachDatabase(readEnvironment(environment), createLog({ logLevel: "error" }));
+  try {
+    const breaches = await examine(database.db);
+    if (breaches.length === 0) return { said: `${sentences.sound}\n`, isRefusal: false, code: 0 };
+    const lines = breaches.map(sentences.breach);
+    return { said: `${[sentences.unsound, ...lines].join("\n")}\n`, isRefusal: true, code: 1 };
+  } finally {
+    await database.close();
+  }
+}
+
+async function carryOut(
+  order: Exclude<Order, { readonly kind: "doctor" }>,
+  { environment, askPassword }: Call,
+): Promise<Became> {
   const env = readEnvironment(environment);
   const log = createLog({ logLevel: "error" });
   if (order.kind === "back-up") return await backUp(env, order.folder, log);

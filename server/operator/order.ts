@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { signUpForm } from "#contract/accounts.ts";
 
-/** What the operator asks for: a new super administrator, an account that becomes one or ceases to be one, another secret, or a backup. */
+/** What the operator asks for: a new super administrator, an account that becomes one or ceases to be one, another secret, a look at the
+ * data, or a backup. */
 export type Order =
   | { readonly kind: "create" | "promote" | "demote"; readonly email: string; readonly name: string }
   | { readonly kind: "accept-secret" }
+  | { readonly kind: "doctor" }
   | { readonly kind: "back-up"; readonly folder: string };
 
 const usualName = "Administración";
@@ -21,12 +23,14 @@ export function readOrder(words: readonly string[]): Order | undefined {
         promote: { type: "boolean" },
         demote: { type: "boolean" },
         "accept-secret": { type: "boolean" },
+        doctor: { type: "boolean" },
         "back-up": { type: "string" },
       },
     });
     if (values["accept-secret"] === true) {
       return Object.keys(values).length === 1 ? { kind: "accept-secret" } : undefined;
     }
+    if (values.doctor === true) return Object.keys(values).length === 1 ? { kind: "doctor" } : undefined;
     const folder = values["back-up"];
     if (folder !== undefined) {
       return Object.keys(values).length === 1 && folder !== "" ? { kind: "back-up", folder } : undefined;

@@ -1,3 +1,5 @@
+import type { Breach } from "./doctor/examine.ts";
+
 /** What the operator reads. Whoever runs a province's platform reads Spanish; only the program's own log is English. */
 export const sentences = {
   usage: `Uso:
@@ -5,6 +7,7 @@ export const sentences = {
   npm run admin -- --email sol@club.example --promote             hace súper admin a una cuenta que ya existe
   npm run admin -- --email sol@club.example --demote              le quita ese rol
   npm run admin -- --back-up carpeta                              copia todo DATA_DIR, base incluida, aunque esté en marcha
+  npm run doctor                                                  mira si los datos cumplen lo que siempre se cumple; no cambia nada
   npm run admin -- --accept-secret                                acepta el AUTH_SECRET de ahora, si el de antes se perdió
 
 La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entrada estándar.
@@ -30,5 +33,9 @@ La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entra
     "Con DATABASE_URL la base no está en DATA_DIR: hacé la copia con pg_dump, como dice docs/operations.md. No se copió nada.",
   FOLDER_INSIDE: "Esa carpeta está dentro de DATA_DIR: elegí otra, mejor en otro disco. No se copió nada.",
   FOLDER_IN_USE: "Esa carpeta no está vacía: elegí una nueva. No se copió nada.",
+  sound: "Los datos están sanos: se cumple todo lo que siempre se cumple.",
+  unsound: "Hay datos que no pueden ser así. No cambió nada.",
+  breach: ({ code, promise, where, count }: Breach) =>
+    `${code}: ${promise}. No se cumple en ${count}: ${where.join("; ")}${count > where.length ? "; …" : ""}`,
   alreadySo: "No había nada que cambiar:",
 } as const;

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import type { ScheduleView } from "#contract/play/schedule-views.ts";
+import { severities } from "#domain/scheduling/judgement/finding.ts";
+import { placeMap } from "#domain/scheduling/judgement/place-map.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { type Client, createTestApp } from "#tests/support/app.ts";
+import { club, withRole } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+
+const app = await createTestApp();
+afterAll(() => app.close());
+
+/** What one of two people who run the tournament does next: `of` picks among what there is to do it to. */
+type Step = { readonly act: Act; readonly by: 0 | 1; readonly of: number };
+const acts = [
+  ...["move", "move", "move", "swap", "unplace", "lock", "propose", "undo", "undo", "redo", "publish"],
+  ...[
+    "call",
+    "start",
+    "end",
+    "take-back",
+    "result",
+    "result",
+    "correct",
+    "clear",
+    "withdraw",
+    "take-hours",
+    "give-back",
+  ],
+] as const;
+type Act = (typeof acts)[number];
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom(...acts),
+  by: fc.constantFrom(0, 1),
+  of: fc.nat({ max: 1000 }),
+});
+
+function pick<One>(all: readonly One[], of: number): One | undefined {
+  return all[of % Math.max(1, all.length)];
+}
+
+/** Does it as the screen would, with what was seen a moment before; what the rules refuse is refused. */
+async function take(api: Client, tournamentId: string, seen: ScheduleView, { act, of }: Step): Promise<unknown> {
+  const { revision, matches, courts, fixtures, rules, now } = seen;
+  const plan = new Map(matches.map(({ match, placed }) => [match.id, placed]));
+  const one = pick(matches, of);
+  const open = matches.filter(
+    ({ match: { status, sides } }) => status === "pending" && sides.every(({ pairId }) => pairId),
+  );
+  const done = matches.filter(({ match }) => match.status === "finished");
+  const court = pick(courts, of)?.id ?? "";
+  const matchId = one?.match.id ?? "";
+  const outcome = straightSets(of % 2 === 0 ? "pair1" : "pair2");
+  switch (act) {
+    case "move": {
+      const planned = pick(fixtures, of)?.key;
+      if (planned === undefined) return undefined;
+      const cells = placeMap({ courts, fixtures, rules, now }, plan, planned);
+      const cell = pick(
+        cells.filter(({ verdict }) => verdict.worst !== "never"),
+        of * 7,
+      );
+      const accepted = cell?.verdict.findings.flatMap(({ kind }) => (severities[kind] === "confirm" ? kind : [])) ?? [];
+      return (
+        cell && api.schedule.place({ matchId: planned, courtId: cell.courtId, start: cell.start, revision, accepted })
+      );
+    }
+    case "swap":
+      return api.schedule.swap({
+        ...{ matchId, otherMatchId: pick(matches, of * 3)?.match.id ?? "", revision },
+        accepted: ["short-rest", "too-many", "zones-not-over", "unavailable"],
+      });
+    case "unplace":
+      return api.schedule.unplace({ matchId, revision });
+    case "lock":
+      return api.schedule.lock({ tournamentId, matchIds: [matchId], locked: of % 2 === 0, revision });
+    case "propose": {
+      const keep = pick(["none", "locked", "placed"] as const, of) ?? "none";
+      const { seed, places, unplaced } = await api.schedule.propose({ tournamentId, keep, seed: `${of}` });
+      return api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
+    }
+    case "undo":
+      return api.schedule.undo({ tournamentId, revision });
+    case "redo":
+      return api.schedule.undo({ tournamentId, revision, redo: true });
+    case "publish":
+      return api.schedule.publish({ tournamentId, revision });
+    case "call":
+      return api.day.call({ matchId: pick(open, of)?.match.id ?? matchId, courtId: court });
+    case "start":
+      return api.day.start({ matchId: pick(open, of)?.match.id ?? matchId, courtId: court });
+    case "end":
+      return api.day.end({ matchId });
+    case "take-back":
+      return api.day.takeBack({ matchId });
+    case "result": {
+      const { id, revision: seenOf } = pick(open, of)?.match ?? { id: matchId, revision: 0 };
+      return api.matches.enter({ matchId: id, revision: seenOf, outcome });
+    }
+    case "correct": {
+      const { id, revision: seenOf } = pick(done, of)?.match ?? { id: matchId, revision: 0 };
+      return api.matches.enter({ matchId: id, revision: seenOf, outcome });
+    }
+    case "clear": {
+      const { id, revision: seenOf } = pick(done, of)?.match ?? { id: matchId, revision: 0 };
+      return api.matches.clear({ matchId: id, revision: seenOf });
+    }
+    case "withdraw":
+      if (of % 3 > 0 || !one?.match.sides[0].pairId) return undefined;
+      return api.matches.withdrawPair({ categoryId: one.categoryId, pairId: one.match.sides[0].pairId });
+    case "take-hours":
+      return api.schedule.holdHours({
+        tournamentId,
+        take: [{ courtId: court, from: 600 + 60 * (of % 8), to: 720 + 60 * (of % 8) }],
+      });
+    case "give-back":
+      return api.schedule.holdHours({
+        tournamentId,
+        giveBack: [{ courtId: court, from: 600, to: 1080 + 60 * (of % 5) }],
+      });
+  }
+}
+
+/** How many tournaments, and how many steps in each; `SCHEDULE_RUNS` for more of them. */
+const runs = Number(process.env.SCHEDULE_RUNS ?? 2);
+const steps = 24;
+
+test(`whatever two people do to an order of play, nothing of it is ever broken (${runs} tournaments, ${steps} steps)`, async () => {
+  const sol = await withRole(app, "Sol", "super_admin");
+  let clubs = 0;
+  const made = new Map<Act, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (all) => {
+      clubs += 1;
+      const owner = await club(app, `Club ${clubs}`);
+      const { tournamentId } = await drawnTournament(app, owner, [6, 4]);
+      let seen = await scheduled(owner, tournamentId);
+      for (const one of all) {
+        // The other one has not looked since the first acted.
+        if (one.by === 0) seen = await owner.api.schedule.get({ tournamentId });
+        const { api } = one.by === 0 ? owner : sol;
+        // A refusal is an answer too; anything else would have ended the program.
+        const done = await take(api, tournamentId, seen, one).then(
+          (answer) => answer !== undefined,
+          (error: unknown) => {
+            expect(error).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/), status: expect.any(Number) });
+            expect(error).not.toMatchObject({ status: 500 });
+            return false;
+          },
+        );
+        if (done) made.set(one.act, (made.get(one.act) ?? 0) + 1);
+        expect(await examine(app.db)).toEqual([]);
+      }
+    }),
+    { numRuns: runs, seed: 20261122, endOnFailure: true },
+  );
+  expect(made.size).toBeGreaterThan(10);
+});

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/connect.ts";
+import { type Kept, promisesOfPlay } from "./promises-of-play.ts";
+
+/** A promise that the data does not keep, and where; of many places the first. */
+export type Breach = Pick<Kept, "code" | "promise"> & { readonly where: readonly string[]; readonly count: number };
+
+const toldOneByOne = 5;
+
+/** Looks for whatever is so and must not be, one promise after the other; it changes nothing. */
+export async function examine(db: Pick<Database, "execute">): Promise<Breach[]> {
+  const breaches: Breach[] = [];
+  for (const { code, promise, query } of promisesOfPlay) {
+    const { rows } = await db.execute<{ what: string }>(sql.raw(query));
+    const where = rows.slice(0, toldOneByOne).map(({ what }) => what);
+    if (rows.length > 0) breaches.push({ code, promise, where, count: rows.length });
+  }
+  return breaches;
+}

@@ -1,0 +1,118 @@
+/** Something that is always so in the data, in words, and the query that finds where it is not: `what` says where. */
+export type Kept = { readonly code: string; readonly promise: string; readonly query: string };
+
+/** A placement from its first to its last minute, and a booking, as ranges that can be compared. */
+const during = (at: string) =>
+  `tsrange(${at}.day + make_interval(mins => ${at}.start_minute), ${at}.day + make_interval(mins => ${at}.start_minute + ${at}.length))`;
+
+/** Placements of matches that are still to be played, with where they stand in their draw. */
+const planned = `planned as (
+  select p.*, m.draw_id, m.stage, m.zone, d.category_id, d.superseded_at, m.outcome,
+    p.day + make_interval(mins => p.start_minute) as starts, p.day + make_interval(mins => p.start_minute + p.length) as ends
+  from match_placement p join match m on m.id = p.match_id join draw d on d.id = m.draw_id
+  where m.outcome is null and p.holds)`;
+
+/** What every change left of each of its matches: where it stood, or null. */
+const left = `left_by as (
+  select c.tournament_id, c.revision, c.at, c.kind, (one ->> 'matchId')::uuid as match_id, one -> 'at' as put
+  from schedule_change c cross join jsonb_array_elements(c.after) as one)`;
+
+/** The order of play and the day of a tournament: what is always so, whoever did what and in which order. */
+export const promisesOfPlay: readonly Kept[] = [
+  {
+    code: "IS1",
+    promise: "dos partidos previstos no comparten cancha y hora",
+    query: `select one.match_id || ' y ' || other.match_id as what from match_placement one
+      join match_placement other on other.court_id = one.court_id and other.match_id > one.match_id
+      where one.holds and other.holds and ${during("one")} && ${during("other")}`,
+  },
+  {
+    code: "IS2",
+    promise: "en una cancha se juega un partido a la vez, y nadie juega dos",
+    query: `select 'cancha ' || court_id as what from court_in_play group by court_id having count(*) > 1
+      union all select 'persona ' || person_id from player_in_play group by person_id having count(*) > 1
+      union all select 'partido ' || match_id from match_day d where court_id is not null and ended_at is null
+        and exists (select from match m join draw on draw.id = m.draw_id and superseded_at is null
+          where m.id = d.match_id and m.outcome is null)
+        and not exists (select from court_in_play c where c.match_id = d.match_id and c.court_id = d.court_id)`,
+  },
+  {
+    code: "IS3",
+    promise: "todo partido previsto está dentro de horas de cancha de su torneo",
+    query: `with ${planned} select p.match_id::text as what from planned p
+      join tournament t on t.id = p.tournament_id and t.status = 'upcoming'
+      where p.length > (select coalesce(sum(extract(epoch from
+          least(p.ends, b.day + make_interval(mins => b.end_minute)) - greatest(p.starts, b.day + make_interval(mins => b.start_minute))) / 60), 0)
+        from booking b where b.tournament_id = p.tournament_id and b.state = 'TORNEO' and b.court_id = p.court_id
+          and b.day + make_interval(mins => b.start_minute) < p.ends and b.day + make_interval(mins => b.end_minute) > p.starts)`,
+  },
+  {
+    code: "IS4",
+    promise: "no tiene horario lo que no se juega",
+    query: `select p.match_id::text as what from match_placement p join match m on m.id = p.match_id
+      join draw d on d.id = m.draw_id join tournament t on t.id = p.tournament_id
+      where d.superseded_at is not null or m.outcome = 'bye' or t.status = 'cancelled'`,
+  },
+  {
+    code: "IS5",
+    promise: "un partido empieza cuando terminó el que le manda a alguien",
+    query: `with ${planned} select distinct fed.match_id || ' antes que ' || feeder.match_id as what from planned fed
+      join match_side s on s.match_id = fed.match_id
+      join planned feeder on feeder.match_id = s.origin_match_id
+        or (s.origin = 'zone' and feeder.draw_id = fed.draw_id and feeder.stage = 'zone' and feeder.zone = s.origin_zone)
+      where feeder.ends > fed.starts`,
+  },
+  {
+    code: "IS6",
+    promise: "nadie está previsto en dos partidos a la vez, salvo que un resultado lo haya revelado después",
+    query: `with ${planned}, ${left}, known as (
+        select p.*, array[pair.proposer_id, pair.invitee_id] as people, pair.id as pair_id
+        from planned p join match_side s on s.match_id = p.match_id join pair on pair.id = s.pair_id),
+      came as (
+        select s.match_id, max(h.at) as at from match_side s join match_history h on h.match_id = s.origin_match_id
+          or h.match_id in (select z.id from match z join match m on m.id = s.match_id
+            where s.origin = 'zone' and z.draw_id = m.draw_id and z.stage = 'zone' and z.zone = s.origin_zone)
+        group by s.match_id
+        union all select s.match_id, max(c.at) from match_side s join player_change c on c.pair_id = s.pair_id group by s.match_id
+        union all select s.match_id, max(c.at) from match_side s join draw_change c on c.pair_in = s.pair_id group by s.match_id)
+      select distinct one.match_id || ' y ' || other.match_id as what from known one
+      join known other on other.match_id > one.match_id and other.people && one.people
+        and other.starts < one.ends and one.starts < other.ends
+      where coalesce((select max(at) from left_by where match_id in (one.match_id, other.match_id) and kind <> 'locked'), '-infinity')
+        > coalesce((select max(at) from came where match_id in (one.match_id, other.match_id)), '-infinity')`,
+  },
+  {
+    code: "IS7",
+    promise: "lo fijado no lo mueve quien no lo nombra",
+    query: `select c.id || ' movió ' || (one ->> 'matchId') as what from schedule_change c
+      cross join jsonb_array_elements(c.before) as one
+      join jsonb_array_elements(c.after) as other on other ->> 'matchId' = one ->> 'matchId'
+      where c.kind in ('applied', 'placed', 'swapped', 'unplaced') and (one -> 'at' ->> 'locked')::boolean
+        and (other -> 'at' -> 'courtId', other -> 'at' -> 'day', other -> 'at' -> 'startMinute')
+          is distinct from (one -> 'at' -> 'courtId', one -> 'at' -> 'day', one -> 'at' -> 'startMinute')`,
+  },
+  {
+    code: "IS8",
+    promise: "los cambios, repetidos uno por uno, dan los horarios",
+    query: `with ${left}, latest as (
+        select distinct on (match_id) match_id, nullif(put, 'null') as put from left_by order by match_id, revision desc)
+      select coalesce(p.match_id, latest.match_id)::text as what from latest
+      full join match_placement p on p.match_id = latest.match_id
+      where (p.match_id is not null or exists (select from match where id = latest.match_id))
+        and latest.put is distinct from case when p.match_id is not null then jsonb_build_object('courtId', p.court_id, 'day', p.day,
+          'startMinute', p.start_minute, 'length', p.length, 'locked', p.locked, 'accepted', to_jsonb(p.accepted)) end`,
+  },
+  {
+    code: "IS9",
+    promise: "lo publicado es algo que los horarios fueron alguna vez",
+    query: `with ${left} select p.match_id::text as what from published_placement p
+      where not exists (select from left_by l where l.match_id = p.match_id and l.put ->> 'courtId' = p.court_id::text
+        and l.put ->> 'day' = p.day::text and (l.put ->> 'startMinute')::int = p.start_minute and (l.put ->> 'length')::int = p.length)`,
+  },
+  {
+    code: "IS10",
+    promise: "un partido se llama, empieza y termina en ese orden y en una sola cancha",
+    query: `select match_id::text as what from match_day where called_at > started_at or started_at > ended_at or called_at > ended_at
+      union all select match_id::text from court_in_play group by match_id having count(*) > 1`,
+  },
+];

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { TestApp } from "#tests/support/app.ts";
+import { club } from "#tests/support/people.ts";
+import { hourFrom } from "#tests/support/publications.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+import { allAtOnce, raceApp, tally } from "./crowd.ts";
+import { turnstileBefore } from "./turnstile.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+describe("two proposals that are applied at once", () => {
+  async function race() {
+    const { api, ...paraná } = await club(app, "Club Paraná");
+    const { tournamentId } = await drawnTournament(app, { api, ...paraná }, [4]);
+    const { seed, revision, places, unplaced } = await api.schedule.propose({ tournamentId, seed: "1" });
+    const later = places.map((place) => ({ ...place, start: place.start + 15 }));
+    const turnstile = await turnstileBefore(app, "insert", "match_placement");
+    const applying = allAtOnce(
+      [places, later].map((wanted) =>
+        api.schedule.apply({ tournamentId, seed, revision, places: [...wanted], unplaced: [...unplaced] }),
+      ),
+    );
+    await turnstile.arrived(2, applying);
+    await turnstile.open();
+    return tally(await applying);
+  }
+
+  test("leave the first, and the second is told that it is about another order of play", async () => {
+    app = await raceApp();
+    expect(await race()).toEqual({ done: 1, SCHEDULE_CHANGED: 1 });
+  });
+
+  test("would both be applied, one over the other, without the lock", async () => {
+    app = await raceApp({ locks: false });
+    expect(await race()).toEqual({ done: 2 });
+  });
+});
+
+describe("a match that takes an hour which somebody books at that moment", () => {
+  async function race() {
+    const owner = await club(app, "Club Paraná");
+    const { api } = owner;
+    const { tournamentId } = await drawnTournament(app, owner, [4]);
+    const { matches } = await api.schedule.get({ tournamentId });
+    const [courtId = ""] = owner.courtIds;
+    const turnstile = await turnstileBefore(app, "insert", "booking");
+    const holder = { kind: "guest", name: "Tito" } as const;
+    const take = { from: 600, to: 675 };
+    const wanting = allAtOnce([
+      api.schedule.place({ matchId: matches[0]?.match.id ?? "", courtId, start: 600, revision: 0, take }),
+      api.bookings.reserve({ courtId, day: "2026-11-28", ...hourFrom(10), holder }),
+    ]);
+    await turnstile.arrived(2, wanting);
+    await turnstile.open();
+    const placed = (await api.schedule.get({ tournamentId })).matches.filter(
+      ({ placed: { state } }) => state === "planned",
+    );
+    return { ...tally(await wanting), placed: placed.length };
+  }
+
+  test("has it, or the other has, and then the match has no hour either", async () => {
+    app = await raceApp();
+    const { placed, ...answers } = await race();
+    expect(answers).toEqual(placed === 1 ? { done: 1, SLOT_TAKEN: 1 } : { done: 1, COURTS_TAKEN: 1 });
+  });
+
+  test("has it or not even if the locks were forgotten: the constraint has the last word", async () => {
+    app = await raceApp({ locks: false });
+    const { placed, ...answers } = await race();
+    expect(answers).toEqual(placed === 1 ? { done: 1, SLOT_TAKEN: 1 } : { done: 1, COURTS_TAKEN: 1 });
+  });
+
+  test("would share the court without the locks and the constraint", async () => {
+    app = await raceApp({ locks: false, without: ["booking.booking_no_overlap"] });
+    expect(await race()).toEqual({ done: 2, placed: 1 });
+  });
+});
+
+describe("a match that is called while its placement is taken back", () => {
+  async function race() {
+    const owner = await club(app, "Club Paraná");
+    const { api } = owner;
+    const { tournamentId } = await drawnTournament(app, owner, [4]);
+    const { matches, revision } = await scheduled(owner, tournamentId);
+    const turnstile = await turnstileBefore(app, "insert", "court_in_play");
+    const calling = allAtOnce([
+      api.day.call({ matchId: matches[0]?.match.id ?? "", courtId: owner.courtIds[0] ?? "" }),
+    ]);
+    await turnstile.arrived(1, calling);
+    const undoing = allAtOnce([api.schedule.undo({ tournamentId, revision })]);
+    await turnstile.arrived(2, undoing);
+    await turnstile.open();
+    return { call: tally(await calling), undo: tally(await undoing) };
+  }
+
+  test("stays where it was called to", async () => {
+    app = await raceApp();
+    expect(await race()).toEqual({ call: { done: 1 }, undo: { UNDO_OUTDATED: 1 } });
+  });
+
+  test("would be called without a place if the category were not locked", async () => {
+    app = await raceApp({ locks: false });
+    expect(await race()).toEqual({ call: { done: 1 }, undo: { done: 1 } });
+  });
+});
