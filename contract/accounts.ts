@@ -124,6 +124,7 @@ export const personalData = z.object({
   entries: rows,
   pairs: rows,
   unavailability: rows,
+  seenPlaces: rows,
   bookings: rows,
   results: rows,
   actions: rows,

@@ -94,6 +94,8 @@ export const auditTargets = {
   "match.started": "match",
   "match.ended": "match",
 
+  "match.place-seen": null,
+
   "schedule.rules": "tournament",
   "schedule.applied": "tournament",
   "schedule.placed": "match",

@@ -31,6 +31,16 @@ export const matchSide = z.object({
   place: z.object({ zone: z.string(), position: z.int() }).nullable(),
 });
 
+/** When and where a match is played, as everybody is told. */
+export const matchPlace = z.object({
+  day: calendarDate,
+  startMinute: z.int(),
+  /** Null while the club tells it only when it calls. */
+  court: z.string().nullable(),
+  /** Whether courts are given out in the order of play, so that it begins at this hour at the earliest. */
+  notBefore: z.boolean(),
+});
+
 /** A match of a draw. In a zone, `position` is its number in the zone and `round` the turn in which it is played. */
 export const matchView = z.object({
   id,
@@ -48,16 +58,7 @@ export const matchView = z.object({
   status: z.enum(["pending", "bye", "finished"]),
   nextMatchId: id.nullable(),
   /** When and where it is or was to be played, as the club has published it; null before, and in a draw that stands no longer. */
-  place: z
-    .object({
-      day: calendarDate,
-      startMinute: z.int(),
-      /** Null while the club tells it only when it calls. */
-      court: z.string().nullable(),
-      /** Whether courts are given out in the order of play, so that it begins at this hour at the earliest. */
-      notBefore: z.boolean(),
-    })
-    .nullable(),
+  place: matchPlace.nullable(),
   /** The court that it is on now: called to, or playing, since when; null before and after. */
   onCourt: z.object({ court: z.string(), playing: z.boolean(), since: instant }).nullable(),
   /** Counts the changes of this match; who enters a result says which one they saw. */

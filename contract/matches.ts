@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deuceModes, formatNames } from "#domain/scoring/format.ts";
 import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
-import { matchView, outcome } from "./match-views.ts";
+import { matchPlace, matchView, outcome } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
 import { calendarDate, categoryName, id, instant, level, pairPlayers } from "./values.ts";
 
@@ -64,6 +64,8 @@ const myMatch = z.object({
   rounds: z.int(),
   mySide: z.enum(["pair1", "pair2"]),
   match: matchView,
+  /** That it is told otherwise than when the player last saw it: where it was told to be then, and the publication that says so. */
+  changed: z.object({ from: matchPlace, upTo: z.int() }).nullable(),
 });
 export type MyMatch = z.infer<typeof myMatch>;
 
@@ -118,6 +120,16 @@ export const matches = {
     summary: "The matches that the signed-in player has still to play",
     refuses: {},
   }).output(z.array(myMatch)),
+
+  seePlace: procedure({
+    policy: "player",
+    method: "PUT",
+    path: "/matches/{matchId}/place-seen",
+    summary: "The signed-in player has seen when and where their match is, up to a publication of the order of play",
+    refuses: { MATCH_NOT_FOUND },
+  })
+    .input(ofMatch.extend({ upTo: z.int().min(0) }))
+    .output(z.object({})),
 
   headToHead: procedure({
     policy: "signed-in",

@@ -198,6 +198,8 @@ export type EventFacts = {
   "match.started": OfMatchOnCourt & { readonly after: { readonly courtId: Id } };
   "match.ended": OfMatchOnCourt & { readonly before: { readonly courtId: Id } };
 
+  "match.place-seen": OfPerson;
+
   "schedule.rules": OfTournament & Change<ScheduleRules>;
   "schedule.applied": OfTournament & {
     readonly after: { readonly placed: number; readonly unplaced: number; readonly seed: string | null };
@@ -227,10 +229,13 @@ export type EventFacts = {
       readonly playersTold: number;
     };
   };
-  "schedule.published": OfTournament &
-    ToldToEntered & {
-      readonly after: { readonly matches: number; readonly changed: number; readonly playersTold: number };
-    };
+  /** `people` are all who play in a match that is told otherwise. */
+  "schedule.published": OfTournament & {
+    readonly people: readonly Id[];
+    /** Null where no letters go. */
+    readonly told: TournamentTold | null;
+    readonly after: { readonly matches: number; readonly changed: number; readonly playersTold: number };
+  };
 
   "screen.added": OfScreen;
   "screen.set": OfScreen;

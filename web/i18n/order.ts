@@ -23,3 +23,26 @@ export const orderWords = {
   seeAll: "Ver todos",
   today: "Hoy",
 } as const;
+
+/** That a match is told otherwise than before. */
+export const changedWords = {
+  changed: (from: string, to: string) => `Cambió de ${from} a ${to}`,
+  lost: (from: string) => `Se quedó sin horario: era ${from}`,
+  seen: "Entendido",
+} as const;
+
+/** Matches as people write of them to each other. */
+export const matchTextWords = {
+  we: (whenAndWhere: string) => `Jugamos ${whenAndWhere}`,
+  when: (day: string, hour: string) => `${day} ${hour}`,
+  today: "hoy",
+  notBefore: (time: string) => `no antes de ${time}`,
+  against: (pair: string) => `contra ${pair}`,
+  won: (winners: string, losers: string, score: string, where: string) =>
+    `Ganaron ${winners} a ${losers}: ${score}. ${where}.`,
+  tell: (partner: string) => `Avisar a ${partner}`,
+  tellTitle: "Avisar del partido",
+  order: "Compartir horarios",
+  orderTitle: (category: string) => `Horarios de ${category}`,
+  result: "Compartir resultado",
+} as const;

@@ -56,6 +56,22 @@ export const matchPlacement = pgTable("match_placement", {
 /** Where a match is played, as everybody was told. */
 export const publishedPlacement = pgTable("published_placement", place);
 
+/** Where everybody had been told that a match is, until this publication. */
+export const publishedChange = pgTable("published_change", {
+  matchId: uuid("match_id").notNull(),
+  revision: integer("revision").notNull(),
+  courtId: uuid("court_id").notNull(),
+  day: date("day", { mode: "string" }).$type<CalendarDate>().notNull(),
+  startMinute: smallint("start_minute").notNull(),
+});
+
+/** Up to which publication a player has seen where their match is. */
+export const placeSeen = pgTable("place_seen", {
+  personId: uuid("person_id").notNull(),
+  matchId: uuid("match_id").notNull(),
+  revision: integer("revision").notNull(),
+});
+
 /** What a placement is in the history: all but whether it holds its hour, which the match says. */
 export type PlacedAt = {
   readonly courtId: string;

@@ -18,6 +18,7 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
       join tournament on tournament.id = tournament_id where person_id = ${id}) as entered`)} as entries,
     ${all(sql`pair where proposer_id = ${id} or invitee_id = ${id}`)} as pairs,
     ${all(sql`unavailability where person_id = ${id}`)} as unavailability,
+    ${all(sql`place_seen where person_id = ${id}`)} as "seenPlaces",
     ${all(sql`booking where person_id = ${id}`)} as bookings,
     ${all(sql`tournament_result where person_id = ${id}`)} as results,
     ${all(sql`audit_event where actor_id = ${id}`)} as actions`);

@@ -8,6 +8,7 @@ import { person, playerProfile, signInMethod, verification } from "#server/db/ta
 import { forgetUnavailable } from "#server/features/availability/writes.ts";
 import { lockRequestsOf, withdrawRequestsOf } from "#server/features/bookings/writes-asking.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
+import { forgetSeen } from "#server/features/matches/writes-seen.ts";
 import { deleteEntries } from "#server/features/pairs/writes.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
 
@@ -60,10 +61,14 @@ export async function eraseGuest(tx: Transaction, id: PersonId): Promise<void> {
   await eraseFromAudit(tx, id);
 }
 
-/** Takes a person's name, telephone, place, picture and what they said about their time away, with or without an account; what they played stays. */
+/**
+ * Takes a person's name, telephone, place, picture, what they said about their time away and what they have seen, with or without an
+ * account; what they played stays.
+ */
 async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   const { name, shortName, location } = nobody;
   await forgetUnavailable(tx, id);
+  await forgetSeen(tx, id);
   await tx.update(playerProfile).set({ location, instagram: null }).where(eq(playerProfile.personId, id));
   await tx
     .update(person)

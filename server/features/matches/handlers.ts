@@ -2,11 +2,13 @@ import type { CategoryMatches } from "#contract/matches.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
+import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { categoryOfMatch } from "./policy.ts";
 import { drawsWith, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
 import { headToHeadOf } from "./reads-head-to-head.ts";
-import { presentHeadToHead, presentMine } from "./view.ts";
+import { presentChangedPlace, presentHeadToHead, presentMine } from "./view.ts";
+import { saveSeen } from "./writes-seen.ts";
 
 export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input, context: { db, actor }, errors }) => {
   const found = await ownTournament(db, input.tournamentId, actor);
@@ -33,10 +35,23 @@ export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input
 
 export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor } }) => {
   const drawn = await drawsWith(db, actor.personId);
-  return drawn.flatMap(({ stored, pairId, place }) =>
-    presentMine(stored, boardFrom(stored), pairId).map((own) => ({ ...place, ...own })),
+  return drawn.flatMap(({ stored, pairId, place, changes }) =>
+    presentMine(stored, boardFrom(stored), pairId).map((own) => ({
+      ...place,
+      ...own,
+      changed: presentChangedPlace(own.match, changes),
+    })),
   );
 });
+
+export const seePlace = signedIn.matches.seePlace.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    if (!(await saveSeen(tx, personId, input.matchId, input.upTo))) throw errors.MATCH_NOT_FOUND();
+    await record(tx, context, { kind: "match.place-seen", person: personId });
+    return {};
+  }),
+);
 
 export const headToHead = signedIn.matches.headToHead.handler(async ({ input, context: { db }, errors }) => {
   const found = await headToHeadOf(db, input.matchId);

@@ -11,6 +11,7 @@ import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import { wholeBoard } from "#server/features/draws/reads-board.ts";
 import type { Actor } from "#server/platform/gate.ts";
+import { unseenChanges } from "./reads-changed.ts";
 
 /** A tournament with its categories, if the actor runs its club. */
 export async function ownTournament(db: Database, tournamentId: string, actor: Actor) {
@@ -37,6 +38,7 @@ const drawsWithQuery = preparedOn((db) => {
     .select({
       stored: wholeBoard,
       pairId: pair.id,
+      changes: unseenChanges(player),
       place: {
         categoryId: draw.categoryId,
         category: tournamentCategory.name,

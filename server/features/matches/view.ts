@@ -1,9 +1,11 @@
-import type { HeadToHead, UndoneMatch } from "#contract/matches.ts";
+import type { MatchView } from "#contract/match-views.ts";
+import type { HeadToHead, MyMatch, UndoneMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
 import { type Board, type BoardSide, type OpenBoard, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import { finderOf, type StoredBoard, storedOutcome } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
+import type { ChangedPlace } from "./reads-changed.ts";
 import type { FoundHeadToHead } from "./reads-head-to-head.ts";
 
 /** Every match that is different now, as it stands. */
@@ -48,4 +50,17 @@ export function presentMine(stored: StoredBoard, board: Board<string>, pairId: s
     const mySide = (["pair1", "pair2"] as const).find((side) => match.sides[side].pair === pairId);
     return mySide && match.outcome === null ? [{ rounds: board.rounds, mySide, match: present(match) }] : [];
   });
+}
+
+/** That a match is told otherwise than its player last saw it; null where it is again where it was. */
+export function presentChangedPlace(
+  { id, place }: Pick<MatchView, "id" | "place">,
+  changes: readonly ChangedPlace[],
+): MyMatch["changed"] {
+  const own = changes.filter(({ matchId }) => matchId === id);
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return null;
+  const { matchId: _, revision: __, ...from } = first;
+  const isSame = from.day === place?.day && from.startMinute === place.startMinute && from.court === place.court;
+  return isSame ? null : { from, upTo: last.revision };
 }

@@ -53,10 +53,10 @@ export const publish = signedIn.schedule.publish.handler(({ input, context, erro
       throw errors.SCHEDULE_CHANGED({ data: presentChanges(await changesSince(tx, own.id, input.revision)) });
     if (world.placements.size === 0) throw errors.NOTHING_PLACED();
     const changed = unlikePublished(world);
-    const people = input.tellByMail ? playersOf(world.problem, changed) : [];
+    const people = playersOf(world.problem, changed);
     await savePublication(tx, own.id, context);
-    const told = presentTold(found);
-    const playersTold = people.length - (await withoutMailAmong(tx, people)).length;
+    const told = input.tellByMail ? presentTold(found) : null;
+    const playersTold = told ? people.length - (await withoutMailAmong(tx, people)).length : 0;
     const after = { matches: world.placements.size, changed: changed.size, playersTold };
     const ids = { tournament: own.id, club: own.clubId };
     await record(tx, context, { kind: "schedule.published", ...ids, people, told, after });

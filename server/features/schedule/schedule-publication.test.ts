@@ -6,7 +6,7 @@ import { mail } from "#server/db/tables/mail.ts";
 import { person } from "#server/db/tables/people.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { pairUp } from "#tests/support/competitions.ts";
-import { club, player } from "#tests/support/people.ts";
+import { club, player, testPassword } from "#tests/support/people.ts";
 import { publish } from "#tests/support/publications.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
@@ -52,7 +52,7 @@ async function finalOfAna() {
   }
   await owner.api.draws.generate({ categoryId });
   const view = await scheduled(owner, tournamentId);
-  return { owner, ana, tournamentId, categoryId, view };
+  return { owner, ana, bea, tournamentId, categoryId, view };
 }
 
 test("players see the order of play when it is published, then what was published until it is again", async () => {
@@ -95,6 +95,57 @@ test("players see the order of play when it is published, then what was publishe
   expect(now.matches[0]).toMatchObject({ placed: { state: "unplaced" }, published: { start } });
   const empty = owner.api.schedule.publish({ tournamentId, revision: now.revision });
   await expect(empty).rejects.toMatchObject({ code: "NOTHING_PLACED" });
+});
+
+test("a match that is told otherwise says where it was until its player has seen it, on every device and for each of them", async () => {
+  const { owner, ana, bea, tournamentId, view } = await finalOfAna();
+  const { match, placed } = view.matches[0] ?? {};
+  const matchId = match?.id ?? "";
+  const start = placed?.state === "planned" ? placed.start : 0;
+  const [court = "", otherCourt = court] = view.courts.map(({ id }) => id);
+  const changed = async ({ api }: typeof ana) => (await api.matches.mine())[0]?.changed;
+  const publication = async () => {
+    const { revision } = await owner.api.schedule.get({ tournamentId });
+    await owner.api.schedule.publish({ tournamentId, revision });
+    return revision + 1;
+  };
+  const move = async (courtId: string, at: number) => {
+    const now = await owner.api.schedule.get({ tournamentId });
+    const unlocked = { tournamentId, matchIds: [matchId], locked: false, revision: now.revision };
+    const { revision } = await owner.api.schedule.lock(unlocked);
+    await owner.api.schedule.place({ matchId, courtId, start: at, revision, accepted: ["short-rest"] });
+  };
+  await publication();
+  expect(await changed(ana)).toBeNull();
+
+  await move(court, start + 30);
+  expect(await changed(ana)).toBeNull();
+  const first = await publication();
+  await move(court, start + 60);
+  const second = await publication();
+  const from = { day: "2026-11-29", startMinute: start - 1440, court: "Cancha 1", notBefore: true };
+  expect(await changed(ana)).toEqual({ from, upTo: second });
+  await ana.api.matches.seePlace({ matchId, upTo: first });
+  expect(await changed(ana)).toEqual({ from: { ...from, startMinute: start - 1410 }, upTo: second });
+  await ana.api.matches.seePlace({ matchId, upTo: second });
+  expect([await changed(ana), (await changed(bea))?.from]).toEqual([null, from]);
+
+  await move(court, start);
+  await publication();
+  expect(await changed(bea)).toBeNull();
+  await move(otherCourt, start);
+  await publication();
+  expect((await changed(bea))?.from).toEqual(from);
+  const { rules, revision } = await owner.api.schedule.get({ tournamentId });
+  await owner.api.schedule.setRules({ tournamentId, rules: { ...rules, showCourts: "call" } });
+  expect(await changed(bea)).toBeNull();
+  await owner.api.schedule.setRules({ tournamentId, rules });
+
+  expect(revision).toBeGreaterThan(second);
+  expect((await ana.api.accounts.exportData()).seenPlaces).toHaveLength(1);
+  await ana.api.accounts.close({ email: ana.email, password: testPassword });
+  const { rowCount } = await app.pool.query("select from place_seen where person_id = $1", [ana.id]);
+  expect(rowCount).toBe(0);
 });
 
 test.each([4, 32])(

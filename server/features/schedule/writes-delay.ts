@@ -6,6 +6,7 @@ import type { Place } from "#domain/scheduling/problem.ts";
 import {
   matchDay,
   type PlaceOfMatch,
+  publishedChange,
   publishedPlacement,
   type Shown,
   type Stopped,
@@ -37,7 +38,14 @@ export function showing(tournamentId: string, shown: readonly Shown[]): SQL {
   if (shown.length === 0) return sql``;
   const put = shown.flatMap(({ matchId, after }) => (after ? [{ matchId, ...after }] : []));
   const gone = shown.flatMap(({ matchId, after }) => (after ? [] : [matchId]));
-  return sql`, hidden as (
+  const differs = ({ before, after }: Shown) =>
+    before?.courtId !== after?.courtId || before?.day !== after?.day || before?.startMinute !== after?.startMinute;
+  const otherwise = shown.flatMap((one) => (differs(one) ? [one.matchId] : []));
+  return sql`, otherwise as (
+      insert into ${publishedChange} (match_id, revision, court_id, day, start_minute)
+      select told.match_id, counted.revision, told.court_id, told.day, told.start_minute
+      from ${publishedPlacement} told, counted where told.match_id = any(${`{${otherwise.join(",")}}`}::uuid[])
+    ), hidden as (
       delete from ${publishedPlacement} where match_id = any(${`{${gone.join(",")}}`}::uuid[])
     ), shown as (
       insert into ${publishedPlacement} (match_id, tournament_id, court_id, day, start_minute, length)

@@ -5,6 +5,7 @@ import {
   type HourChange,
   matchPlacement,
   type PlaceOfMatch,
+  publishedChange,
   publishedPlacement,
   scheduleChange,
   tournamentSchedule,
@@ -81,7 +82,14 @@ export function hoursEvent(
 export async function savePublication(tx: Transaction, tournamentId: string, { actor, now }: By): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
   await tx.execute(sql`
-    with gone as (
+    with otherwise as (
+      insert into ${publishedChange} (match_id, revision, court_id, day, start_minute)
+      select told.match_id, schedule.revision + 1, told.court_id, told.day, told.start_minute
+      from ${publishedPlacement} told join ${tournamentSchedule} schedule on schedule.tournament_id = told.tournament_id
+      left join ${matchPlacement} plan on plan.match_id = told.match_id
+      where told.tournament_id = ${tournamentId}
+        and (plan.court_id, plan.day, plan.start_minute) is distinct from (told.court_id, told.day, told.start_minute)
+    ), gone as (
       delete from ${publishedPlacement} where tournament_id = ${tournamentId}
         and match_id not in (select match_id from ${matchPlacement} where tournament_id = ${tournamentId})
     ), put as (

@@ -16,7 +16,7 @@ function letterOf(event: ToldEvent): Letter | null {
     case "tournament.cancelled":
       return cancelledLetter(event.told);
     case "schedule.published":
-      return scheduleLetter(event.told);
+      return event.told && scheduleLetter(event.told);
     case "schedule.delayed":
       return event.told && delayLetter(event.told);
   }

@@ -112,6 +112,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "match.started": onCourt,
   "match.ended": onCourt,
 
+  "match.place-seen": { person: "schedule" },
+
   "schedule.rules": scheduled,
   "schedule.applied": scheduled,
   "schedule.placed": scheduled,

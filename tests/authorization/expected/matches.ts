@@ -1,7 +1,7 @@
 import type { Outcome } from "#domain/scoring/outcome.ts";
-import { type Expectation, ownClub, signedIn } from "#tests/authorization/expectation.ts";
+import { type Expectation, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
-import { categoryOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
+import { categoryOf, fillWithConfirmedPairs, pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { player } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 
@@ -44,6 +44,16 @@ async function withReserve({ app, clubAdmin }: Scene) {
   return { categoryId, pairId, matchId: line?.matchId ?? "" };
 }
 
+/** A match of the concerned player, and a publication of its order of play. */
+async function ofConcerned({ app, clubAdmin, concerned }: Scene) {
+  const categoryId = await categoryOf(app, clubAdmin);
+  const partner = await player(app, "Eva Luna");
+  await clubAdmin.api.pairs.confirmPayment({ pairId: await pairUp(categoryId, concerned, partner) });
+  await fillWithConfirmedPairs(app, categoryId, clubAdmin, 1);
+  const { rounds } = await clubAdmin.api.draws.generate({ categoryId });
+  return { matchId: rounds[0]?.[0]?.id ?? "", upTo: 1 };
+}
+
 const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
 const categoryOfOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 
@@ -53,6 +63,10 @@ export const matches: Readonly<Record<string, Expectation>> = {
   "matches.preview": { answers: matchOfOtherClub, input: unplayed },
   "matches.enter": { answers: matchOfOtherClub, input: unplayed },
   "matches.clear": { answers: matchOfOtherClub, input: played },
+  "matches.seePlace": {
+    answers: players({ concerned: "ok", otherPlayer: "404 MATCH_NOT_FOUND" }),
+    input: ofConcerned,
+  },
   "matches.headToHead": { answers: signedIn, input: played },
   "matches.history": { answers: matchOfOtherClub, input: played },
   "matches.reserves": { answers: categoryOfOtherClub, input: drawn },

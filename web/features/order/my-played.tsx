@@ -1,14 +1,29 @@
+import type { MyMatch } from "#contract/matches.ts";
 import type { MyPairs } from "#web/features/draws/path/my-path.ts";
 import { orderWords as words } from "#web/i18n/order.ts";
+import { today } from "#web/kit/today.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
+import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import styles from "./order.module.css";
-import type { OrderedMatch } from "./order-of-play.ts";
-import { hasEnded, inOwnOrder } from "./order-of-play.ts";
+import { hasEnded, inOwnOrder, type OrderedMatch } from "./order-of-play.ts";
+import { PlaceChange } from "./place-change.tsx";
 import { PlayCard } from "./play-card.tsx";
+import { shareOfMine } from "./share-match.ts";
 
 /** The viewer's own matches: those to come by their hours, those that are over folded. */
-export function MyPlayed({ mine, myPairs }: { mine: readonly OrderedMatch[]; myPairs: MyPairs }) {
+export function MyPlayed({
+  mine,
+  myPairs,
+  known,
+  myId,
+}: {
+  mine: readonly OrderedMatch[];
+  myPairs: MyPairs;
+  /** What is known of those to come besides, once it has come. */
+  known: readonly MyMatch[];
+  myId: string;
+}) {
   const ahead = inOwnOrder(mine.filter((one) => !hasEnded(one)));
   const played = mine.filter(hasEnded);
   return (
@@ -16,9 +31,18 @@ export function MyPlayed({ mine, myPairs }: { mine: readonly OrderedMatch[]; myP
       <div className={styles.day}>
         {ahead.length > 0 && (
           <div className={styles.grid}>
-            {ahead.map((one) => (
-              <PlayCard key={one.match.id} one={one} tells="place" myPairs={myPairs} />
-            ))}
+            {ahead.map((one) => {
+              const mine = known.find(({ match }) => match.id === one.match.id);
+              return (
+                <PlayCard
+                  key={one.match.id}
+                  one={one}
+                  tells="place"
+                  myPairs={myPairs}
+                  end={mine && <Acts of={{ ...mine, match: one.match }} myId={myId} />}
+                />
+              );
+            })}
           </div>
         )}
         {played.length > 0 && (
@@ -32,5 +56,20 @@ export function MyPlayed({ mine, myPairs }: { mine: readonly OrderedMatch[]; myP
         )}
       </div>
     </Section>
+  );
+}
+
+/** That it is told otherwise than before, and the way to tell one's partner. */
+function Acts({ of, myId }: { of: MyMatch; myId: string }) {
+  const told = shareOfMine(of, myId, today());
+  return (
+    <>
+      <PlaceChange of={of} />
+      {told && (
+        <div className={styles.acts}>
+          <ShareButton share={told.share} label={told.label} variant="quiet" size="row" />
+        </div>
+      )}
+    </>
   );
 }

@@ -26,9 +26,12 @@ type Shown = {
 export function OrderDays({
   days,
   opened,
+  end,
   ...shown
 }: Shown & {
   days: readonly OrderedDay[];
+  /** What can be done with a day. */
+  end?: (day: OrderedDay) => ReactNode;
   /** The day that is asked for: it is open, over or not. */
   opened?: CalendarDate | undefined;
 }) {
@@ -54,9 +57,11 @@ export function OrderDays({
           </Fold>
         ) : (
           <>
-            <h2 className={styles.dayTitle}>
-              {title} <span className={styles.count}>{words.count(one.matches.length)}</span>
-            </h2>
+            <div className={styles.dayTitle}>
+              <h2>{title}</h2>
+              <span className={styles.count}>{words.count(one.matches.length)}</span>
+              {end?.(one)}
+            </div>
             <DayMatches matches={one.matches} {...shown} />
           </>
         )}

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { queries } from "#web/api.ts";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import { isMine, type MyPairs } from "#web/features/draws/path/my-path.ts";
 import { TouchedMatches } from "#web/features/draws/touched/touched-matches.tsx";
@@ -20,6 +22,7 @@ import { MyPlayed } from "./my-played.tsx";
 import { dayId, OnCourtNow, OrderDays } from "./order-days.tsx";
 import { firstDayToSee, hasPlayer, matchesIn, orderOfPlay } from "./order-of-play.ts";
 import type { OrderChange, OrderSearch } from "./order-search.ts";
+import { ShareDay, ShareResult } from "./share-order.tsx";
 import { UnsetMatches } from "./unset-matches.tsx";
 
 /** Fewer matches than these are seen at once: nothing to search. */
@@ -30,10 +33,12 @@ export default function TournamentMatches({
   tournament,
   search: { categoria, dia, orden },
   onChange,
+  myId,
 }: {
   tournament: TournamentPage;
   search: OrderSearch;
   onChange: (more: OrderChange) => void;
+  myId: string;
 }) {
   const [text, setText] = useState("");
   const { categories, courts } = tournament;
@@ -44,6 +49,7 @@ export default function TournamentMatches({
   const myPairs: MyPairs = new Set(categories.flatMap(({ mine }) => mine.pairs.map(({ id }) => id)));
   const mine = all.filter(({ match }) => isMine(match, myPairs));
   const rounds = new Map(all.map(({ match, category }) => [match.id, category.bracket?.rounds.length ?? 0]));
+  const { data: known = [] } = useQuery(queries.matches.mine.queryOptions());
   const isSearched = text.trim() !== "";
   const order = orderOfPlay(
     all,
@@ -51,6 +57,7 @@ export default function TournamentMatches({
     (one) => (chosen === undefined || one.category.id === chosen.id) && hasPlayer(one, text),
   );
   const { days, unset, untimed, onCourt } = order;
+  const only = chosen ?? (drawn.length === 1 ? drawn[0] : undefined);
   const hasCourts = all.some(({ match }) => match.place?.court);
   const isNothing = days.length + unset.length + untimed.length === 0;
   const published = all.some(({ match }) => match.place !== null);
@@ -63,10 +70,13 @@ export default function TournamentMatches({
   }, [asked]);
 
   return (
-    <TouchedMatches rounds={({ id }) => rounds.get(id) ?? 0}>
+    <TouchedMatches
+      rounds={({ id }) => rounds.get(id) ?? 0}
+      acts={({ id }) => <ShareResult one={all.find(({ match }) => match.id === id)} tournamentId={tournament.id} />}
+    >
       <AlikePairs matches={all.map(({ match }) => match)}>
         <Stack gap={6}>
-          {mine.length > 0 && !isSearched && <MyPlayed mine={mine} myPairs={myPairs} />}
+          {mine.length > 0 && !isSearched && <MyPlayed mine={mine} myPairs={myPairs} known={known} myId={myId} />}
           {!published && <p className="quiet">{words.notPublished}</p>}
           <Stack gap={3}>
             {all.length >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
@@ -132,6 +142,7 @@ export default function TournamentMatches({
             arrangement={orden ?? "hora"}
             unfolded={isSearched}
             opened={opened}
+            end={(day) => only && <ShareDay tournament={tournament} category={only} day={day} />}
           />
           {unset.length > 0 && (
             <Section title={published ? words.unset : words.toPlay} end={words.count(unset.length)}>

@@ -118,6 +118,7 @@ describe("the next match", () => {
     level: "5ta",
     rounds: 2,
     mySide: "pair1",
+    changed: null,
     match: {
       id,
       stage: "knockout",

@@ -13,6 +13,7 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 import { nextMatch, nextTournament, pendingOf, proposalsOf } from "./agenda.ts";
+import { ChangedPlaces } from "./changed-places.tsx";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
 import MyPhoto from "./my-photo.tsx";
@@ -41,7 +42,8 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const { data: tournaments } = useSuspenseQuery(myTournamentsQuery);
   const next = nextTournament(tournaments);
   useLive(topicOf("person", me.id), [myMatchesQuery.queryKey]);
-  const match = nextMatch(useQuery(myMatchesQuery).data ?? []);
+  const { data: matches = [] } = useQuery(myMatchesQuery);
+  const match = nextMatch(matches);
   const pending = pendingOf(tournaments, me.id);
   // Somebody waits for an answer: only a match to play comes before it.
   const isInvited = pending.some(({ kind }) => kind === "invitation");
@@ -58,6 +60,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
           ) : (
             <SuggestedTournaments me={me} />
           )}
+          <ChangedPlaces matches={matches.filter((one) => one !== match)} />
           {(match || !isInvited) && waiting}
           <SentProposals sent={proposalsOf(tournaments, me.id)} myId={me.id} />
         </div>

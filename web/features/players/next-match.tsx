@@ -1,44 +1,54 @@
 import type { MyMatch } from "#contract/matches.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { hasTable } from "#domain/competition/stage.ts";
-import { matchHour } from "#web/features/draws/scores/match-hour.ts";
 import { roundsAfter } from "#web/features/matches/match-names.ts";
+import { PlaceChange } from "#web/features/order/place-change.tsx";
+import { shareOfMine } from "#web/features/order/share-match.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
-import { unknownWords } from "#web/i18n/draws.ts";
+import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
+import { matchTextWords } from "#web/i18n/order.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
+import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./next-tournament.module.css";
 
 /** The next match of the player as a piece of court: which one it is, where, and who stands on both sides. */
 export default function NextMatch({ next, myId }: { next: MyMatch; myId: string }) {
   const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
-  const { onCourt } = match;
+  const { onCourt, place } = match;
+  const stage = stageTitle({ ...match, roundsAfter: roundsAfter(next, match) });
+  const told = shareOfMine(next, myId, today());
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
   const partner = own.players?.find(({ id }) => id !== myId)?.name;
   const rivals = rival.players?.map(({ name }) => name) ?? [unknownWords(rival)];
   const search = {
-    seccion: hasTable(match.stage) ? ("zonas" as const) : ("llave" as const),
-    categoria: categorySlug({ name, level }),
+    seccion: place ? ("partidos" as const) : hasTable(match.stage) ? ("zonas" as const) : ("llave" as const),
+    ...(!place && { categoria: categorySlug({ name, level }) }),
   };
   return (
     <PitchPanel label={words.nextMatch}>
       <PitchPart>
         <PitchNote strong>{words.nextMatch}</PitchNote>
-        <p className={`type-when ${styles.when}`}>{stageTitle({ ...match, roundsAfter: roundsAfter(next, match) })}</p>
-        <h2 className={styles.name}>{tournamentName}</h2>
-        <PitchNote>
-          {clubName} · {categoryLabel({ name, level })}
-        </PitchNote>
         {onCourt ? (
           <p className={`type-when ${styles.when}`} role="status">
             <BallMarker size={24} /> {onCourt.playing ? words.playingOn(onCourt.court) : words.calledTo(onCourt.court)}
           </p>
         ) : (
-          <PitchNote strong={match.place !== null}>{matchHour(match)}</PitchNote>
+          <p className={`type-when ${styles.when}`}>{place ? whenOf(place) : stage}</p>
         )}
+        <h2 className={styles.name}>{place ? words.where(place.court ?? drawWords.noCourtYet, clubName) : clubName}</h2>
+        <PitchNote>
+          {[tournamentName, categoryLabel({ name, level }), (place || onCourt) && stage].filter(Boolean).join(" · ")}
+        </PitchNote>
+        {!place && !onCourt && <PitchNote strong>{drawWords.noTimeYet}</PitchNote>}
+        <PlaceChange of={next} onPitch />
       </PitchPart>
       <PitchColumns>
         <div className="type-name">
@@ -53,10 +63,25 @@ export default function NextMatch({ next, myId }: { next: MyMatch; myId: string 
         </div>
       </PitchColumns>
       <PitchPart open>
-        <ButtonLink to="/torneo/$tournamentId" params={{ tournamentId }} search={search} variant="on-pitch" fullWidth>
-          {hasTable(match.stage) ? words.seeZone : words.seeDraw}
-        </ButtonLink>
+        <Stack gap={2}>
+          {told && <ShareButton share={told.share} label={told.label} variant="on-pitch" fullWidth />}
+          <ButtonLink
+            to="/torneo/$tournamentId"
+            params={{ tournamentId }}
+            search={search}
+            variant={told ? "on-pitch-quiet" : "on-pitch"}
+            fullWidth
+          >
+            {place ? words.seeMatches : hasTable(match.stage) ? words.seeZone : words.seeDraw}
+          </ButtonLink>
+        </Stack>
       </PitchPart>
     </PitchPanel>
   );
+}
+
+/** "Hoy, 20:30"; where courts are given out in order, that it is not before then. */
+function whenOf({ day, startMinute, notBefore }: NonNullable<MyMatch["match"]["place"]>): string {
+  const time = timeText(startMinute);
+  return formatRelativeDayAt(day, notBefore ? matchTextWords.notBefore(time) : time, today());
 }

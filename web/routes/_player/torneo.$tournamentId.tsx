@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { topicOf } from "#contract/play/live-topics.ts";
 import { isId } from "#domain/lib/ids.ts";
+import { queries } from "#web/api.ts";
 import { DrawsLive } from "#web/features/live/draws-live.tsx";
 import { TournamentLoading } from "#web/features/tournament/page/tournament-loading.tsx";
 import { TournamentFailed, TournamentMissing } from "#web/features/tournament/page/tournament-missing.tsx";
@@ -25,7 +26,8 @@ function Tournament() {
   const { tournamentId } = Route.useParams();
   const { me } = Route.useRouteContext();
   const tournament = useTournament(tournamentId);
-  const keys = tournamentQueries(tournamentId).map(({ queryKey }) => queryKey);
+  const { queryKey: ofMine } = queries.matches.mine.queryOptions();
+  const keys = [...tournamentQueries(tournamentId).map(({ queryKey }) => queryKey), ofMine];
   return (
     <>
       <DrawsLive

@@ -26,10 +26,13 @@ export default function MatchSheet({
   match,
   rounds,
   onClose,
+  children,
 }: {
   match: MatchView;
   rounds: number;
   onClose: () => void;
+  /** What can be done with it besides. */
+  children?: ReactNode;
 }) {
   const both = match.sides.every(({ players }) => players !== null);
   return (
@@ -46,6 +49,7 @@ export default function MatchSheet({
           />
         ))}
         {both && <Meetings matchId={match.id} onLeave={onClose} />}
+        {children}
       </Stack>
     </Sheet>
   );

@@ -8,17 +8,24 @@ const MatchSheet = lazySheet(() => import("./match-sheet.tsx"));
 /** Lets the pairs of a draw be touched: whoever touches one sees its match, who plays it and how they have met. */
 export function TouchedMatches({
   rounds,
+  acts,
   children,
 }: {
   /** Rounds of the knockout in which a match stands, so that its round has a name. */
   rounds: (match: MatchView) => number;
+  /** What can be done with a match besides. */
+  acts?: (match: MatchView) => ReactNode;
   children: ReactNode;
 }) {
   const [match, setMatch] = useState<MatchView>();
   return (
     <MatchTouchContext value={setMatch}>
       {children}
-      {match && <MatchSheet match={match} rounds={rounds(match)} onClose={() => setMatch(undefined)} />}
+      {match && (
+        <MatchSheet match={match} rounds={rounds(match)} onClose={() => setMatch(undefined)}>
+          {acts?.(match)}
+        </MatchSheet>
+      )}
     </MatchTouchContext>
   );
 }

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import { TouchedMatches } from "#web/features/draws/touched/touched-matches.tsx";
+import { matchesIn } from "#web/features/order/order-of-play.ts";
+import { ShareResult } from "#web/features/order/share-order.tsx";
 import { CategoryChips } from "#web/features/tournament/category-chips.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
@@ -17,6 +19,7 @@ type DrawnCategory = TournamentPage["categories"][number];
 /** The bracket or the zones of a category; at first the one in which the viewer plays. */
 export function TournamentDraw({
   part,
+  tournamentId,
   categories,
   isOneOfSeveral,
   chosen,
@@ -24,6 +27,7 @@ export function TournamentDraw({
   myId,
 }: {
   part: "llave" | "zonas";
+  tournamentId: string;
   /** Those that have this part. */
   categories: readonly DrawnCategory[];
   /** Whether the tournament has other categories, so that the only one here is named. */
@@ -34,6 +38,7 @@ export function TournamentDraw({
 }) {
   const shown = categories.find((category) => category === chosen) ?? categories.find(isMine) ?? categories[0];
   if (!shown?.bracket) return null;
+  const played = matchesIn([shown]);
   const rounds = shown.bracket.rounds.length;
   const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
   const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
@@ -49,7 +54,11 @@ export function TournamentDraw({
   };
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>
-      <TouchedMatches key={shown.id} rounds={() => rounds}>
+      <TouchedMatches
+        key={shown.id}
+        rounds={() => rounds}
+        acts={({ id }) => <ShareResult one={played.find(({ match }) => match.id === id)} tournamentId={tournamentId} />}
+      >
         {part === "zonas" ? (
           <ZoneBoard categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />
         ) : (

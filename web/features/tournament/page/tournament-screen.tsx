@@ -65,10 +65,11 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
     >
       <TabPanel id="torneo" value={section}>
         {section === "partidos" ? (
-          <TournamentMatches tournament={tournament} search={search} onChange={change} />
+          <TournamentMatches tournament={tournament} search={search} onChange={change} myId={me.id} />
         ) : section === "llave" || section === "zonas" ? (
           <TournamentDraw
             part={section}
+            tournamentId={tournament.id}
             categories={section === "llave" ? drawn : withZones}
             isOneOfSeveral={categories.length > 1}
             chosen={category}
