@@ -71,6 +71,10 @@ describe("rain", () => {
     expect(after.matches.find(({ match }) => match.id === semi)?.placed).toMatchObject({ expectedEnd: six + 75 + 60 });
     expect(startOf(after, final)?.told).toBe(startOf(after, final)?.now);
     expect(after.undoable).toMatchObject({ kind: "delayed" });
+    const changed = "select match_id, start_minute from published_change where revision = $1";
+    const { rows } = await app.pool.query(changed, [revision]);
+    expect(rows).toHaveLength(shown.moves.length);
+    expect(rows).toContainEqual({ match_id: second, start_minute: six });
     const letters = (await app.db.select().from(mail)).filter(({ subject }) => subject.startsWith("Se corrieron"));
     expect(letters).toHaveLength(playersTold);
 
