@@ -26,6 +26,7 @@ export const orderWords = {
 
 /** That a match is told otherwise than before. */
 export const changedWords = {
+  title: "Cambió el horario",
   changed: (from: string, to: string) => `Cambió de ${from} a ${to}`,
   lost: (from: string) => `Se quedó sin horario: era ${from}`,
   seen: "Entendido",

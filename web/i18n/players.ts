@@ -117,7 +117,6 @@ export const dashboardWords = {
   you: "Vos",
   noPartner: "Falta pareja",
   where: (court: string, club: string) => `${court}, ${club}`,
-  changedPlaces: "Cambió el horario",
   seeMatches: "Ver mis partidos",
   seeDraw: "Ver la llave",
   seeZone: "Ver la zona",

@@ -1,11 +1,16 @@
 import type { MyMatch } from "#contract/matches.ts";
 import { api } from "#web/api.ts";
+import { roundsAfter } from "#web/features/matches/match-names.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { stageTitle } from "#web/i18n/matches.ts";
 import { changedWords as words } from "#web/i18n/order.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
 import { changedPlace } from "./changed-place.ts";
 import styles from "./place-change.module.css";
 
@@ -24,5 +29,26 @@ export function PlaceChange({ of: { match, changed }, onPitch = false }: { of: M
         {words.seen}
       </Button>
     </div>
+  );
+}
+
+/** The matches after the next one that are told otherwise than before; nothing when there is none. */
+export function ChangedPlaces({ matches }: { matches: readonly MyMatch[] }) {
+  const changed = matches.filter((one) => one.changed !== null);
+  if (changed.length === 0) return null;
+  return (
+    <Section title={words.title} end={changed.length}>
+      {changed.map((one) => (
+        <Card key={one.match.id}>
+          <CardBlock>
+            <p className="type-strong">{stageTitle({ ...one.match, roundsAfter: roundsAfter(one, one.match) })}</p>
+            <p className="type-small quiet">
+              {one.tournamentName} · {categoryLabel({ name: one.category, level: one.level })}
+            </p>
+          </CardBlock>
+          <PlaceChange of={one} />
+        </Card>
+      ))}
+    </Section>
   );
 }
