@@ -1,8 +1,8 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { type Asking, isVerified, type Known, objectionsTo } from "#domain/tournaments/eligibility.ts";
-import { draw, match } from "#server/db/tables/draws.ts";
+import { draw } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
@@ -65,25 +65,6 @@ test("everybody's ranking points are what the ledger says today (I7)", async () 
   expect(old).toBeGreaterThan(0);
 });
 
-test("a tournament is being played: zones and a knockout that have got half way, and one that waits for its first match", async () => {
-  const shares = (await boardsOf("upcoming")).map(({ matches }) => {
-    const played = matches.filter(({ outcome }) => outcome !== null && outcome !== "bye");
-    return {
-      zones: matches.some(({ stage }) => stage === "zone"),
-      begun: played.length > 0,
-      over: played.length === matches.length,
-    };
-  });
-  expect(
-    shares.toSorted((one, other) => Number(one.zones) - Number(other.zones) || Number(other.begun) - Number(one.begun)),
-  ).toEqual([
-    { zones: false, begun: true, over: false },
-    { zones: false, begun: false, over: false },
-    { zones: true, begun: true, over: false },
-  ]);
-  expect(await app.db.$count(match, isNull(match.outcome))).toBeGreaterThan(10);
-});
-
 test("nobody plays where they may not: each pair of each category is allowed, mixed ones a woman and a man, and known to be", async () => {
   const profileOf = (id: string) =>
     sql`(select json_build_object('category', category, 'level', level) from player_profile where person_id = ${sql.raw(id)})`;
@@ -118,6 +99,44 @@ test("people without an account have played and finished like anybody", async ()
   // Whether they got points is a matter of the draw: who loses at once may get none.
   expect(rows.filter(({ finished }) => finished > 0)).toHaveLength(2);
   expect(rows).toHaveLength(4);
+});
+
+/** The tournament that is being played, counted: what is over, late, not told, on court, and the matches to come of its player. */
+async function goingOn(now: Date) {
+  const { rows } = await app.db.execute(sql`
+    select count(*) filter (where ended_at is not null)::int as over,
+      count(*) filter (where outcome is null and started_at is null
+        and (p.day + make_interval(mins => p.start_minute)) at time zone ${app.parts.timeZone} < ${now.toISOString()}::timestamptz)::int as late,
+      count(*) filter (where outcome is null and told.start_minute is distinct from p.start_minute)::int as hidden,
+      count(*) filter (where outcome is null and ended_at is null and started_at is not null)::int as playing,
+      count(*) filter (where outcome is null and exists (select from match_side s join pair on pair.id = s.pair_id
+        join person on person.id in (pair.proposer_id, pair.invitee_id)
+        where s.match_id = m.id and person.email = 'jugador@demo.example'))::int as "ofPlayer"
+    from tournament t join tournament_category c on c.tournament_id = t.id join draw on draw.category_id = c.id
+      join match m on m.draw_id = draw.id left join match_placement p on p.match_id = m.id
+      left join published_placement told on told.match_id = m.id left join match_day d on d.match_id = m.id
+    where t.name = 'Copa Primavera La Ribera' and coalesce(outcome, '') <> 'bye'`);
+  return rows[0];
+}
+
+test("a tournament is being played by an order that everybody was told: an evening is over, nobody is late, and its player is still in it", async () => {
+  expect(await goingOn(saturdayEvening)).toEqual({ over: 9, late: 0, hidden: 0, playing: 3, ofPlayer: 1 });
+  const afterMidnight = new Date("2026-11-15T03:50:00Z");
+  await reloadDemo(app.db, { now: afterMidnight, timeZone: app.parts.timeZone });
+  expect(await goingOn(afterMidnight)).toEqual({ over: 9, late: 0, hidden: 0, playing: 0, ofPlayer: 1 });
+});
+
+test("an order of play waits to be made, and of another two matches have no place", async () => {
+  const { rows } = await app.db.execute(sql`
+    select t.name, count(*)::int as matches, count(p.match_id)::int as placed
+    from tournament t join tournament_category c on c.tournament_id = t.id join draw on draw.category_id = c.id
+      join match m on m.draw_id = draw.id left join match_placement p on p.match_id = m.id
+    where t.status = 'upcoming' and coalesce(outcome, '') <> 'bye' group by t.name order by t.name`);
+  expect(rows).toEqual([
+    { name: "Abierto de la Costa", matches: 22, placed: 0 },
+    { name: "Copa Primavera La Ribera", matches: 33, placed: 33 },
+    { name: "Relámpago del Sábado", matches: 8, placed: 6 },
+  ]);
 });
 
 test("on the same day it is the same every time: who meets whom, and how each match ends", async () => {

@@ -12,6 +12,7 @@ import { demoClubs } from "./clubs.ts";
 import { drawPlanned } from "./draws.ts";
 import { writeGuests } from "./guests.ts";
 import { playMatches } from "./matches.ts";
+import { orderPlay } from "./order-of-play.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
 import { demoPhone } from "./phones.ts";
 import { atLaRibera } from "./plan-at-la-ribera.ts";
@@ -76,7 +77,10 @@ async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZo
   const toCome = [];
   for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
   await sumRankingPoints(tx, today);
-  for (const { drawn, moment } of toCome) await drawAndPlay(tx, drawn, moment, random);
+  for (const written of toCome) {
+    await drawAndPlay(tx, written.drawn, written.moment, random);
+    if (written.plan.order) await orderPlay(tx, written, now, random);
+  }
   await writeBookings(
     tx,
     clubs.flatMap((club) => club.courtIds),

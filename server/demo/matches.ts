@@ -8,11 +8,14 @@ import { saveMatches } from "#server/features/matches/writes.ts";
 import { drawOutcome } from "./outcomes.ts";
 import type { Moment } from "./tournaments.ts";
 
-/** Plays this share of the matches of a drawn category, zones first and round by round, by the rules and writes of real results. */
+/**
+ * Plays this share of the matches of a drawn category, or these of them, zones first and round by round, by the rules and writes of real
+ * results.
+ */
 export async function playMatches(
   tx: Transaction,
   categoryId: string,
-  share: number,
+  which: number | ReadonlySet<string>,
   { by, at }: Moment,
   random: Random,
 ): Promise<void> {
@@ -22,8 +25,9 @@ export async function playMatches(
   const seeds = new Map(stored.entries.map(({ pairId, seed }) => [pairId, seed]));
   const seedOf = (pair: string | null) => seeds.get(pair ?? "") ?? 0;
   const open = [...board.matches.values()].filter(({ outcome }) => outcome === null);
-  for (let left = Math.round(share * open.length); left > 0; left--) {
-    const match = nextToPlay([...board.matches.values()]);
+  const wanted = typeof which === "number" ? open : open.filter(({ key }) => which.has(key));
+  for (let left = typeof which === "number" ? Math.round(which * open.length) : wanted.length; left > 0; left--) {
+    const match = nextToPlay(wanted.flatMap(({ key }) => board.matches.get(key) ?? []));
     if (!match) throw new Error("the demonstration has nothing left to play");
     const { pair1, pair2 } = match.sides;
     const favourite = seedOf(pair1.pair) < seedOf(pair2.pair) ? "pair1" : "pair2";

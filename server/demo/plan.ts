@@ -42,7 +42,11 @@ export type PlannedTournament = {
   readonly startHour: number;
   readonly endHour: number;
   readonly courts: number;
+  /** Where the first evening begins, if not as the other days do. */
+  readonly firstEvening?: number;
   readonly status: "upcoming" | "finished" | "cancelled";
+  /** How far its order of play has got: told to everybody and being played, or only tried by the club. */
+  readonly order?: "published" | "draft";
   readonly description: string;
   readonly categories: readonly PlannedCategory[];
 };

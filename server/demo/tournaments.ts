@@ -31,6 +31,7 @@ export type Moment = { readonly by: PersonId; readonly at: Date };
 /** A tournament that stands in the database, and the categories of it that are drawn, with the share that is played. */
 export type Written = {
   readonly id: string;
+  readonly clubId: string;
   readonly plan: PlannedTournament;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -44,7 +45,7 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
   if (!club) throw new Error(`no club ${plan.club} in the demonstration`);
   const startDate = addDays(world.today, plan.startsIn);
   const endDate = addDays(startDate, plan.days - 1);
-  const { name, description, startHour, endHour, status } = plan;
+  const { name, description, startHour, endHour, firstEvening, status } = plan;
   const [created] = await tx
     .insert(tournament)
     .values({
@@ -56,6 +57,9 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
       endDate,
       startMinute: startHour * minutesPerHour,
       endMinute: endHour * minutesPerHour,
+      otherHours: firstEvening
+        ? [{ day: startDate, startMinute: firstEvening * minutesPerHour, endMinute: endHour * minutesPerHour }]
+        : [],
       status,
       createdBy: club.owner,
     })
@@ -64,7 +68,7 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
   await tx.insert(tournamentSchedule).values({ tournamentId: created.id, rules: weekendRules });
   const courtIds = club.courtIds.slice(0, plan.courts);
   await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId: created.id, courtId })));
-  if (status === "upcoming") await blockCourts(tx, created.id);
+  if (status === "upcoming") await blockCourts(tx, created.id, firstEvening ?? startHour);
   const at = plan.startsIn < 0 ? new Date(`${startDate}T15:00:00Z`) : world.now;
   const moment = { by: club.owner, at };
   const drawn = [];
@@ -73,7 +77,7 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
     const played = status === "finished" ? 1 : category.played;
     if (played !== undefined) drawn.push({ categoryId, played });
   }
-  return { id: created.id, plan, startDate, endDate, moment, drawn };
+  return { id: created.id, clubId: club.id, plan, startDate, endDate, moment, drawn };
 }
 
 async function writeCategory(
@@ -125,7 +129,7 @@ function queueFor(category: Asking, players: readonly DemoPlayer[], random: Rand
 }
 
 /** The same slots that publishing blocks, where the demonstration's bookings are not there yet. */
-async function blockCourts(tx: Transaction, tournamentId: string): Promise<void> {
+async function blockCourts(tx: Transaction, tournamentId: string, firstHour: number): Promise<void> {
   await tx.execute(sql`
     INSERT INTO booking (court_id, day, start_minute, end_minute, state, tournament_id)
     SELECT tc.court_id, day::date, minute, minute + 60, 'TORNEO', t.id
@@ -133,5 +137,5 @@ async function blockCourts(tx: Transaction, tournamentId: string): Promise<void>
     JOIN tournament_court tc ON tc.tournament_id = t.id
     CROSS JOIN generate_series(t.start_date, t.end_date, interval '1 day') AS day
     CROSS JOIN generate_series(t.start_minute, t.end_minute - 1, 60) AS minute
-    WHERE t.id = ${tournamentId}`);
+    WHERE t.id = ${tournamentId} AND (day > t.start_date OR minute >= ${firstHour * minutesPerHour})`);
 }
