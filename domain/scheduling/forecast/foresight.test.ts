@@ -1,29 +1,47 @@
 import { expect, test } from "vitest";
 import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
+import { propose } from "#domain/scheduling/search/propose.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { foresee } from "./foresight.ts";
+import { expectedProblem } from "./expected.ts";
+import { foresee, type Trial, unproven } from "./foresight.ts";
+import { forecastSeed } from "./simulated.ts";
 
 const first = "2026-11-28";
 const court = (place: number, ...held: { from: number; to: number }[]) => ({ id: `${place}`, name: "", place, held });
 const evening = { from: 18 * 60, to: 26 * 60 };
 const knockout = (pairs: number, id = "c") =>
   ({ id, pairs, format: "PLAYOFF", rules: rulesFrom(defaultChoice) }) as const;
-const of = (pairs: number, tries: boolean) =>
+const of = (pairs: number, trial: Trial) =>
   foresee(
     { courts: [court(1, evening), court(2, evening)], categories: [knockout(pairs)], rules: weekendRules },
     first,
-    tries,
+    trial,
   );
 
 test("what fits is told with the moment at which it ends, also in the night", () => {
-  expect(of(4, true)).toMatchObject({ fit: "fits", tried: true, missing: 0, byCategory: [3], remedies: [] });
+  expect(of(4, "tried")).toMatchObject({ fit: "fits", tried: true, missing: 0, byCategory: [3], remedies: [] });
   const courts = Array.from({ length: 8 }, (_, place) => court(place, { ...evening, to: 28 * 60 }));
-  const night = foresee({ courts, categories: [knockout(16)], rules: weekendRules }, first, true);
+  const night = foresee({ courts, categories: [knockout(16)], rules: weekendRules }, first, "tried");
   expect(night).toMatchObject({ needed: 15, missing: 0, ends: { day: "2026-11-29" } });
 });
 
+test("what only a long search finds a place for fits just so, and is not called impossible before that is known", () => {
+  const days = [
+    { from: 600, to: 1020 },
+    { from: 2160, to: 2520 },
+  ];
+  const zones = { ...knockout(7, "z"), format: "ROUND_ROBIN" } as const;
+  const courts = [court(1, ...days), court(2, ...days)];
+  const expectation = { courts, categories: [knockout(9), zones], rules: weekendRules };
+  const quick = foresee(expectation, first, "tried");
+  expect(quick).toMatchObject({ needed: 18, offered: 18, short: 0, missing: expect.any(Number) });
+  expect(quick && unproven(quick)).toBe(true);
+  const { places } = propose(expectedProblem(expectation), new Map(), { keep: "none", seed: forecastSeed });
+  expect(foresee(expectation, first, places)).toMatchObject({ fit: "just", missing: 0, remedies: [] });
+});
+
 test("what is counted as too much is not tried, and is told with what would help", () => {
-  expect(of(16, true)).toMatchObject({
+  expect(of(16, "tried")).toMatchObject({
     fit: "not",
     tried: false,
     ends: null,
@@ -36,6 +54,6 @@ test("what is counted as too much is not tried, and is told with what would help
 });
 
 test("without trying only the count is told, and more than 600 matches are not counted", () => {
-  expect(of(8, false)).toMatchObject({ tried: false, ends: null, length: 75 });
-  expect(of(700, true)).toBeNull();
+  expect(of(8, "counted")).toMatchObject({ tried: false, ends: null, length: 75 });
+  expect(of(700, "tried")).toBeNull();
 });

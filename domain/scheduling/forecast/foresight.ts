@@ -1,7 +1,8 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Minute } from "#domain/lib/span.ts";
+import type { MatchKey } from "#domain/matches/board.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
-import type { TournamentMinute } from "#domain/scheduling/problem.ts";
+import type { Place, TournamentMinute } from "#domain/scheduling/problem.ts";
 import { type Expectation, expectedProblem } from "./expected.ts";
 import { commonLength, type Forecast, forecastOf } from "./forecast.ts";
 import { type MoreRoom, moreRoom } from "./more-room.ts";
@@ -36,11 +37,15 @@ const countedMax = 600;
 /** More matches than these, or more stretches of hours, are counted and not tried: that would hold up whoever else asks. */
 const triedMax = { matches: 150, stretches: 400 };
 
+/** How a forecast is made: only counted; tried with a first schedule; or with the places that a long search has found. */
+export type Trial = "counted" | "tried" | ReadonlyMap<MatchKey, Place>;
+
 /**
- * Whether a tournament fits, as it is told: counted, and with `tries` also tried where the count does not rule it out and there are
- * not too many matches. `first` is its first day. Null for more than 600 matches. Rules 6.5 and 6.8.
+ * Whether a tournament fits, as it is told: counted, and tried where the count does not rule it out and there are not too many matches.
+ * Where a first schedule leaves something out nothing is proved: `unproven` asks for a long search. `first` is its first day. Null for
+ * more than 600 matches. Rules 6.5 and 6.8.
  */
-export function foresee(expectation: Expectation, first: CalendarDate, tries: boolean): Foresight | null {
+export function foresee(expectation: Expectation, first: CalendarDate, trial: Trial): Foresight | null {
   const byCategory = expectation.categories.map(matchesOf);
   const needed = byCategory.reduce((sum, one) => sum + one, 0);
   if (needed > countedMax) return null;
@@ -48,7 +53,8 @@ export function foresee(expectation: Expectation, first: CalendarDate, tries: bo
   const forecast = forecastOf(problem);
   const stretches = expectation.courts.reduce((sum, { held }) => sum + held.length, 0);
   const isSmall = needed <= triedMax.matches && stretches <= triedMax.stretches;
-  const simulated = tries && isSmall && forecast.short === 0 ? simulate(problem, expectation) : null;
+  const isTried = trial !== "counted" && isSmall && forecast.short === 0;
+  const simulated = isTried ? simulate(problem, expectation, trial === "tried" ? null : trial) : null;
   const fit = fitOf(forecast, simulated);
   return {
     ...forecast,
@@ -87,4 +93,9 @@ function remedyOf(room: MoreRoom, first: CalendarDate): Remedy {
     case "shorter-matches":
       return { kind: room.kind, usable, length: room.length };
   }
+}
+
+/** Whether a tournament is only said not to fit because a first schedule left something out. */
+export function unproven({ short, missing, tried }: Foresight): boolean {
+  return tried && short === 0 && missing > 0;
 }

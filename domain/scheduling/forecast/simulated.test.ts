@@ -51,7 +51,8 @@ test.each([
   [{ needed: 83, offered: 84, usable: 79, short: 4 }, null, "not"],
   [{ needed: 83, offered: 104, usable: 104, short: 0 }, 82, "not"],
 ] as const)("%o, simulated %s: %s", (forecast, placed, fit) => {
-  const simulated = placed === null ? null : { needed: 83, placed, categories: [], days: new Map() };
+  const simulated =
+    placed === null ? null : { searchedFor: "first" as const, needed: 83, placed, categories: [], days: new Map() };
   expect(fitOf(forecast, simulated)).toBe(fit);
 });
 

@@ -45,6 +45,19 @@ test("a form is told whether it fits in what nobody else holds, with what would 
   expect(await host.api.forecasts.ofForm({ ...block, categories })).toMatchObject({ offered: 4 });
 });
 
+test("what only a perfect order of play places is told to fit just so", async () => {
+  const host = await club(app, "Club Justo", 2);
+  const { name, description, ...block } = publicationOf(host);
+  const hours = { startMinute: 10 * 60, endMinute: 17 * 60 };
+  const otherHours = [{ day: "2026-11-29", startMinute: 12 * 60, endMinute: 18 * 60 }] as const;
+  const categories = [
+    { quota: 9, format: "PLAYOFF" as const },
+    { quota: 7, format: "ROUND_ROBIN" as const },
+  ];
+  const form = { ...block, ...hours, otherHours: [...otherHours], categories };
+  expect(await host.api.forecasts.ofForm(form)).toMatchObject({ needed: 18, offered: 18, fit: "just", missing: 0 });
+});
+
 test("a tournament is told with the pairs confirmed so far and with all its places taken, in the hours that it holds", async () => {
   const host = await club(app, "Club Contador", 2);
   const tournamentId = await publish(host, { categories: [{ ...newCategory, quota: 16 }] });

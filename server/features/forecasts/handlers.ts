@@ -1,4 +1,7 @@
-import { foresee } from "#domain/scheduling/forecast/foresight.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { type Expectation, expectedProblem } from "#domain/scheduling/forecast/expected.ts";
+import { type Foresight, foresee, unproven } from "#domain/scheduling/forecast/foresight.ts";
+import { forecastSeed } from "#domain/scheduling/forecast/simulated.ts";
 import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { eachCourtOnce, planBlock } from "#domain/tournaments/publication.ts";
@@ -6,6 +9,7 @@ import { findOwnClub } from "#server/features/clubs/policy.ts";
 import { usableCourts } from "#server/features/tournaments/policy.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
+import { searchFor } from "#server/platform/queue/searches.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { findToForesee, freeCourtsIn } from "./reads.ts";
 
@@ -21,7 +25,7 @@ export const ofForm = signedIn.forecasts.ofForm.handler(async ({ input, context,
   const categories = input.categories.map(({ quota, format, rules }, nth) => {
     return { id: `${nth}`, pairs: quota, format, rules: rulesFrom(rules ?? defaultChoice) };
   });
-  return foresee({ courts, categories, rules: weekendRules }, block.firstDay, true);
+  return foreseen({ courts, categories, rules: weekendRules }, block.firstDay, club.id);
 });
 
 export const ofTournament = signedIn.forecasts.ofTournament.handler(
@@ -29,10 +33,21 @@ export const ofTournament = signedIn.forecasts.ofTournament.handler(
     const found = await findToForesee(db, input.tournamentId, actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
     const { courts, rules, firstDay, categories } = found;
-    const foreseen = (of: "confirmed" | "quota") => {
+    const filled = (of: "confirmed" | "quota") => {
       const expected = categories.map((one) => ({ ...one, pairs: one[of] }));
-      return foresee({ courts, rules, categories: expected }, firstDay, true);
+      return foreseen({ courts, rules, categories: expected }, firstDay, `${input.tournamentId} ${of}`);
     };
-    return { confirmed: foreseen("confirmed"), full: foreseen("quota") };
+    return { confirmed: await filled("confirmed"), full: await filled("quota") };
   },
 );
+
+/** The forecast; where a first schedule leaves something out, what a search of an order of play finds has the last word. */
+async function foreseen(expectation: Expectation, firstDay: CalendarDate, whom: string): Promise<Foresight | null> {
+  const quick = foresee(expectation, firstDay, "tried");
+  if (!quick || !unproven(quick)) return quick;
+  const asked = { keep: "none", seed: forecastSeed } as const;
+  const search = { problem: expectedProblem(expectation), plan: new Map(), asked };
+  const found = await searchFor(`forecast ${whom}`, search);
+  // While the same club asks twice at once, nobody is told that it is impossible before it is known.
+  return found ? foresee(expectation, firstDay, found.places) : { ...quick, fit: "just", missing: 0, remedies: [] };
+}

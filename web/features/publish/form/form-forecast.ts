@@ -16,7 +16,7 @@ export function countedAtOnce(block: Block, courts: number, categories: readonly
     return { id: key, pairs: quota ?? 0, format, rules: rulesFrom(rules ?? defaultChoice) };
   });
   const courtsHeld = heldCourts(block.firstDay, named, spans);
-  return foresee({ courts: courtsHeld, categories: expected, rules: weekendRules }, block.firstDay, false);
+  return foresee({ courts: courtsHeld, categories: expected, rules: weekendRules }, block.firstDay, "counted");
 }
 
 /** The same as the server tells it: tried, and in what nobody else holds of the courts. */
