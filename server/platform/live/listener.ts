@@ -65,21 +65,22 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
       connectionTimeoutMillis: backOff.last,
     });
     current = client;
-    const lost = new Promise<void>((resolve) => client.once("end", resolve));
+    const lost = new Promise<"lost">((resolve) => client.once("end", () => resolve("lost")));
     // Without anybody who hears of it, a lost connection would end the program.
     client.on("error", () => void client.end());
-    const probe = Promise.withResolvers<true>();
+    const probe = Promise.withResolvers<"arrived">();
     const asked = `probe ${Math.random()}`;
     client.on("notification", ({ payload = "" }) => {
-      if (payload === asked) probe.resolve(true);
+      if (payload === asked) probe.resolve("arrived");
       else if (!payload.startsWith("probe ")) onNotice(payload);
     });
     try {
       await client.connect();
       await client.query(`listen ${liveChannel}`);
       await tell(asked);
-      if (!(await Promise.race([probe.promise, pause(probeMilliseconds, false, { signal })]))) {
-        if (signal.aborted) return;
+      const arrived = await Promise.race([probe.promise, lost, pause(probeMilliseconds, "never", { signal })]);
+      if (arrived === "lost") return;
+      if (arrived === "never") {
         if (hearing() !== "polling") log.warn(deaf);
         state.hearing = "polling";
         return;
