@@ -100,8 +100,11 @@ export type Verdict = { readonly findings: readonly Finding[]; readonly worst: S
 
 /** The verdict over these findings. */
 export function verdictOver(findings: readonly Finding[]): Verdict {
-  const isTold = (severity: Severity) => findings.some(({ kind }) => severities[kind] === severity);
-  return { findings, worst: inOrder.find(isTold) ?? null };
+  let worst: Severity | null = null;
+  for (const { kind } of findings) {
+    const severity = severities[kind];
+    if (severity === "never") return { findings, worst: severity };
+    if (worst !== "confirm") worst = severity;
+  }
+  return { findings, worst };
 }
-
-const inOrder = ["never", "confirm", "notice"] as const;

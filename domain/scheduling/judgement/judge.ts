@@ -30,13 +30,14 @@ export function judge(problem: Problem, plan: Plan, key: MatchKey, place: Place)
 export function judgeIn(
   surroundings: Surroundings,
   place: Place,
-  ofTime: readonly Finding[] = timeFindings(surroundings, place.start),
+  ofTime: Verdict = verdictOver(timeFindings(surroundings, place.start)),
 ): Verdict {
-  return verdictOver([
-    ...courtFindings(surroundings, place),
-    ...ofTime,
-    ...stateFindings(surroundings.placed, place, surroundings.scene.problem.now),
-  ]);
+  const { placed, scene } = surroundings;
+  const ofCourt = courtFindings(surroundings, place);
+  const ofState = stateFindings(placed, place, scene.problem.now);
+  // Most places of a map have nothing of their own: they share what is wrong with their time.
+  if (ofCourt.length + ofState.length === 0) return ofTime;
+  return verdictOver([...ofCourt, ...ofTime.findings, ...ofState]);
 }
 
 /** What is wrong with a start on whatever court. */
@@ -55,7 +56,7 @@ function courtFindings({ scene, fixture, onCourt }: Surroundings, { courtId, sta
   const taken: Finding[] = [];
   for (const one of onCourt(courtId))
     if (overlap(one, there)) taken.push({ kind: "court-taken", other: one.fixture.key, until: one.to });
-  const court = scene.problem.courts.find(({ id }) => id === courtId);
+  const court = scene.courts.get(courtId);
   if (!court) return [{ kind: "court-not-held", why: "no-court", held: [] }, ...taken];
   if (court.held.some(({ from, to }) => from <= there.from && there.to <= to)) return taken;
   const day = stretchOfDay(dayOf(start));
@@ -134,10 +135,17 @@ function between(other: Occupation, there: Stretch, rest: number): { minutes: nu
     : { minutes: other.from - there.to, needed: other.fixture.rest };
 }
 
-function dayFindings(surroundings: Surroundings, there: Stretch): Finding[] {
+/** The same at every hour of a day. */
+function dayFindings(surroundings: Surroundings, there: Stretch): readonly Finding[] {
+  const day = dayOf(there.from);
+  const found = surroundings.ofDay.get(day) ?? findingsOfDay(surroundings, day);
+  surroundings.ofDay.set(day, found);
+  return found;
+}
+
+function findingsOfDay(surroundings: Surroundings, day: number): readonly Finding[] {
   const { scene, fixture, shared } = surroundings;
   const { maxPerDay, maxPossiblePerDay } = scene.problem.rules;
-  const day = dayOf(there.from);
   const ofDay = shared.filter(({ at }) => dayOf(at.from) === day);
   const countOf = (person: PersonId) =>
     countTwinsOnce([fixture, ...ofDay.filter(({ people }) => people.includes(person)).map(({ with: one }) => one)]);

@@ -7,6 +7,7 @@ import { planOf } from "#tests/support/scheduling/plan-of.ts";
 import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
 import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
 import { problemOf } from "#tests/support/scheduling/tournaments.ts";
+import { verdictOver } from "./finding.ts";
 import { judge } from "./judge.ts";
 import { judgeChanges } from "./judge-changes.ts";
 import { judgeSwap, placeMap } from "./place-map.ts";
@@ -55,16 +56,30 @@ test("two matches can change places exactly where no law is broken then", () => 
     );
     for (const { swap, courtId, start } of placeMap(problem, plan, key)) {
       const other = standing.get(`${courtId} ${start}`);
+      // The laws take long: a part of them, another in every run.
       if (other === undefined || other === key || mine?.state !== "planned" || candidates++ % 5 !== nth % 5) continue;
       const there: Placed = { ...mine, courtId, start };
       const swapped = new Map<string, Placed>([...plan, [key, there], [other, mine]]);
       const isLegal = swap !== null && swap.verdict.worst !== "confirm";
       expect([other, isLegal]).toEqual([other, brokenLaws(problem, swapped).length === 0]);
-      const worst = [...(judgeSwap(problem, plan, key, other)?.values() ?? [])].map((verdict) => verdict.worst);
-      expect([other, swap === null]).toEqual([other, worst.includes("never")]);
     }
   });
   fc.assert(property, { ...runs, numRuns: 6 });
+});
+
+test("the map tells of two matches in each other's place what the judgement tells of both", () => {
+  const property = fc.property(anyTournament, fc.nat(), (tournament, nth) => {
+    const { problem, plan, key } = somePlan(tournament, nth);
+    const swaps = new Map(
+      placeMap(problem, plan, key).flatMap(({ swap }) => (swap ? [[swap.with, swap.verdict]] : [])),
+    );
+    for (const { key: other } of problem.fixtures) {
+      const judged = judgeSwap(problem, plan, key, other);
+      const told = judged && verdictOver([...judged.values()].flatMap(({ findings }) => findings));
+      expect([other, swaps.get(other) ?? null]).toEqual([other, told?.worst === "never" ? null : told]);
+    }
+  });
+  fc.assert(property, { ...runs, numRuns: 12 });
 });
 
 test("every place of a proposal has nothing against it that could not be, nor that must be accepted", () => {
@@ -139,4 +154,25 @@ test("a swap is judged with both in each other's place", () => {
     findings: [{ kind: "unavailable", stretch: { from: 540, to: 600 } }],
   });
   expect(judgeSwap(ofBusy, new Map([["a", planned("1", 540)]]), "a", "b")).toBeNull();
+});
+
+test("a swap across days counts the matches of a day as they are then", () => {
+  const day = 1440;
+  const fixtures = [
+    aFixture("semifinal", {}),
+    aFixture("quarter", {}),
+    aFixture("other semifinal", { feeders: ["quarter"] }),
+    aFixture("final", { feeders: ["semifinal", "other semifinal"] }),
+  ];
+  const plan: Plan = new Map([
+    ["semifinal", planned("1", 600)],
+    ["quarter", planned("1", day + 600)],
+    ["other semifinal", planned("1", day + 840)],
+    ["final", planned("1", day + 1080)],
+  ]);
+  const courts = [court("1", [540, 1380], [day + 540, day + 1380])];
+  const rules = { ...freeRules, maxPossiblePerDay: 2 };
+  const cells = placeMap({ courts, fixtures, rules, now: null }, plan, "semifinal");
+  const [swap] = cells.flatMap((cell) => (cell.swap?.with === "quarter" ? cell.swap : []));
+  expect(swap?.verdict).toEqual({ findings: [], worst: null });
 });

@@ -1,11 +1,11 @@
 import type { MatchKey } from "#domain/matches/board.ts";
-import { gridBetween, gridStep } from "#domain/scheduling/minutes.ts";
+import { dayOf, gridBetween, gridStep, overlap } from "#domain/scheduling/minutes.ts";
 import type { Occupation } from "#domain/scheduling/occupation.ts";
 import type { Fixture, Place, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { type Finding, severities, type Verdict, verdictOver } from "./finding.ts";
 import { judgeIn, timeFindings } from "./judge.ts";
 import { judgeChanges } from "./judge-changes.ts";
-import { type Scene, sceneOf, surroundingsOf } from "./surroundings.ts";
+import { bearingOn, type Scene, type Surroundings, sceneOf, surroundingsOf, withMoved } from "./surroundings.ts";
 
 /** What a place is to the match that was picked. `swap`: another match stands exactly there and both can take each other's place. */
 export type Cell = Place & {
@@ -20,20 +20,21 @@ export type Cell = Place & {
 export function placeMap(problem: Problem, plan: Plan, key: MatchKey): Cell[] {
   const scene = sceneOf(problem, plan);
   const surroundings = surroundingsOf(scene, key);
+  const bearing = bearingOn(surroundings);
   const step = gridStep(problem.fixtures);
-  const ofTime = new Map<number, Finding[]>();
+  const ofTime = new Map<number, Verdict>();
   return problem.courts.flatMap(({ id: courtId, held }) => {
     const standing = new Map(surroundings.onCourt(courtId).map((one) => [one.from, one]));
     const starts = held.flatMap(({ from, to }) => gridBetween(from, to, step));
     return starts.map((start): Cell => {
-      const found = ofTime.get(start) ?? timeFindings(surroundings, start);
+      const found = ofTime.get(start) ?? verdictOver(timeFindings(surroundings, start));
       ofTime.set(start, found);
       const place = { courtId, start };
       const there = standing.get(start);
       return {
         ...place,
         verdict: judgeIn(surroundings, place, found),
-        swap: there ? swapIn(scene, surroundings.fixture, there, found) : null,
+        swap: there ? swapIn(surroundings, bearing, there, found) : null,
       };
     });
   });
@@ -62,15 +63,27 @@ export function judgeSwap(
 }
 
 /** The same where it can be; `found` is what is wrong with the start for the first, and where that is enough nothing else is asked. */
-function swapIn(scene: Scene, fixture: Fixture, there: Occupation, found: readonly Finding[]): Cell["swap"] {
+function swapIn(
+  surroundings: Surroundings,
+  bearing: ReadonlySet<MatchKey>,
+  there: Occupation,
+  found: Verdict,
+): Cell["swap"] {
+  const { scene, fixture } = surroundings;
   const other = there.fixture;
   const [mine, theirs] = [scene.plan.get(fixture.key), scene.plan.get(other.key)];
   if (!isLoose(mine) || !isLoose(theirs) || fixture.length !== other.length) return null;
-  if (found.some((one) => isNever(one) && !isAbout(one, other.key))) return null;
+  if (found.findings.some((one) => isNever(one) && !isAbout(one, other.key))) return null;
   const otherHere = { fixture: other, courtId: mine.courtId, from: mine.start, to: mine.start + other.length };
-  const ofFirst = findingsAt(scene, fixture, theirs, otherHere);
+  // Most have nothing to do with each other; of one category the day counts its matches.
+  const isSameRow = fixture.categoryId !== other.categoryId || dayOf(mine.start) === dayOf(theirs.start);
+  const isApart = isSameRow && !bearing.has(other.key);
+  const ofFirst = isApart
+    ? judgeIn(withMoved(surroundings, otherHere), theirs, found).findings
+    : findingsAt(scene, fixture, theirs, otherHere);
   if (ofFirst.some(isNever)) return null;
   const thisThere = { fixture, courtId: theirs.courtId, from: theirs.start, to: theirs.start + fixture.length };
+  if (isOutOfTurn(scene, other, otherHere, thisThere)) return null;
   const ofOther = findingsAt(scene, other, mine, thisThere);
   return ofOther.some(isNever) ? null : { with: other.key, verdict: verdictOver([...ofFirst, ...ofOther]) };
 }
@@ -83,6 +96,19 @@ function isNever({ kind }: Finding): boolean {
 function isAbout(finding: Finding, key: MatchKey): boolean {
   if (finding.kind === "before-feeder") return finding.feeder === key || finding.fed === key;
   return "other" in finding && finding.other === key;
+}
+
+/** Whether a match can never be there because of what sends somebody to it, where it sends somebody, or who is in another then. */
+function isOutOfTurn({ relations, standing }: Scene, fixture: Fixture, there: Occupation, moved: Occupation): boolean {
+  const where = (key: MatchKey) => (key === moved.fixture.key ? moved : standing.get(key));
+  return (
+    fixture.feeders.some((key) => relations.find(key) !== undefined && (where(key)?.to ?? Infinity) > there.from) ||
+    relations.fedBy(fixture).some(({ key }) => (where(key)?.from ?? Infinity) < there.to) ||
+    relations.sharedWith(fixture).some(({ with: { key }, feeds, isTwin }) => {
+      const other = where(key);
+      return !feeds && !isTwin && other !== undefined && overlap(other, there);
+    })
+  );
 }
 
 function findingsAt(scene: Scene, { key }: Fixture, { courtId, start }: Place, moved: Occupation): readonly Finding[] {

@@ -23,8 +23,17 @@ export type Relations = {
   readonly waitingFor: (fixture: Fixture) => readonly Fixture[];
 };
 
+/** Whoever moves matches about asks again and again about the same ones. */
+const known = new WeakMap<readonly Fixture[], Relations>();
+
 /** The relations of these matches. */
 export function relationsOf(fixtures: readonly Fixture[]): Relations {
+  const relations = known.get(fixtures) ?? foundRelations(fixtures);
+  known.set(fixtures, relations);
+  return relations;
+}
+
+function foundRelations(fixtures: readonly Fixture[]): Relations {
   const byKey = new Map(fixtures.map((fixture) => [fixture.key, fixture]));
   const ofPerson = listed(fixtures, ({ people }) => people.sure);
   const chances = chancesOf(fixtures);

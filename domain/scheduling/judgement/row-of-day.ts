@@ -7,13 +7,7 @@ import type { Surroundings } from "./surroundings.ts";
  * How many matches a pair comes to on that day if it keeps winning, in the longest row that leads through this match, were the match on
  * that day: in its zone those of the pair, after it one for each that sends the winner on. Rules 6.3.
  */
-export function rowOfDay(surroundings: Surroundings, day: number): number {
-  const found = surroundings.rows.get(day) ?? longestRow(surroundings, day);
-  surroundings.rows.set(day, found);
-  return found;
-}
-
-function longestRow({ scene, fixture, where }: Surroundings, day: number): number {
+export function rowOfDay({ scene, fixture, where }: Surroundings, day: number): number {
   const { relations } = scene;
   const isThere = (one: Fixture) => {
     const at = where(one.key);

@@ -8,7 +8,7 @@
  * | 7.2     | another match goes elsewhere, and nothing is bent             | `moveOther`   |
  */
 import type { MatchKey } from "#domain/matches/board.ts";
-import { type Finding, severities } from "#domain/scheduling/judgement/finding.ts";
+import { type Finding, severities, verdictOver } from "#domain/scheduling/judgement/finding.ts";
 import { judgeIn } from "#domain/scheduling/judgement/judge.ts";
 import { type Scene, type Surroundings, sceneOf, surroundingsOf } from "#domain/scheduling/judgement/surroundings.ts";
 import type { HeldCourt, Place, Plan, Problem, Stretch } from "#domain/scheduling/problem.ts";
@@ -110,7 +110,9 @@ function moveOther(scene: Scene, surroundings: Surroundings, openings: readonly 
 
 /** The one match that is in the way, if nothing but it is and it may move. */
 function onlyBlocker(scene: Scene, surroundings: Surroundings, { findings }: Opening, place: Place): MatchKey | null {
-  const against = judgeIn(surroundings, place, findings).findings.filter(({ kind }) => severities[kind] !== "notice");
+  const against = judgeIn(surroundings, place, verdictOver(findings)).findings.filter(
+    ({ kind }) => severities[kind] !== "notice",
+  );
   const blockers = new Set(
     against.map((one) =>
       one.kind === "court-taken" || one.kind === "person-twice" || (one.kind === "short-rest" && !one.feeds)
