@@ -128,6 +128,7 @@ export const refusals = {
   MATCH_NOT_ON_COURT: { status: 409 },
   SCREEN_NOT_FOUND: { status: 404 },
   TOO_MANY_SCREENS: { status: 409 },
+  END_NOT_POSSIBLE: { status: 422 },
   COURT_IN_USE: { status: 409 },
   PLAYER_IN_PLAY: { status: 409 },
   NOTHING_TO_UNDO: { status: 409 },

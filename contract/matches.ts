@@ -4,9 +4,10 @@ import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { matchPlace, matchView, outcome } from "./match-views.ts";
 import { procedure } from "./procedure.ts";
-import { calendarDate, categoryName, id, instant, level, pairPlayers } from "./values.ts";
+import { calendarDate, categoryName, id, instant, level, minutesAgo, pairPlayers } from "./values.ts";
 
 const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
+const { END_NOT_POSSIBLE } = refusals;
 const { NO_RESULT, NO_ROOM, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
 const { PAIR_HAS_PLAYED, TITLE_IS_WON, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
 const { WINNER_HAS_LEFT } = refusals;
@@ -164,9 +165,18 @@ export const matches = {
       RESULT_CHANGED,
       UNDO_NOT_CONFIRMED,
       TOURNAMENT_NOT_UPCOMING,
+      END_NOT_POSSIBLE,
     },
   })
-    .input(agreed.extend({ outcome }))
+    .input(
+      agreed.extend({
+        outcome,
+        /** When the match ended, as somebody says, in minutes from the tournament's first day; left out: now. */
+        endedAt: z.int().optional(),
+        /** How long ago it was typed, by who could not send it at once. */
+        ago: minutesAgo.optional(),
+      }),
+    )
     .output(changed),
 
   clear: procedure({

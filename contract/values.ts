@@ -149,3 +149,6 @@ function isPlain(text: string): boolean {
   // No control characters but tab and line breaks, and no marks that turn the direction of the text around.
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u.test(text);
 }
+
+/** Minutes since something happened that could not be told at once: a day at most. */
+export const minutesAgo = z.int().min(0).max(1440);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { calendarDate, id, playerName } from "#contract/values.ts";
+import { calendarDate, id, minutesAgo, playerName } from "#contract/values.ts";
 import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
 
 const { COURT_IN_USE, COURT_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_ON_COURT, MATCH_NOT_READY, MATCH_STARTED } = refusals;
@@ -36,11 +36,32 @@ const onCourt = z.discriminatedUnion("state", [
     calledAt: minute,
     /** From when on who has not come may lose by W.O. */
     walkoverFrom: minute,
+    /** Minutes that the match will hold the court, as things go. */
+    length: z.int(),
   }),
   z.object({ state: z.literal("playing"), matchId: id, startedAt: minute, expectedEnd: minute }),
 ]);
 
-const planned = z.object({ matchId: id, court: z.string().nullable(), start: minute.nullable() });
+const planned = z.object({ matchId: id, court: z.string().nullable(), start: minute.nullable(), length: z.int() });
+
+/** An hour of a court that a match does not need any more, and in which nothing else is planned. */
+const freedPlace = z.object({ courtId: id, court: z.string(), from: minute, to: minute });
+
+/** A match of today that is over; null where nobody wrote it down. */
+const played = z.object({
+  matchId: id,
+  court: z.string().nullable(),
+  startedAt: minute.nullable(),
+  endedAt: minute,
+});
+
+/** How long the matches of a category take on this tournament's courts, after at least three that were watched. */
+const learnedLength = z.object({
+  categoryId: id,
+  stage: z.enum(["zone", "knockout", "third-place"]),
+  average: z.int(),
+  planned: z.int(),
+});
 
 /** A tournament now, court by court, and what goes on next. */
 export const dayView = z.object({
@@ -56,10 +77,16 @@ export const dayView = z.object({
   /** Those that can go on, the next one first. */
   able: z.array(planned),
   waiting: z.array(planned.extend({ why: waiting })),
+  freed: z.array(freedPlace),
+  /** The latest first. */
+  played: z.array(played),
+  lengths: z.array(learnedLength),
 });
 export type DayView = z.infer<typeof dayView>;
 
 const ofMatch = z.object({ matchId: id });
+/** How long ago it was, by who could not send it at once; left out: now. */
+const ago = minutesAgo.optional();
 const nothing = z.object({});
 
 export const day = {
@@ -88,7 +115,7 @@ export const day = {
       PLAYER_IN_PLAY,
     },
   })
-    .input(ofMatch.extend({ courtId: id }))
+    .input(ofMatch.extend({ courtId: id, ago }))
     .output(nothing),
 
   takeBack: procedure({
@@ -116,7 +143,7 @@ export const day = {
       PLAYER_IN_PLAY,
     },
   })
-    .input(ofMatch.extend({ courtId: id }))
+    .input(ofMatch.extend({ courtId: id, ago }))
     .output(nothing),
 
   end: procedure({
@@ -126,6 +153,6 @@ export const day = {
     summary: "A match has ended and its court is free; its result comes later",
     refuses: { MATCH_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, MATCH_NOT_ON_COURT },
   })
-    .input(ofMatch)
+    .input(ofMatch.extend({ ago }))
     .output(nothing),
 };

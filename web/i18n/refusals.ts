@@ -118,6 +118,7 @@ export const refusalWords: Record<Refusal, string> = {
   SCREEN_NOT_FOUND: "Esa pantalla ya no está.",
   TOO_MANY_SCREENS: "Este torneo ya tiene 20 pantallas. Sacá una que no uses.",
   MATCH_NOT_ON_COURT: "Ese partido no está en ninguna cancha.",
+  END_NOT_POSSIBLE: "A esa hora no pudo terminar: todavía no había empezado, o todavía no llegó.",
   COURT_IN_USE: "En esa cancha ya hay un partido.",
   PLAYER_IN_PLAY: "Alguien de este partido está en otra cancha.",
   NOTHING_TO_UNDO: "No hay nada para deshacer.",

@@ -3,6 +3,13 @@ import { timeText } from "#domain/bookings/booking.ts";
 
 const minutes = (count: number) => (count === 1 ? "1 min" : `${count} min`);
 
+type Stage = DayView["lengths"][number]["stage"];
+const stages: Record<Stage, string> = {
+  zone: "en las zonas",
+  knockout: "en la llave",
+  "third-place": "por el tercer puesto",
+};
+
 /** A minute of the tournament as the clock of its day shows it. */
 function hour(minute: number): string {
   return timeText(((minute % 1440) + 1440) % 1440);
@@ -23,13 +30,17 @@ export const dayWords = {
   calledSince: (since: number) => (since === 0 ? "Recién llamados" : `Llamados hace ${minutes(since)}`),
   start: "Empezó",
   startAtOnce: "Ya empezó",
-  walkoverFrom: (minute: number) => `W.O. desde ${hour(minute)}`,
+  walkoverFrom: (minute: number, now: number) =>
+    `W.O. desde ${hour(minute)}: ${minute - now === 1 ? "falta" : "faltan"} ${minutes(minute - now)}`,
+  playersSee: (court: string) => `Los jugadores ven «Te llaman: ${court}».`,
+  whoIsNext: "Quedó libre: ¿quién sigue?",
   absent: "No vinieron…",
   takeBack: "Deshacer llamado",
   tell: "Avisar por WhatsApp",
   tellText: (pair1: string, pair2: string, court: string) => `${pair1} y ${pair2}: a ${court}. ¡Suerte!`,
   playing: (since: number) => `En juego ${minutes(since)}`,
-  wouldEnd: (minute: number) => `Terminaría ${hour(minute)}`,
+  wouldEnd: (minute: number, now: number) =>
+    minute < now ? `Tenía que terminar ${hour(minute)}` : `Terminaría ${hour(minute)}`,
   enter: "Cargar resultado",
   ended: "Terminó, cargo después",
   undoStart: "No empezó",
@@ -37,6 +48,32 @@ export const dayWords = {
   where: "A qué cancha",
   callTo: (court: string) => `Llamar a ${court}`,
   from: (start: number, court: string | null) => (court === null ? hour(start) : `${hour(start)}, ${court}`),
+  able: "Pueden entrar",
+  waiting: "Esperan",
+  categories: "Categoría",
+  everyCategory: "Todas",
+  nobodyFound: "No hay partidos con ese nombre",
+  played: "Terminados",
+  correct: "Corregir",
+  noResultYet: "Falta el resultado",
+  playedAt: (startedAt: number | null, endedAt: number, court: string | null) =>
+    [startedAt === null ? hour(endedAt) : `${hour(startedAt)} a ${hour(endedAt)}`, court].filter(Boolean).join(", "),
+  lasts: (category: string, stage: Stage | null, average: number, planned: number) =>
+    `Los partidos de ${category}${stage === null ? "" : ` ${stages[stage]}`} duran ${average} min en promedio (previsto ${planned}).`,
+  isFree: (court: string, from: number, to: number) => `Queda libre ${court}, ${hour(from)}–${hour(to)}`,
+  advance: "Adelantar un partido",
+  advanceLead: "Se juega antes de lo previsto. Los demás quedan donde están.",
+  noneToAdvance: "Ningún partido de hoy puede pasar a esa hora",
+  noneToAdvanceMessage: "A todos les falta descanso, o un resultado antes.",
+  advanceThis: "Adelantar",
+  advanceTo: (before: string, after: string) => `${before} → ${after}`,
+  advanced: (hourAndCourt: string) => `Ahora se juega ${hourAndCourt}.`,
+  advancedText: (pair1: string, pair2: string, place: string) =>
+    `${pair1} y ${pair2}: su partido se adelanta. Ahora es ${place}.`,
+  notPublished: "Los jugadores lo ven cuando lo publiques.",
+  publish: "Publicar el cambio",
+  published: "Publicado: ya lo ven",
+  close: "Listo",
   noQueue: "No queda nadie para hoy",
   search: "Buscar jugador",
   done: {

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect, retainSearchParams } from "@tanstack
 import { requireMe } from "#web/features/accounts/guards.ts";
 import { lastClub } from "#web/features/clubs/last-club.ts";
 import { ClubFrame } from "#web/frames/club-frame.tsx";
+import { KeptNotes } from "#web/frames/kept-notes.tsx";
 import { OfflineNotice } from "#web/frames/offline-notice.tsx";
 
 /** The club's places. `club` names one of several clubs: administrators of more than one, and the super administrator, choose. */
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/admin")({
   component: () => (
     <ClubFrame>
       <OfflineNotice />
+      <KeptNotes />
       <Outlet />
     </ClubFrame>
   ),

@@ -16,13 +16,13 @@ function learned(took: readonly (number | null)[], other: Partial<Fixture> = {},
 }
 
 test.each([
-  ["nothing", [], 75, 0],
-  ["six of 55 minutes", [55, 55, 55, 55, 55, 55], 70, 6],
-  ["one that dragged on counts as at most 1.8 times as long", [600], 85, 1],
-  ["one that was over at once counts as half as long", [1], 70, 1],
-  ["one of which nobody wrote down the start says nothing", [null, 55], 75, 1],
-] as const)("after %s", (_, took, minutes, watched) => {
-  expect(learned(took)).toEqual({ minutes, planned: 75, watched });
+  ["nothing", [], 75, 0, 75],
+  ["six of 55 minutes", [55, 55, 55, 55, 55, 55], 70, 6, 60],
+  ["one that dragged on counts as at most 1.8 times as long", [600], 85, 1, 135],
+  ["one that was over at once counts as half as long", [1], 70, 1, 38],
+  ["one of which nobody wrote down the start says nothing", [null, 55], 75, 1, 60],
+] as const)("after %s", (_, took, minutes, watched, average) => {
+  expect(learned(took)).toEqual({ minutes, planned: 75, watched, average });
 });
 
 test("other categories, other stages, and what was not played out say nothing", () => {

@@ -2,14 +2,20 @@ import type { MatchKey } from "#domain/matches/board.ts";
 import type { Fixture, Plan } from "#domain/scheduling/problem.ts";
 
 /** How long a match is expected to hold its court, after so many that were watched; with fewer than three nobody is told. */
-export type LearnedLength = { readonly minutes: number; readonly planned: number; readonly watched: number };
+export type LearnedLength = {
+  readonly minutes: number;
+  readonly planned: number;
+  readonly watched: number;
+  /** What those that were watched took, the change of pairs included; as planned where none was. */
+  readonly average: number;
+};
 
 const changeOfPairs = 5;
 /** As many matches as the plan itself counts for. */
 const trust = 6;
 
 /** Whether enough matches were watched for their length to be told. */
-export function isWorthTelling({ watched }: LearnedLength): boolean {
+export function isWorthTelling({ watched }: Pick<LearnedLength, "watched">): boolean {
   return watched >= 3;
 }
 
@@ -36,7 +42,8 @@ export function learnedLengths(
   return (fixture) => {
     const { total, watched } = sums.get(kindOf(fixture)) ?? { total: 0, watched: 0 };
     const minutes = 5 * Math.round((trust * fixture.length + total) / (trust + watched) / 5);
-    return { minutes, planned: fixture.length, watched };
+    const average = watched === 0 ? fixture.length : Math.round(total / watched);
+    return { minutes, planned: fixture.length, watched, average };
   };
 }
 

@@ -1,6 +1,7 @@
 import { type OpenBoard, resultOf } from "#domain/matches/board.ts";
 import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import type { BoardChange } from "#domain/matches/settle.ts";
+import { endedWhen } from "#domain/scheduling/day/ended-when.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
@@ -8,6 +9,7 @@ import type { QuietEvent } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
+import { clockOfMatch, momentAgo } from "./reads-clock.ts";
 import { presentChanged, presentUndone } from "./view.ts";
 import { saveMatches } from "./writes.ts";
 
@@ -22,9 +24,12 @@ export const preview = signedIn.matches.preview.handler(async ({ input, context:
 });
 
 export const enter = signedIn.matches.enter.handler(({ input, context, errors }) =>
-  context.db.transaction((tx) =>
-    change(tx, context, input, errors, (board) => orRefuse(enterResult(board, input.matchId, input.outcome), errors)),
-  ),
+  context.db.transaction(async (tx) => {
+    const endedAt = await endOf(tx, input, context, errors);
+    return change(tx, { ...context, endedAt }, input, errors, (board) =>
+      orRefuse(enterResult(board, input.matchId, input.outcome), errors),
+    );
+  }),
 );
 
 export const clear = signedIn.matches.clear.handler(({ input, context, errors }) =>
@@ -33,12 +38,32 @@ export const clear = signedIn.matches.clear.handler(({ input, context, errors })
   ),
 );
 
-type Context = { readonly actor: Actor; readonly now: () => Date; readonly requestId: string };
+type Context = {
+  readonly actor: Actor;
+  readonly now: () => Date;
+  readonly requestId: string;
+  readonly endedAt?: Date;
+};
 type Agreed = { readonly matchId: string; readonly revision: number; readonly undoes: readonly string[] };
 type Refusals = Record<
   "MATCH_NOT_FOUND" | "RESULT_CHANGED" | "UNDO_NOT_CONFIRMED" | "TOURNAMENT_NOT_UPCOMING",
   () => Error
 >;
+
+type Ended = { readonly matchId: string; readonly endedAt?: number | undefined; readonly ago?: number | undefined };
+
+/** When a match ended: as somebody says, or when its result was typed. */
+async function endOf(
+  tx: Transaction,
+  { matchId, endedAt, ago }: Ended,
+  { actor, now }: Pick<Context, "actor" | "now">,
+  errors: Record<"MATCH_NOT_FOUND" | "END_NOT_POSSIBLE", () => Error>,
+): Promise<Date> {
+  if (endedAt === undefined) return momentAgo(now(), ago);
+  if (!(await lockCategoryOfMatch(tx, matchId, actor))) throw errors.MATCH_NOT_FOUND();
+  const { minute, from } = await clockOfMatch(tx, matchId, now());
+  return momentAgo(now(), minute - orRefuse(endedWhen(endedAt, { from, now: minute }), errors));
+}
 
 /** Changes the result of a match as its rule decides, if nobody was faster and the person has agreed to every result it undoes. */
 async function change(

@@ -16,6 +16,13 @@ type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];
 /** What became of matches; `by` is the one whose result somebody entered or cleared, null for a withdrawal. */
 export type Changed = { readonly changes: readonly PlayMatch<string>[]; readonly by: MatchKey | null };
 
+/** Who saves them, and when; `endedAt` is when the match of the result ended, where that was not now. */
+type By = {
+  readonly actor: Pick<Actor, "personId">;
+  readonly now: () => Date;
+  readonly endedAt?: Date | undefined;
+};
+
 /**
  * Saves changed matches, their sides and their history in one statement, however many they are, with what happened, if
  * it is to be recorded, and counts the change in the draw. Tells whether all of them were still as they had been read: if not, the caller must not commit.
@@ -25,7 +32,7 @@ export async function saveMatches(
   { drawId, matches: stored }: StoredBoard,
   before: Board<string>,
   { changes, by }: Changed,
-  { actor, now }: { readonly actor: Pick<Actor, "personId">; readonly now: () => Date },
+  { actor, now, endedAt }: By,
   told?: { readonly requestId: string; readonly event: QuietEvent },
 ): Promise<boolean> {
   const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));
@@ -69,7 +76,7 @@ export async function saveMatches(
       where ${matchPlacement.matchId} = any(${`{${over.join(",")}}`}::uuid[])
         and ${matchPlacement.matchId} <> all(${`{${needless.join(",")}}`}::uuid[])
     ), day_is_over as (
-      update ${matchDay} set ended_by = 'result', ended_at = greatest(called_at, started_at, ${now().toISOString()}::timestamptz)
+      update ${matchDay} set ended_by = 'result', ended_at = greatest(called_at, started_at, ${(endedAt ?? now()).toISOString()}::timestamptz)
       where match_id in (${listed(over)}) and match_id not in (${listed(needless)}) and ended_at is null
     ), ${freeingPlaces(listed(needless), { actor, now })}, ${leavingCourts(listed(moved), listed([...open, ...needless]))}${trace ? sql`, recorded as ${trace}` : sql``}, counted as (
       update ${draw} set revision = ${draw.revision} + 1 where ${draw.id} = ${drawId}

@@ -1,19 +1,22 @@
 import type { PlayerName } from "#contract/players.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockCategoryOfMatch } from "#server/features/matches/policy.ts";
+import { momentAgo } from "#server/features/matches/reads-clock.ts";
 import { ownSchedule } from "#server/features/schedule/policy.ts";
 import { worldOf } from "#server/features/schedule/reads-world.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { busyAmong, dayOfMatch, holdsCourt } from "./reads.ts";
+import { busyAmong, dayOfMatch, freedPlaces, holdsCourt } from "./reads.ts";
 import { presentDay } from "./view.ts";
 import { forgetDay, saveEnd, saveOnCourt, saveStart, takeCourt } from "./writes.ts";
 
 export const get = signedIn.day.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
   const own = await ownSchedule(db, input.tournamentId, actor);
   if (!own) throw errors.TOURNAMENT_NOT_FOUND();
-  return presentDay(orRefuse(await worldOf(db, own, now()), errors));
+  const moment = now();
+  const world = orRefuse(await worldOf(db, own, moment), errors);
+  return presentDay(world, await freedPlaces(db, own.id, moment));
 });
 
 export const call = signedIn.day.call.handler(({ input, context, errors }) =>
@@ -22,7 +25,7 @@ export const call = signedIn.day.call.handler(({ input, context, errors }) =>
     const { ids, match, court } = await found(tx, matchId, context.actor, errors);
     if (match.outcome !== null || court !== null) throw errors.MATCH_STARTED();
     await occupy(tx, { ...ids, courtId }, errors);
-    await saveOnCourt(tx, { matchId, courtId, calledAt: context.now() });
+    await saveOnCourt(tx, { matchId, courtId, calledAt: momentAgo(context.now(), input.ago) });
     await record(tx, context, { kind: "match.called", ...ids, after: { courtId } });
     return {};
   }),
@@ -44,10 +47,11 @@ export const start = signedIn.day.start.handler(({ input, context, errors }) =>
     const { ids, match, court } = await found(tx, matchId, context.actor, errors);
     const isElsewhere = court !== null && court !== courtId;
     if (match.outcome !== null || match.startedAt !== null || isElsewhere) throw errors.MATCH_STARTED();
+    const startedAt = momentAgo(context.now(), input.ago);
     if (court === null) {
       await occupy(tx, { ...ids, courtId }, errors);
-      await saveOnCourt(tx, { matchId, courtId, startedAt: context.now() });
-    } else await saveStart(tx, matchId, context.now());
+      await saveOnCourt(tx, { matchId, courtId, startedAt });
+    } else await saveStart(tx, matchId, startedAt);
     await record(tx, context, { kind: "match.started", ...ids, after: { courtId } });
     return {};
   }),
@@ -57,7 +61,7 @@ export const end = signedIn.day.end.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { ids, court } = await found(tx, input.matchId, context.actor, errors);
     if (court === null) throw errors.MATCH_NOT_ON_COURT();
-    await saveEnd(tx, input.matchId, context.now());
+    await saveEnd(tx, input.matchId, momentAgo(context.now(), input.ago));
     await record(tx, context, { kind: "match.ended", ...ids, before: { courtId: court } });
     return {};
   }),

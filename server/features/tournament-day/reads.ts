@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Transaction } from "#server/db/connect.ts";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { draw, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { matchDay, playerInPlay } from "#server/db/tables/schedules.ts";
+import { matchDay, type PlacedAt, playerInPlay, scheduleChange } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 /** A match of a live draw with its day and the people of both pairs, as far as they are known, by their ids. */
@@ -50,4 +50,20 @@ export function busyAmong(tx: Transaction, matchId: string, people: readonly str
     .innerJoin(person, eq(person.id, playerInPlay.personId))
     .where(and(inArray(playerInPlay.personId, [...people]), ne(playerInPlay.matchId, matchId)))
     .orderBy(person.name);
+}
+
+/** Where a match was planned that is not played there any more. */
+export type FreedPlace = Pick<PlacedAt, "courtId" | "day" | "startMinute" | "length">;
+
+/** The places that were given up by themselves since yesterday, whatever became of them since, the latest first. */
+export async function freedPlaces(db: Database, tournamentId: string, now: Date): Promise<FreedPlace[]> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
+  const { kind, at, before, revision } = scheduleChange;
+  const changes = await db
+    .select({ before })
+    .from(scheduleChange)
+    .where(and(eq(scheduleChange.tournamentId, tournamentId), eq(kind, "freed"), gt(at, dayAgo)))
+    .orderBy(desc(revision))
+    .limit(50);
+  return changes.flatMap((change) => change.before.flatMap((place) => place.at ?? []));
 }

@@ -3,7 +3,7 @@ import type { DayView } from "#contract/play/tournament-day.ts";
 import type { PairPlayers } from "#contract/players.ts";
 import { type Client, createTestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
-import { straightSets } from "#tests/support/play.ts";
+import { type SentOutcome, straightSets } from "#tests/support/play.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
 const clock = { now: new Date("2026-11-28T21:00:00Z") };
@@ -67,7 +67,13 @@ test("a match is called, starts and ends with its result, and the court is free 
   const next = before.courts.flatMap(({ now }) => (now.state === "free" ? (now.nextMatchId ?? []) : []));
   expect(next.toSorted()).toEqual([semi, second].toSorted());
   await day.call({ matchId: semi, courtId: one });
-  expect(at(await view(), one)).toEqual({ state: "called", matchId: semi, calledAt: 1080, walkoverFrom: 1090 });
+  expect(at(await view(), one)).toEqual({
+    state: "called",
+    matchId: semi,
+    calledAt: 1080,
+    walkoverFrom: 1090,
+    length: 75,
+  });
   itIs(5);
   await day.start({ matchId: semi, courtId: one });
   await day.start({ matchId: second, courtId: other });
@@ -122,6 +128,75 @@ test("a call that is taken back leaves no trace on the court, and an end without
   const { matches } = await api.schedule.get({ tournamentId });
   const placed = matches.find(({ match }) => match.id === semi)?.placed;
   expect(placed).toEqual({ state: "over", courtId: one, startedAt: 1080, endedAt: 1150 });
+});
+
+test("a match ended when somebody says that it did, neither before it began nor later than now", async () => {
+  const { api, day, view, one, semi } = await evening();
+  itIs(5);
+  await day.start({ matchId: semi, courtId: one });
+  itIs(180);
+  const enter = (endedAt: number) =>
+    api.matches.enter({ matchId: semi, revision: 0, outcome: straightSets("pair1"), endedAt });
+  for (const impossible of [1084, 1261])
+    await expect(enter(impossible)).rejects.toMatchObject({ code: "END_NOT_POSSIBLE" });
+  await enter(1150);
+  const { courts, played } = await view();
+  expect(courts[0]?.now).toMatchObject({ state: "free", since: 1150 });
+  expect(played).toEqual([{ matchId: semi, court: "Cancha 1", startedAt: 1085, endedAt: 1150 }]);
+});
+
+test("what was written down without a connection keeps its hour, and the order of what happened", async () => {
+  const { api, day, view, one, semi } = await evening();
+  itIs(120);
+  await day.call({ matchId: semi, courtId: one, ago: 110 });
+  expect(at(await view(), one)).toMatchObject({ calledAt: 1090 });
+  await day.start({ matchId: semi, courtId: one, ago: 105 });
+  expect(at(await view(), one)).toMatchObject({ state: "playing", startedAt: 1095 });
+  await api.matches.enter({ matchId: semi, revision: 0, outcome: straightSets("pair1"), ago: 40 });
+  expect((await view()).played).toMatchObject([{ matchId: semi, startedAt: 1095, endedAt: 1160 }]);
+  await api.matches.clear({ matchId: semi, revision: 1 });
+  await day.start({ matchId: semi, courtId: one });
+  await day.end({ matchId: semi, ago: 300 });
+  expect((await view()).played).toMatchObject([{ matchId: semi, startedAt: 1200, endedAt: 1200 }]);
+});
+
+test("the hour that a W.O. leaves free is told until something is planned there, and the one that was lost is listed", async () => {
+  const { owner, api, view, tournamentId, semi, second } = await evening();
+  itIs(-60);
+  const { revision, matches } = await api.schedule.get({ tournamentId });
+  const placed = matches.find(({ match }) => match.id === semi)?.placed;
+  if (placed?.state !== "planned") throw new Error("nothing was planned");
+  const { courtId, start } = placed;
+  const court = courtId === owner.courtIds[0] ? "Cancha 1" : "Cancha 2";
+  expect((await view()).freed).toEqual([]);
+  await api.matches.enter({ matchId: semi, revision: 0, outcome: { kind: "walkover", absent: "pair2" } });
+  const { freed, played } = await view();
+  expect(freed).toEqual([{ courtId, court, from: start, to: start + 75 }]);
+  expect(played).toEqual([{ matchId: semi, court: null, startedAt: null, endedAt: 1020 }]);
+  await owner.api.schedule.place({ matchId: second, courtId, start, revision, accepted: [] });
+  expect((await view()).freed).toEqual([]);
+});
+
+test("how long matches take is told after three of a category and stage, byes and broken off ones left out", async () => {
+  clubs += 1;
+  itIs(-60 * 24 * 7);
+  const owner = await club(app, `Club ${clubs}`);
+  const { tournamentId, categoryIds } = await drawnTournament(app, owner, [8]);
+  await scheduled(owner, tournamentId);
+  itIs(0);
+  const view = () => owner.api.day.get({ tournamentId });
+  const [courtId = ""] = owner.courtIds;
+  for (const [nth, { match }] of (await owner.api.schedule.get({ tournamentId })).matches.slice(0, 4).entries()) {
+    itIs(100 * nth);
+    await owner.api.day.start({ matchId: match.id, courtId });
+    itIs(100 * nth + (nth === 0 ? 3 : 63));
+    const retired: SentOutcome = { kind: "retirement", retired: "pair1", sets: [] };
+    const outcome = nth === 0 ? retired : straightSets("pair1");
+    await owner.api.matches.enter({ matchId: match.id, revision: 0, outcome });
+    if (nth === 2) expect((await view()).lengths).toEqual([]);
+  }
+  const [categoryId] = categoryIds;
+  expect((await view()).lengths).toEqual([{ categoryId, stage: "knockout", average: 68, planned: 75 }]);
 });
 
 test("a result that is taken back opens the match again without a court, and a W.O. frees its own", async () => {

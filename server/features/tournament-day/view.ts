@@ -7,13 +7,15 @@ import { project } from "#domain/scheduling/day/projection.ts";
 import { civilTime, dayOf } from "#domain/scheduling/minutes.ts";
 import type { Fixture, PersonId, Placed } from "#domain/scheduling/problem.ts";
 import type { World } from "#server/features/schedule/reads-world.ts";
+import type { FreedPlace } from "./reads.ts";
+import { freedToday, lengthsToTell, playedToday } from "./view-played.ts";
 
 type Court = DayView["courts"][number];
 type OnCourt = Court["now"];
 type Why = DayView["waiting"][number]["why"];
 
 /** A tournament now: what is on each of its courts, who goes there next, and what everybody else waits for. */
-export function presentDay(world: World): DayView {
+export function presentDay(world: World, freed: readonly FreedPlace[]): DayView {
   const { own, problem, plan, now, boards } = world;
   const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
   const brokenOff = matches.flatMap((match) => (isBrokenOff(resultOf(match)?.kind) ? match.key : []));
@@ -46,7 +48,8 @@ export function presentDay(world: World): DayView {
   }
   const [first] = today;
   queue ??= first ? queueFor(first.id) : { able: [], waiting: [] };
-  const placeOf = (key: MatchKey) => plannedOf(world, plan.get(key), key);
+  const lengths = new Map(problem.fixtures.map((fixture) => [fixture.key, lengthOf(fixture)]));
+  const placeOf = (key: MatchKey) => ({ ...plannedOf(world, plan.get(key), key), length: lengths.get(key) ?? 0 });
   const tell = tellerOf(world);
   const unplaced = problem.fixtures.filter(({ key }) => plan.get(key)?.state === "unplaced" && isKnown(key));
   return {
@@ -62,6 +65,9 @@ export function presentDay(world: World): DayView {
       ...queue.waiting.map(({ key, why }) => ({ ...placeOf(key), why: tell(why) })),
       ...unplaced.map(({ key }) => ({ ...placeOf(key), why: { kind: "no-hour" } as const })),
     ],
+    freed: freedToday(world, freed),
+    played: playedToday(world),
+    lengths: lengthsToTell(world, learned),
   };
 }
 
@@ -81,7 +87,7 @@ function standingOf(world: World, lengthOf: (fixture: Fixture) => number): Reado
       if (placed?.state === "called") {
         const { courtId, start, calledAt } = placed;
         const walkoverFrom = Math.max(start, calledAt) + (tolerance.get(categoryId) ?? 0);
-        return [[courtId, { state: "called", matchId, calledAt, walkoverFrom }]];
+        return [[courtId, { state: "called", matchId, calledAt, walkoverFrom, length: lengthOf(fixture) }]];
       }
       if (placed?.state !== "playing") return [];
       const { courtId, startedAt, expectedEnd } = placed;

@@ -1,13 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { topicOf } from "#contract/play/live-topics.ts";
-import { queries } from "#web/api.ts";
-import { inOrderOfPlay } from "#web/features/matches/desk/desk-matches.ts";
-import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
+import { useEffect, useState } from "react";
 import { DelayButton } from "#web/features/schedule/delay/delay-button.tsx";
+import { outboxWords } from "#web/i18n/outbox.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { useLive } from "#web/kit/live/use-live.ts";
+import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -17,31 +13,33 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { CourtCard } from "./court-card.tsx";
 import styles from "./day-desk.module.css";
+import { DayLengths, DayPlayed } from "./day-played.tsx";
 import { DayQueue } from "./day-queue.tsx";
+import { FreedPlaces } from "./freed-places.tsx";
+import { useDay } from "./use-day.ts";
 import { useDayAct } from "./use-day-act.ts";
 
-const DayResult = lazySheet(() => import("./day-result.tsx"));
+const fetchResult = () => import("./day-result.tsx");
+const DayResult = lazySheet(fetchResult);
 
-/** Minutes pass also where nothing happens. */
-const everyMinute = 60_000;
+/** A result that is being typed: of which match, whether somebody did not come, and whose court it frees. */
+type Entering = { readonly matchId: string; readonly walkover: boolean; readonly courtId: string | null };
 
-/** 'Hoy': the courts of a tournament as they are now, who goes on next, and what everybody else waits for. */
+/** 'Hoy': the courts of a tournament as they are now, who goes on next, what everybody else waits for, and what is over. */
 export default function DayDesk({ tournamentId }: { tournamentId: string }) {
-  const dayQuery = queries.day.get.queryOptions({ input: { tournamentId }, refetchInterval: everyMinute });
-  const day = useQuery(dayQuery);
-  const matches = useQuery(matchesQuery(tournamentId));
-  const shown = [dayQuery.queryKey, matchesQuery(tournamentId).queryKey];
-  useLive(topicOf("tournament", tournamentId), shown);
-  useLive(topicOf("desk", tournamentId), shown);
-  const [entering, setEntering] = useState<string>();
-  const { act } = useDayAct();
-  const failed = [day, matches].find(({ error, data }) => error && !data);
-  if (failed) return <ErrorState message={reasonOf(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (!day.data || !matches.data) return <SkeletonCards count={3} rows={2} button />;
-  const { status, today, now, behind, ends, courts } = day.data;
-  const all = new Map(inOrderOfPlay(matches.data.categories, null).map((one) => [one.match.id, one]));
-  const find = (matchId: string) => all.get(matchId);
-  const entered = entering === undefined ? undefined : find(entering);
+  const { shown, error, again } = useDay(tournamentId);
+  const [entering, setEntering] = useState<Entering>();
+  const [asking, setAsking] = useState<string>();
+  const { act } = useDayAct(tournamentId);
+  useEffect(() => {
+    // Whoever types a result without a connection could not fetch what it is typed into.
+    void fetchResult().catch(() => {});
+  }, []);
+  if (!shown && error) return <ErrorState message={reasonOf(error)} onRetry={again} />;
+  if (!shown) return <SkeletonCards count={3} rows={2} button />;
+  const { day, now, find, unsent } = shown;
+  const { status, today, behind, ends, courts } = day;
+  const entered = entering && find(entering.matchId);
   return (
     <Stack gap={6}>
       <Row spread gap={3}>
@@ -50,19 +48,51 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
         </p>
         {status === "upcoming" && <DelayButton tournamentId={tournamentId} />}
       </Row>
+      {unsent > 0 && (
+        <StateNotice tone="wait">
+          <b>{outboxWords.pending(unsent)}.</b> {outboxWords.pendingHelp}
+        </StateNotice>
+      )}
+      <FreedPlaces tournamentId={tournamentId} freed={day.freed} />
       <Section title={words.courts}>
         {courts.length === 0 ? (
           <EmptyState drawing={false} title={words.noCourts} />
         ) : (
           <ul className={styles.courts}>
             {courts.map((court) => (
-              <CourtCard key={court.id} court={court} now={now} find={find} onAct={act} onResult={setEntering} />
+              <CourtCard
+                key={court.id}
+                court={court}
+                now={now}
+                asks={asking === court.id}
+                find={find}
+                onAct={act}
+                onResult={(matchId, walkover) => setEntering({ matchId, walkover, courtId: court.id })}
+              />
             ))}
           </ul>
         )}
       </Section>
-      <DayQueue day={day.data} find={find} onAct={act} />
-      {entered && <DayResult tournamentId={tournamentId} of={entered} onClose={() => setEntering(undefined)} />}
+      <div className={styles.below}>
+        <DayQueue day={day} find={find} onAct={act} />
+        <Stack gap={5}>
+          <DayPlayed
+            day={day}
+            find={find}
+            onCorrect={(matchId) => setEntering({ matchId, walkover: false, courtId: null })}
+          />
+          <DayLengths lengths={day.lengths} matches={shown.matches} />
+        </Stack>
+      </div>
+      {entering && entered && (
+        <DayResult
+          tournamentId={tournamentId}
+          of={entered}
+          walkover={entering.walkover}
+          onSaved={() => setAsking(entering.courtId ?? undefined)}
+          onClose={() => setEntering(undefined)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,20 +1,26 @@
 import { useState } from "react";
-import type { DayView } from "#contract/play/tournament-day.ts";
-import { api } from "#web/api.ts";
-import type { DeskMatch } from "#web/features/matches/desk/desk-matches.ts";
-import { filterMatches } from "#web/features/matches/desk/desk-matches.ts";
+import { type DeskMatch, filterMatches } from "#web/features/matches/desk/desk-matches.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { waitingWords, dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { Who } from "./court-card.tsx";
+import type { ShownDay } from "./noted-day.ts";
 import type { DayAct } from "./use-day-act.ts";
 
 /** Fewer matches than these are seen at once: nothing to search. */
 const worthSearching = 6;
+const everyCategory = "";
+
+type Row = ShownDay["able"][number] & {
+  readonly why: ShownDay["waiting"][number]["why"] | null;
+  readonly of: DeskMatch;
+};
 
 /** Everybody who plays today: those who can go on, the next one first, then the others with what they wait for. */
 export function DayQueue({
@@ -22,69 +28,112 @@ export function DayQueue({
   find,
   onAct,
 }: {
-  day: DayView;
+  day: ShownDay;
   find: (matchId: string) => DeskMatch | undefined;
   onAct: (act: DayAct) => void;
 }) {
   const [text, setText] = useState("");
+  const [category, setCategory] = useState(everyCategory);
   const [chosen, setChosen] = useState("");
   const free = day.courts.filter(({ now }) => now.state === "free");
   const court = free.find(({ id }) => id === chosen) ?? free[0];
-  const rows = [...day.able.map((one) => ({ ...one, why: null })), ...day.waiting].flatMap((row) => {
+  const all = [...day.able.map((one) => ({ ...one, why: null })), ...day.waiting].flatMap((row): Row[] => {
     const of = find(row.matchId);
-    return of && filterMatches([of], "all", text).length > 0 ? [{ row, of }] : [];
+    return of ? [{ ...row, of }] : [];
   });
-  const isLong = day.able.length + day.waiting.length >= worthSearching;
+  const categories = new Map(all.map(({ of }) => [of.category.categoryId, categoryLabel(of.category)]));
+  // Whose matches have all been played is chosen no longer.
+  const only = categories.has(category) ? category : everyCategory;
+  const rows = all.filter(
+    ({ of }) =>
+      (only === everyCategory || of.category.categoryId === only) && filterMatches([of], "all", text).length > 0,
+  );
+  const part = (title: string, some: readonly Row[]) =>
+    some.length > 0 && (
+      <div>
+        <h3 className="type-small quiet">{title}</h3>
+        <FoldedRows rows={some}>
+          {(unfolded) => (
+            <Card as="ul">
+              {unfolded.map((row) => (
+                <li key={row.matchId}>
+                  <QueueRow row={row} court={court} onAct={onAct} />
+                </li>
+              ))}
+            </Card>
+          )}
+        </FoldedRows>
+      </div>
+    );
   return (
     <Section title={words.queue}>
       <Stack gap={3}>
-        {isLong && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+        {all.length >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+        {categories.size > 1 && (
+          <ChoiceChips
+            label={words.categories}
+            value={only}
+            onChange={setCategory}
+            options={[
+              { value: everyCategory, label: words.everyCategory },
+              ...[...categories].map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        )}
         {court && free.length > 1 && (
           <ChoiceChips
             label={words.where}
+            showLabel
             value={court.id}
             onChange={setChosen}
             options={free.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        {rows.length === 0 && <p className="quiet">{words.noQueue}</p>}
-        {rows.length > 0 && (
-          <Card as="ul">
-            {rows.map(({ row: { matchId, court: planned, start, why }, of }) => (
-              <li key={matchId}>
-                <CardRow
-                  end={
-                    court &&
-                    why?.kind !== "unknown-pair" &&
-                    why?.kind !== "on-court" && (
-                      <Button
-                        size="row"
-                        aria-label={words.callTo(court.name)}
-                        variant="secondary"
-                        onClick={() =>
-                          onAct({
-                            send: () => api.day.call({ matchId, courtId: court.id }),
-                            done: words.done.call(court.name),
-                          })
-                        }
-                      >
-                        {words.call}
-                      </Button>
-                    )
-                  }
-                >
-                  <Who of={of} />
-                  <p className="type-small quiet">
-                    {[start !== null && words.from(start, planned), why && waitingWords(why)]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </p>
-                </CardRow>
-              </li>
-            ))}
-          </Card>
+        {rows.length === 0 && <p className="quiet">{all.length === 0 ? words.noQueue : words.nobodyFound}</p>}
+        {part(
+          words.able,
+          rows.filter(({ why }) => why === null),
+        )}
+        {part(
+          words.waiting,
+          rows.filter(({ why }) => why !== null),
         )}
       </Stack>
     </Section>
+  );
+}
+
+function QueueRow({
+  row: { court: planned, start, why, of },
+  court,
+  onAct,
+}: {
+  row: Row;
+  court: ShownDay["courts"][number] | undefined;
+  onAct: (act: DayAct) => void;
+}) {
+  const canBeCalled = court && why?.kind !== "unknown-pair" && why?.kind !== "on-court";
+  return (
+    <CardRow
+      end={
+        canBeCalled && (
+          <Button
+            size="row"
+            aria-label={words.callTo(court.name)}
+            variant="secondary"
+            onClick={() =>
+              onAct({ match: of.match, act: { kind: "call", courtId: court.id }, done: words.done.call(court.name) })
+            }
+          >
+            {words.call}
+          </Button>
+        )
+      }
+    >
+      <Who of={of} />
+      <p className="type-small quiet">
+        {[start !== null && words.from(start, planned), why && waitingWords(why)].filter(Boolean).join(" · ")}
+      </p>
+    </CardRow>
   );
 }

@@ -1,17 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { refusalCode } from "#web/api.ts";
+import type { DeskMatch } from "#web/features/matches/desk/desk-matches.ts";
+import { noteName } from "#web/features/matches/desk/use-result.tsx";
+import type { NotedAct } from "#web/features/outbox/notes.ts";
+import { deliver } from "#web/features/outbox/outbox.ts";
+import { outboxWords } from "#web/i18n/outbox.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
-/** A fact of the day and what is said of it afterwards. */
-export type DayAct = { readonly send: () => Promise<unknown>; readonly done: string };
+/** A fact of the day of a match, and what is said of it afterwards. */
+export type DayAct = {
+  readonly match: DeskMatch["match"];
+  readonly act: Exclude<NotedAct, { kind: "result" }>;
+  readonly done: string;
+};
 
-/** Writes one fact after the other down; who is on another court is named. */
-export function useDayAct() {
+/** Writes one fact after the other down, also without a connection; who is on another court is named. */
+export function useDayAct(tournamentId: string) {
+  const queryClient = useQueryClient();
   return useAct({
-    mutationFn: ({ send }: DayAct) => send(),
-    onSuccess: (_, { done }) => toast(done),
+    mutationFn: ({ match, act }: DayAct) =>
+      deliver(queryClient, { tournamentId, matchId: match.id, match: noteName(match), act }),
+    onSuccess: ({ kept }, { done }) => toast(kept ? outboxWords.kept : done),
     onError: (error) => void showFailure(busyIn(error) ?? words.failed, error),
   });
 }

@@ -2,7 +2,9 @@ import { MatchFrame, Sides } from "#web/features/draws/bracket-match.tsx";
 import { EndingTag } from "#web/features/draws/scores/ending-tag.tsx";
 import { toldEnding } from "#web/features/draws/scores/score-figures.ts";
 import { shortNames } from "#web/features/matches/match-names.ts";
+import { useNotes } from "#web/features/outbox/notes.ts";
 import { matchesWords as words } from "#web/i18n/matches.ts";
+import { outboxWords } from "#web/i18n/outbox.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
@@ -29,6 +31,7 @@ export function MatchCard({
   onHistory: () => void;
 }) {
   const state = stateOf(match);
+  const isUnsent = useNotes().some((note) => note.matchId === match.id);
   const ending = toldEnding(match.outcome);
   const told = category.toldMatchIds.includes(match.id);
   const title = [partOf({ category, match }), showCategory && `${category.level} ${category.name}`]
@@ -44,6 +47,7 @@ export function MatchCard({
       tags={
         <>
           {state === "waiting" && <Tag>{words.waiting}</Tag>}
+          {isUnsent && <Tag tone="wait">{outboxWords.unsent}</Tag>}
           {ending !== null && <EndingTag ending={ending} />}
         </>
       }

@@ -5,10 +5,12 @@ import { ResultSheet } from "#web/features/matches/entry/result-sheet.tsx";
 import { shortNames } from "#web/features/matches/match-names.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
+import { outboxWords } from "#web/i18n/outbox.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { championsBy, type DeskMatch, nextReady } from "./desk-matches.ts";
 import { SavedSheet } from "./saved-sheet.tsx";
-import { useResult } from "./use-result.tsx";
+import { usePlaying } from "./use-playing.ts";
+import { type SavedResult, useResult } from "./use-result.tsx";
 
 /** One result after another: a match is typed and saved, and the next one that is ready is offered. */
 export default function ResultDesk({
@@ -38,10 +40,10 @@ export default function ResultDesk({
         key={`${current} ${entered.match.sides.map(({ pairId }) => pairId).join(" ")}`}
         tournamentId={tournamentId}
         of={entered}
-        onSaved={(outcome) => {
-          if (outcome) setSaved(outcome);
+        onSaved={({ outcome, kept }) => {
+          if (outcome && !kept) setSaved(outcome);
           else {
-            toast(words.cleared);
+            toast(kept ? outboxWords.kept : words.cleared);
             onClose();
           }
         }}
@@ -75,16 +77,18 @@ function EnterResult({
 }: {
   tournamentId: string;
   of: DeskMatch;
-  onSaved: (outcome: Outcome | null) => void;
+  onSaved: (saved: SavedResult) => void;
   onClose: () => void;
 }) {
+  const playing = usePlaying(tournamentId, of.match.id);
   const result = useResult(tournamentId, of, onSaved);
   return (
     <ResultSheet
       {...of}
       saving={result.isPending}
-      onSave={result.act}
-      onClear={() => result.act(null)}
+      playing={playing}
+      onSave={(outcome, endedAt) => result.act({ outcome, endedAt })}
+      onClear={() => result.act({ outcome: null, endedAt: null })}
       onClose={onClose}
     />
   );

@@ -3,6 +3,8 @@ import type { UndoneMatch } from "#contract/matches.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
+import { shortNames } from "#web/features/matches/match-names.ts";
+import { deliver } from "#web/features/outbox/outbox.ts";
 import { stageTitle, resultWords as words } from "#web/i18n/matches.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -16,14 +18,27 @@ export function matchesQuery(tournamentId: string) {
   });
 }
 
+/** A result as it was typed, null to take it back; and when the match ended, where somebody was asked. */
+export type TypedResult = { readonly outcome: Outcome | null; readonly endedAt: number | null };
+
+/** What was saved; `kept` where there was no connection and it is sent when there is one. */
+export type SavedResult = { readonly outcome: Outcome | null; readonly kept: boolean };
+
+/** What a match is called where nobody sees it: by both of its pairs. */
+export function noteName(match: Pick<DeskMatch["match"], "sides">): string {
+  const { pair1, pair2 } = shortNames(match);
+  return `${pair1} – ${pair2}`;
+}
+
 /**
  * Saves the result of a match, or takes it back (null). When other results would be lost by it they are named first, and nothing
- * happens unless that is agreed to. Without a connection it fails at once, so that it can be tried again with what was typed.
+ * happens unless that is agreed to. Without a connection the first result of a match is kept and sent later; a correction, which may
+ * undo others, fails at once, so that it can be tried again with what was typed.
  */
 export function useResult(
   tournamentId: string,
   { match }: Pick<DeskMatch, "match">,
-  onSaved: (outcome: Outcome | null) => void,
+  onSaved: (saved: SavedResult) => void,
 ) {
   const queryClient = useQueryClient();
 
@@ -32,10 +47,12 @@ export function useResult(
     return outcome === null ? api.matches.clear(agreed) : api.matches.enter({ ...agreed, outcome: onTheWire(outcome) });
   };
 
-  async function agreeAndSend(outcome: Outcome | null) {
-    if (match.outcome === null) {
+  async function agreeAndSend({ outcome, endedAt }: TypedResult) {
+    if (match.outcome === null && outcome !== null) {
+      const act = { kind: "result", revision: match.revision, outcome, endedAt } as const;
       try {
-        return await send(outcome, []);
+        const sent = await deliver(queryClient, { tournamentId, matchId: match.id, match: noteName(match), act });
+        return sent.kept ? "kept" : (sent.changed ?? "kept");
       } catch (error) {
         if (refusalCode(error) !== "UNDO_NOT_CONFIRMED") throw error;
       }
@@ -53,12 +70,14 @@ export function useResult(
   return useAct({
     mutationFn: agreeAndSend,
     networkMode: "always",
-    onSuccess: (changed, outcome) => {
+    onSuccess: (changed, { outcome }) => {
       if (changed === null) return;
-      queryClient.setQueryData(matchesQuery(tournamentId).queryKey, (known) => known && withChanges(known, changed));
-      onSaved(outcome);
+      const isKept = changed === "kept";
+      if (!isKept)
+        queryClient.setQueryData(matchesQuery(tournamentId).queryKey, (known) => known && withChanges(known, changed));
+      onSaved({ outcome, kept: isKept });
     },
-    onError: (error, outcome) => void showFailure(outcome === null ? words.clearFailed : words.failed, error),
+    onError: (error, { outcome }) => void showFailure(outcome === null ? words.clearFailed : words.failed, error),
   });
 }
 

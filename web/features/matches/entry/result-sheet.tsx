@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
+import { isAskedWhenEnded } from "#domain/scheduling/day/ended-when.ts";
 import { ruleOfSet } from "#domain/scoring/format.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { formatOf, roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
@@ -11,6 +12,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { useWide } from "#web/ui/theme/wide.ts";
 import { comesBack } from "./comes-back.ts";
+import { EndedWhen, type Playing, type SaidEnd } from "./ended-when.tsx";
 import { EndingChoice } from "./ending-choice.tsx";
 import styles from "./result-form.module.css";
 import { ScoreChips } from "./score-chips.tsx";
@@ -26,6 +28,8 @@ import { VerdictLine } from "./verdict-line.tsx";
 export function ResultSheet({
   category,
   match,
+  playing,
+  walkover = false,
   saving,
   onSave,
   onClear,
@@ -33,8 +37,12 @@ export function ResultSheet({
 }: {
   category: CategoryMatches;
   match: MatchView;
+  /** While it is in play: long after it should have been over it is asked when it was. */
+  playing: Playing | undefined;
+  /** Whether it begins with who did not come. */
+  walkover?: boolean;
   saving: boolean;
-  onSave: (outcome: Outcome) => void;
+  onSave: (outcome: Outcome, endedAt: number | null) => void;
   onClear: () => void;
   onClose: () => void;
 }) {
@@ -43,11 +51,15 @@ export function ResultSheet({
   const format = formatOf(category, match);
   const keyboard = useKeyboardOrder(format);
   const [first] = useState(match);
-  const [untouched] = useState(() => entryFrom(format, first.outcome));
+  const [untouched] = useState(() => ({
+    ...entryFrom(format, first.outcome),
+    ...(walkover && { ending: "walkover" as const }),
+  }));
   const [entry, setEntry] = useState(untouched);
   const close = useGuardedClose(entry !== untouched && !saving, onClose);
   const [current, setCurrent] = useState(1);
   const [tried, setTried] = useState(false);
+  const [said, setSaid] = useState<SaidEnd>("not-said");
   const names = shortNames(match);
   const verdict = judge(entry, format);
   const shown = shownSets(entry, format);
@@ -58,11 +70,18 @@ export function ResultSheet({
   const change = (more: Partial<ScoreEntry>) => setEntry((before) => ({ ...before, ...more }));
   const rows = entry.sets.slice(0, shown).map((set, index) => ({ number: index + 1, set }));
   const chosen = rows[current - 1];
+  const late =
+    match.outcome === null &&
+    entry.ending !== "walkover" &&
+    playing &&
+    isAskedWhenEnded(playing.expectedEnd, playing.now);
 
   function submit() {
     setTried(true);
-    if (verdict.ok) onSave(verdict.outcome);
-    else if (verdict.set !== null) setCurrent(verdict.set);
+    if (verdict.ok && !late) onSave(verdict.outcome, null);
+    else if (verdict.ok) {
+      if (typeof said === "number") onSave(verdict.outcome, said);
+    } else if (verdict.set !== null) setCurrent(verdict.set);
   }
 
   return (
@@ -136,6 +155,7 @@ export function ResultSheet({
             }}
           />
         )}
+        {late && playing && <EndedWhen playing={playing} error={tried} onSay={setSaid} />}
         <EndingChoice
           entry={entry}
           match={match}

@@ -1,0 +1,80 @@
+import type { DayView } from "#contract/play/tournament-day.ts";
+import { resultOf } from "#domain/matches/board.ts";
+import { isWorthTelling, type LearnedLength } from "#domain/scheduling/day/learned-lengths.ts";
+import { dayOf, overlap, tournamentMinute } from "#domain/scheduling/minutes.ts";
+import { occupations } from "#domain/scheduling/occupation.ts";
+import type { Fixture, Stretch } from "#domain/scheduling/problem.ts";
+import type { World } from "#server/features/schedule/reads-world.ts";
+import type { FreedPlace } from "./reads.ts";
+
+type Played = DayView["played"][number];
+type CourtStretch = Stretch & { readonly courtId: string };
+
+/** The matches of today that are over, the latest first, those that were lost by W.O. among them. */
+export function playedToday(world: World): Played[] {
+  const { plan, stored, now } = world;
+  const today = dayOf(now);
+  const played = [...plan].flatMap(([matchId, placed]): Played[] => {
+    if (placed.state !== "over" || dayOf(placed.endedAt) !== today) return [];
+    const { courtId, startedAt, endedAt } = placed;
+    return [{ matchId, court: nameOf(world, courtId), startedAt, endedAt }];
+  });
+  const walkovers = walkoversOf(world);
+  const given = stored.ended.flatMap(({ matchId, day, minute }): Played[] => {
+    const endedAt = tournamentMinute(world.firstDay, day, minute);
+    return walkovers.has(matchId) && dayOf(endedAt) === today
+      ? [{ matchId, court: null, startedAt: null, endedAt }]
+      : [];
+  });
+  return [...played, ...given].toSorted((one, other) => other.endedAt - one.endedAt);
+}
+
+/**
+ * The places of today that matches do not need any more, because they were lost by W.O. or a pair left: from now on, where nothing else
+ * is planned and the tournament still holds the court.
+ */
+export function freedToday(world: World, freed: readonly FreedPlace[]): DayView["freed"] {
+  const { now, firstDay, placements, problem, plan } = world;
+  const walkovers = walkoversOf(world);
+  const places = [
+    ...freed,
+    ...[...placements].flatMap(([matchId, at]) => (walkovers.has(matchId) ? [{ matchId, ...at }] : [])),
+  ];
+  const taken = [...occupations(problem.fixtures, plan).values()];
+  const found = new Map<string, CourtStretch>();
+  for (const { courtId, day, startMinute, length } of places) {
+    const from = tournamentMinute(firstDay, day, startMinute);
+    const there = { courtId, from: Math.max(from, now), to: from + length };
+    // What is left of an hour that has begun is no place for a match.
+    if (dayOf(from) !== dayOf(now) || there.to - there.from < length / 2) continue;
+    const isTaken = taken.some((one) => one.courtId === courtId && overlap(one, there));
+    const court = problem.courts.find(({ id }) => id === courtId);
+    const isHeld = court?.held.some((held) => held.from <= there.from && there.to <= held.to) ?? false;
+    if (!isTaken && isHeld) found.set(`${courtId} ${from}`, there);
+  }
+  return [...found.values()]
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap(({ courtId, from, to }) => {
+      const court = nameOf(world, courtId);
+      return court === null ? [] : [{ courtId, court, from, to }];
+    });
+}
+
+/** What is known of how long matches take, by category and stage, as soon as it is worth telling. */
+export function lengthsToTell({ problem }: World, learned: (fixture: Fixture) => LearnedLength): DayView["lengths"] {
+  const kinds = new Map(problem.fixtures.map((fixture) => [`${fixture.categoryId} ${fixture.stage}`, fixture]));
+  return [...kinds.values()].flatMap((fixture) => {
+    const { categoryId, stage } = fixture;
+    const { average, planned, watched } = learned(fixture);
+    return isWorthTelling({ watched }) ? [{ categoryId, stage, average, planned }] : [];
+  });
+}
+
+function walkoversOf({ boards }: World): ReadonlySet<string> {
+  const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
+  return new Set(matches.flatMap((match) => (resultOf(match)?.kind === "walkover" ? match.key : [])));
+}
+
+function nameOf({ problem }: World, courtId: string | null): string | null {
+  return problem.courts.find(({ id }) => id === courtId)?.name ?? null;
+}

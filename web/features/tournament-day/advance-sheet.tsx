@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DayView } from "#contract/play/tournament-day.ts";
+import { type MovedUp, movedUp } from "#domain/scheduling/day/moved-up.ts";
+import { api, queries } from "#web/api.ts";
+import { shortNames } from "#web/features/matches/match-names.ts";
+import { boardOf } from "#web/features/schedule/schedule-board.ts";
+import { type Teller, tellerOf } from "#web/features/schedule/teller.ts";
+import { useScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
+import { dayWords as words } from "#web/i18n/tournament-day.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+/** A match goes into an hour that became free: which ones can, the next one first; then whom to tell. */
+export default function AdvanceSheet({
+  tournamentId,
+  freed,
+  onClose,
+}: {
+  tournamentId: string;
+  freed: DayView["freed"][number];
+  onClose: () => void;
+}) {
+  const { data, error, refetch } = useQuery(queries.schedule.get.queryOptions({ input: { tournamentId } }));
+  const [moved, setMoved] = useState<MovedUp>();
+  const { act } = useScheduleAct();
+  const teller = data && tellerOf(data);
+  if (data && teller && moved) {
+    const { revision, publishedAt } = data;
+    const publish = () =>
+      act({ send: () => api.schedule.publish({ tournamentId, revision }), done: words.published, after: onClose });
+    const match = data.matches.find((one) => one.match.id === moved.key)?.match;
+    const { pair1, pair2 } = match ? shortNames(match) : { pair1: "", pair2: "" };
+    return (
+      <Sheet
+        opened
+        onClose={onClose}
+        title={teller.pairs(moved.key)}
+        detail={words.advanced(teller.place(moved.to))}
+        footer={
+          <Button fullWidth onClick={publishedAt === null ? onClose : publish}>
+            {publishedAt === null ? words.close : words.publish}
+          </Button>
+        }
+      >
+        <Stack gap={3}>
+          {publishedAt !== null && <p>{words.notPublished}</p>}
+          <a
+            href={whatsAppLink(words.advancedText(pair1, pair2, teller.place(moved.to)))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.tell}
+          </a>
+        </Stack>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet opened onClose={onClose} title={words.advance} detail={words.isFree(freed.court, freed.from, freed.to)}>
+      {error && !data && <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows count={3} picture={false} />}
+      {data && teller && (
+        <Candidates
+          candidates={candidatesFor(data, freed)}
+          teller={teller}
+          onChoose={(one) => {
+            const { courtId, start } = one.to;
+            const place = { matchId: one.key, courtId, start, revision: data.revision, accepted: [] };
+            const done = words.advanced(teller.place(one.to));
+            act({ send: () => api.schedule.place(place), done, after: () => setMoved(one) });
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function candidatesFor(view: Parameters<typeof boardOf>[0], { courtId, from }: DayView["freed"][number]): MovedUp[] {
+  const { problem, plan } = boardOf(view, null);
+  return movedUp(problem, plan, { courtId, from: Math.max(from, view.now) });
+}
+
+function Candidates({
+  candidates,
+  teller,
+  onChoose,
+}: {
+  candidates: readonly MovedUp[];
+  teller: Teller;
+  onChoose: (one: MovedUp) => void;
+}) {
+  if (candidates.length === 0) {
+    return <EmptyState drawing={false} title={words.noneToAdvance} message={words.noneToAdvanceMessage} />;
+  }
+  return (
+    <Stack gap={3}>
+      <p>{words.advanceLead}</p>
+      <Card as="ul">
+        {candidates.map((one, nth) => (
+          <li key={one.key}>
+            <CardRow
+              end={
+                <Button size="row" variant={nth === 0 ? "action" : "secondary"} onClick={() => onChoose(one)}>
+                  {words.advanceThis}
+                </Button>
+              }
+            >
+              <p className="type-small quiet">{teller.title(one.key)}</p>
+              <p className="type-name">{teller.pairs(one.key)}</p>
+              <p className="type-small quiet">{words.advanceTo(teller.time(one.from), teller.time(one.to.start))}</p>
+            </CardRow>
+          </li>
+        ))}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DeskMatch } from "#web/features/matches/desk/desk-matches.ts";
+import { shortNames } from "#web/features/matches/match-names.ts";
+import { dayWords as words } from "#web/i18n/tournament-day.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import type { ShownCourt } from "./noted-day.ts";
+import type { DayAct } from "./use-day-act.ts";
+
+/** What there is to do on a court, by how it stands. */
+export function CourtActs({
+  court: { id: courtId, name, now: on },
+  of: { match },
+  now,
+  onAct,
+  onResult,
+}: {
+  readonly court: ShownCourt;
+  readonly of: DeskMatch;
+  readonly now: number;
+  readonly onAct: (act: DayAct) => void;
+  readonly onResult: (matchId: string, walkover: boolean) => void;
+}) {
+  const call = () => onAct({ match, act: { kind: "call", courtId }, done: words.done.call(name) });
+  const start = () => onAct({ match, act: { kind: "start", courtId }, done: words.done.start });
+  const takeBack = () => onAct({ match, act: { kind: "takeBack" }, done: words.done.takeBack });
+  switch (on.state) {
+    case "free":
+      return (
+        <Stack gap={2}>
+          <Button fullWidth onClick={call}>
+            {words.call}
+          </Button>
+          <Button variant="quiet" fullWidth onClick={start}>
+            {words.startAtOnce}
+          </Button>
+        </Stack>
+      );
+    case "called": {
+      const { pair1, pair2 } = shortNames(match);
+      return (
+        <Stack gap={2}>
+          <Button fullWidth onClick={start}>
+            {words.start}
+          </Button>
+          {now < on.walkoverFrom ? (
+            <p className="type-small quiet">{words.walkoverFrom(on.walkoverFrom, now)}</p>
+          ) : (
+            <Button variant="secondary" fullWidth onClick={() => onResult(match.id, true)}>
+              {words.absent}
+            </Button>
+          )}
+          <p className="type-small quiet">{words.playersSee(name)}</p>
+          <a href={whatsAppLink(words.tellText(pair1, pair2, name))} target="_blank" rel="noreferrer">
+            {words.tell}
+          </a>
+          <Button variant="quiet" fullWidth onClick={takeBack}>
+            {words.takeBack}
+          </Button>
+        </Stack>
+      );
+    }
+    case "playing":
+      return (
+        <Stack gap={2}>
+          <Button fullWidth onClick={() => onResult(match.id, false)}>
+            {words.enter}
+          </Button>
+          <Button
+            variant="quiet"
+            fullWidth
+            onClick={() => onAct({ match, act: { kind: "end" }, done: words.done.end })}
+          >
+            {words.ended}
+          </Button>
+          <Button variant="quiet" fullWidth onClick={takeBack}>
+            {words.undoStart}
+          </Button>
+        </Stack>
+      );
+  }
+}

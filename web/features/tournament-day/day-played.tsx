@@ -1,0 +1,87 @@
+import type { DayView } from "#contract/play/tournament-day.ts";
+import { EndingTag } from "#web/features/draws/scores/ending-tag.tsx";
+import { toldEnding } from "#web/features/draws/scores/score-figures.ts";
+import type { DeskMatch } from "#web/features/matches/desk/desk-matches.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { dayWords as words } from "#web/i18n/tournament-day.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { Who } from "./court-card.tsx";
+import type { ShownDay } from "./noted-day.ts";
+
+/** 'Terminados': what was played today, the latest first, with its hours; a result is corrected or taken back from here. */
+export function DayPlayed({
+  day: { played, status },
+  find,
+  onCorrect,
+}: {
+  day: ShownDay;
+  find: (matchId: string) => DeskMatch | undefined;
+  onCorrect: (matchId: string) => void;
+}) {
+  const rows = played.flatMap((one) => {
+    const of = find(one.matchId);
+    return of ? [{ ...one, of }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Section title={words.played}>
+      <FoldedRows rows={rows}>
+        {(some) => (
+          <Card as="ul">
+            {some.map(({ matchId, of, court, startedAt, endedAt }) => {
+              const { score, outcome } = of.match;
+              const ending = toldEnding(outcome);
+              return (
+                <li key={matchId}>
+                  <CardRow
+                    end={
+                      status === "upcoming" && (
+                        <Button size="row" variant="quiet" onClick={() => onCorrect(matchId)}>
+                          {outcome === null ? words.enter : words.correct}
+                        </Button>
+                      )
+                    }
+                  >
+                    <Who of={of} />
+                    <p className="type-small quiet">
+                      {[
+                        score !== null && score !== "" && <b key="score">{score}</b>,
+                        words.playedAt(startedAt, endedAt, court),
+                      ]
+                        .filter(Boolean)
+                        .map((part, nth) => (nth === 0 ? part : <span key="when"> · {part}</span>))}
+                    </p>
+                    {ending !== null && <EndingTag ending={ending} />}
+                    {outcome === null && <Tag tone="wait">{words.noResultYet}</Tag>}
+                  </CardRow>
+                </li>
+              );
+            })}
+          </Card>
+        )}
+      </FoldedRows>
+    </Section>
+  );
+}
+
+/** How long the matches of each category take here, as soon as enough of them were watched. */
+export function DayLengths({ lengths, matches }: { lengths: DayView["lengths"]; matches: readonly DeskMatch[] }) {
+  const told = lengths.flatMap(({ categoryId, stage, average, planned }) => {
+    const category = matches.find((one) => one.category.categoryId === categoryId)?.category;
+    if (!category) return [];
+    const isAlone = lengths.filter((one) => one.categoryId === categoryId).length === 1;
+    return [words.lasts(categoryLabel(category), isAlone ? null : stage, average, planned)];
+  });
+  if (told.length === 0) return null;
+  return (
+    <div className="type-small quiet">
+      {told.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { topicOf } from "#contract/play/live-topics.ts";
+import { queries } from "#web/api.ts";
+import { type DeskMatch, inOrderOfPlay } from "#web/features/matches/desk/desk-matches.ts";
+import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
+import { useNotes } from "#web/features/outbox/notes.ts";
+import { useLive } from "#web/kit/live/use-live.ts";
+import { notedDay, type ShownDay } from "./noted-day.ts";
+
+const minuteMilliseconds = 60_000;
+const lookAgainMilliseconds = 5_000;
+
+/** The day of a tournament as its desk shows it. */
+export type DeskDay = {
+  readonly day: ShownDay;
+  /** The minute of the tournament that it is: it goes on also without a connection. */
+  readonly now: number;
+  /** How much was written down here and has not been sent. */
+  readonly unsent: number;
+  readonly matches: readonly DeskMatch[];
+  readonly find: (matchId: string) => DeskMatch | undefined;
+};
+
+/** Follows the day of a tournament: what the server tells, what was written down here, and the clock. */
+export function useDay(tournamentId: string): {
+  readonly shown: DeskDay | null;
+  readonly error: unknown;
+  readonly again: () => void;
+} {
+  const dayQuery = queries.day.get.queryOptions({ input: { tournamentId }, refetchInterval: minuteMilliseconds });
+  const day = useQuery(dayQuery);
+  const matches = useQuery(matchesQuery(tournamentId));
+  const keys = [dayQuery.queryKey, matchesQuery(tournamentId).queryKey];
+  useLive(topicOf("tournament", tournamentId), keys);
+  useLive(topicOf("desk", tournamentId), keys);
+  const moment = useMoment(day.dataUpdatedAt);
+  const notes = useNotes().filter((note) => note.tournamentId === tournamentId);
+  const failed = [day, matches].find(({ error, data }) => error && !data);
+  const again = () => void failed?.refetch();
+  if (!day.data || !matches.data) return { shown: null, error: failed?.error, again };
+  const now = day.data.now + Math.max(0, Math.floor((moment - day.dataUpdatedAt) / minuteMilliseconds));
+  const all = inOrderOfPlay(matches.data.categories, null);
+  const byId = new Map(all.map((one) => [one.match.id, one]));
+  const find = (matchId: string) => byId.get(matchId);
+  const noted = notes.map(({ writtenAt, ...note }) => ({
+    ...note,
+    at: now - Math.max(0, Math.floor((moment - writtenAt) / minuteMilliseconds)),
+  }));
+  const toleranceOf = (matchId: string) => find(matchId)?.category.walkoverMinutes ?? 0;
+  const shown = { day: notedDay(day.data, noted, toleranceOf), now, unsent: notes.length, matches: all, find };
+  return { shown, error: null, again };
+}
+
+/** The moment, looked at every few seconds; before the first look that in which the day was told. */
+function useMoment(told: number): number {
+  const [moment, setMoment] = useState(told);
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(Date.now()), lookAgainMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(told, moment);
+}
