@@ -60,13 +60,14 @@ export const dayWords = {
     [startedAt === null ? hour(endedAt) : `${hour(startedAt)} a ${hour(endedAt)}`, court].filter(Boolean).join(", "),
   lasts: (category: string, stage: Stage | null, average: number, planned: number) =>
     `Los partidos de ${category}${stage === null ? "" : ` ${stages[stage]}`} duran ${average} min en promedio (previsto ${planned}).`,
-  isFree: (court: string, from: number, to: number) => `Queda libre ${court}, ${hour(from)}–${hour(to)}`,
+  isFree: (court: string, from: number, to: number) => `Queda libre ${court}, ${hour(from)}–\u2060${hour(to)}`,
   advance: "Adelantar un partido",
   advanceLead: "Se juega antes de lo previsto. Los demás quedan donde están.",
   noneToAdvance: "Ningún partido de hoy puede pasar a esa hora",
   noneToAdvanceMessage: "A todos les falta descanso, o un resultado antes.",
   advanceThis: "Adelantar",
   advanceTo: (before: string, after: string) => `${before} → ${after}`,
+  isAdvanced: "Partido adelantado",
   advanced: (hourAndCourt: string) => `Ahora se juega ${hourAndCourt}.`,
   advancedText: (pair1: string, pair2: string, place: string) =>
     `${pair1} y ${pair2}: su partido se adelanta. Ahora es ${place}.`,

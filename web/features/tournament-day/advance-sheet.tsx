@@ -73,9 +73,13 @@ export default function AdvanceSheet({
           teller={teller}
           onChoose={(one) => {
             const { courtId, start } = one.to;
-            const place = { matchId: one.key, courtId, start, revision: data.revision, accepted: [] };
-            const done = words.advanced(teller.place(one.to));
-            act({ send: () => api.schedule.place(place), done, after: () => setMoved(one) });
+            const { revision } = data;
+            const send = async () => {
+              const placed = await api.schedule.place({ matchId: one.key, courtId, start, revision, accepted: [] });
+              // Whoever is there early goes on early: it waits for no hour.
+              await api.schedule.lock({ tournamentId, matchIds: [one.key], locked: false, revision: placed.revision });
+            };
+            act({ send, done: words.isAdvanced, after: () => setMoved(one) });
           }}
         />
       )}

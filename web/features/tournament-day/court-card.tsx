@@ -29,12 +29,12 @@ export function CourtCard({ court, now, asks, find, onAct, onResult }: Props) {
   const isAsking = asks && on.state === "free";
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsking) card.current?.querySelector("button")?.focus();
+    if (isAsking) (card.current?.querySelector("button") ?? card.current)?.focus();
   }, [isAsking]);
   return (
     <Card as="li">
       <CardBlock>
-        <div ref={card}>
+        <div ref={card} tabIndex={-1}>
           <Stack gap={3}>
             <div>
               <h3>{name}</h3>

@@ -4,6 +4,7 @@ import { outboxWords } from "#web/i18n/outbox.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
+import { classList } from "#web/ui/class-list.ts";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -73,7 +74,7 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
           </ul>
         )}
       </Section>
-      <div className={styles.below}>
+      <div className={classList(styles.below, day.played.length > 0 && styles.twoColumns)}>
         <DayQueue day={day} find={find} onAct={act} />
         <Stack gap={5}>
           <DayPlayed

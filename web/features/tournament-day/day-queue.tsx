@@ -5,11 +5,13 @@ import { waitingWords, dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { classList } from "#web/ui/class-list.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { Who } from "./court-card.tsx";
+import styles from "./day-desk.module.css";
 import type { ShownDay } from "./noted-day.ts";
 import type { DayAct } from "./use-day-act.ts";
 
@@ -51,7 +53,7 @@ export function DayQueue({
   const part = (title: string, some: readonly Row[]) =>
     some.length > 0 && (
       <div>
-        <h3 className="type-small quiet">{title}</h3>
+        <h3 className={classList("type-small quiet", styles.part)}>{title}</h3>
         <FoldedRows rows={some}>
           {(unfolded) => (
             <Card as="ul">

@@ -1,0 +1,109 @@
+import { type Browser, expect } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
+import { newCategory } from "#domain/tournaments/tournament.ts";
+import { apiOf, newClub } from "#tests/journeys/accounts.ts";
+import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
+import { openPhone, test, today, unheardOf } from "#tests/journeys/steps.ts";
+
+/** A tournament of eight pairs that is being played: one match was called twenty minutes ago, one began long ago; the rest is planned. */
+async function playedToday(browser: Browser) {
+  const phone = await openPhone(browser);
+  await newClub(phone);
+  const api = await apiOf(phone);
+  const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
+  const courtIds = (await api.clubs.panel({ clubId })).courts.map(({ id }) => id);
+  const days = [addDays(today(), -1), today(), addDays(today(), 1)] as const;
+  const { tournamentId } = await api.tournaments.publish({
+    clubId,
+    name: `Copa ${unheardOf()}`,
+    description: "",
+    // Whenever the journey is told, somebody plays: a day of play ends at six in the morning.
+    startDate: days[0],
+    endDate: days[2],
+    otherHours: days.map((day) => ({ day, startMinute: 8 * 60, endMinute: 30 * 60 })),
+    startMinute: 8 * 60,
+    endMinute: 23 * 60,
+    courtIds,
+    categories: [{ ...newCategory, format: "PLAYOFF" }],
+  });
+  const { categories } = await api.tournaments.manage({ tournamentId });
+  const [{ id: categoryId = "" } = {}] = categories;
+  await enterPairs(api, categoryId, await newEntrants(), "AB CD EF GH IJ LM NO PQ");
+  await api.draws.generate({ categoryId });
+  const { revision, places } = await api.schedule.propose({ tournamentId, keep: "none", seed: "1" });
+  const applied = await api.schedule.apply({ tournamentId, revision, places });
+  await api.schedule.publish({ tournamentId, revision: applied.revision });
+  const { courts, able } = await api.day.get({ tournamentId });
+  const [one, other] = courts.map(({ id, now }) => ({
+    courtId: id,
+    matchId: now.state === "free" ? (now.nextMatchId ?? "") : "",
+  }));
+  if (!one || !other) throw new Error("the tournament holds no courts");
+  await api.day.call({ ...one, ago: 20 });
+  await api.day.start({ ...other, ago: 150 });
+  return {
+    phone,
+    api,
+    tournamentId,
+    called: one.matchId,
+    plannedOn: able.find(({ matchId }) => matchId === one.matchId)?.court ?? "",
+  };
+}
+
+test("the desk's day: a late result, a W.O. and what is played instead, the call, and a start without a signal", async ({
+  browser,
+}) => {
+  const { phone, api, tournamentId, called, plannedOn } = await playedToday(browser);
+  await phone.goto(`/admin/gestionar/${tournamentId}`);
+  const court = (name: string) =>
+    phone.getByRole("listitem").filter({ has: phone.getByRole("heading", { name, exact: true }) });
+  const sheet = phone.getByRole("dialog");
+
+  await test.step("a result that comes long after the expected end says when the match ended", async () => {
+    await expect(court("Cancha 2")).toContainText("En juego 150 min");
+    await court("Cancha 2").getByRole("button", { name: "Cargar resultado" }).tap();
+    for (const set of ["Set 1", "Set 2"])
+      await sheet
+        .getByRole("group", { name: `${set}: gana` })
+        .first()
+        .getByRole("button", { name: "6-0" })
+        .tap();
+    await sheet.getByRole("button", { name: "Guardar resultado" }).tap();
+    await expect(sheet).toContainText(/¿Terminó recién o a las \d\d:\d\d\?/);
+    await expect(sheet).toContainText("Decí cuándo terminó.");
+    await sheet.locator("label", { hasText: "Hace 15 min" }).tap();
+    await sheet.getByRole("button", { name: "Guardar resultado" }).tap();
+    await expect(court("Cancha 2")).toContainText("Libre hace 15 min");
+    await expect(phone.getByRole("region", { name: "Terminados" })).toContainText("6-0 6-0");
+  });
+
+  await test.step("a W.O. that somebody else enters leaves an hour free, and another match is played in it", async () => {
+    await api.matches.enter({ matchId: called, revision: 0, outcome: { kind: "walkover", absent: "pair2" } });
+    const freed = phone.getByRole("listitem").filter({ hasText: /^Queda libre Cancha \d, / });
+    await freed.getByRole("button", { name: "Adelantar un partido" }).tap();
+    await sheet.getByRole("button", { name: "Adelantar", exact: true }).first().tap();
+    await sheet.getByRole("button", { name: "Publicar el cambio" }).tap();
+    await expect(phone.getByText("Publicado: ya lo ven")).toBeVisible();
+    await expect(freed).toBeHidden();
+  });
+
+  await test.step("that one goes on next, and the call says what players see", async () => {
+    await court(plannedOn).getByRole("button", { name: "Llamar" }).tap();
+    await expect(court(plannedOn)).toContainText(`Los jugadores ven «Te llaman: ${plannedOn}».`);
+    await expect(court(plannedOn).getByRole("link", { name: "Avisar por WhatsApp" })).toBeVisible();
+  });
+
+  await test.step("a start without a signal is kept, also by a page that is opened again, and sent when there is one", async () => {
+    await phone.route("**/api/rpc/day/start", (route) => route.abort());
+    await court(plannedOn).getByRole("button", { name: "Empezó" }).tap();
+    await expect(court(plannedOn)).toContainText("Sin enviar");
+    await phone.reload();
+    await expect(phone.getByText("1 anotación sin enviar.")).toBeVisible();
+    await expect(court(plannedOn)).toContainText("En juego");
+    await phone.unroute("**/api/rpc/day/start");
+    await phone.reload();
+    await expect(phone.getByText("Se envió lo que faltaba")).toBeVisible();
+    const { courts } = await api.day.get({ tournamentId });
+    expect(courts.find(({ name }) => name === plannedOn)?.now.state).toBe("playing");
+  });
+});
