@@ -41,8 +41,12 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          // The application, and the one script of the pages that are read without it.
-          input: ["web/index.html", "web/features/public/alive/public-pages.ts"],
+          // The application, and the two scripts of what is read without it: pages, and televisions.
+          input: [
+            "web/index.html",
+            "web/features/public/alive/public-pages.ts",
+            "web/features/public/television/alive/television.ts",
+          ],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -58,15 +58,3 @@ export const publicWords = {
   championsOf: (category: string) => `Campeones ${category}`,
   brand: "Punto de Oro",
 } as const;
-
-/** The television of a club. */
-export const televisionWords = {
-  next: "A continuación",
-  results: "Resultados",
-  zones: "Zonas",
-  champions: "Campeones",
-  club: "Seguí el torneo en tu celular",
-  follow: "Llaves, zonas y resultados al momento.",
-  against: " - ",
-  notBefore: "no antes de",
-} as const;

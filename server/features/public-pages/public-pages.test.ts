@@ -19,6 +19,7 @@ const index = `<!doctype html><html><head><meta charset="utf-8" /><title>Punto d
 const manifest = {
   "index.html": { file: "assets/index-1.js" },
   "features/public/alive/public-pages.ts": { file: "assets/public-pages-1.js" },
+  "features/public/television/alive/television.ts": { file: "assets/television-1.js" },
 };
 const drawing = `export async function drawPublic(view, origin) {
   return { head: "<title>" + view.page + " $& " + origin + "</title>", body: "<main>" + JSON.stringify(view) + "</main>" };

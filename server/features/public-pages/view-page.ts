@@ -28,7 +28,11 @@ export function openPages(
   origin: string,
   drawing: () => Promise<Drawing>,
 ): (view: PublicView) => Promise<PublicPage> {
-  const frame = frameOf(readFileSync(join(webFolder, "index.html"), "utf8"), scriptOf(webFolder));
+  const index = readFileSync(join(webFolder, "index.html"), "utf8");
+  const frames = {
+    page: frameOf(index, scriptOf(webFolder, "features/public/alive/public-pages.ts")),
+    television: frameOf(index, scriptOf(webFolder, "features/public/television/alive/television.ts")),
+  };
   const styles = openStyles(webFolder);
   const inTurn = turns(drawnAtOnce);
   const kept = new Map<string, Promise<PublicPage>>();
@@ -36,7 +40,7 @@ export function openPages(
   const draw = async (view: PublicView, key: string): Promise<PublicPage> => {
     const { drawPublic } = await drawing();
     const { head, body } = await drawPublic(view, origin);
-    const page = styles(frame, body)
+    const page = styles(view.page === "pantalla" ? frames.television : frames.page, body)
       .replace(/(<meta charset[^>]*>)/, (charset) => `${charset}${head}`)
       .replace('<div id="root"></div>', () => body);
     const html = new TextEncoder().encode(page);
@@ -65,11 +69,11 @@ function frameOf(index: string, script: string): string {
     .replace(/<script type="module"[^>]*><\/script>/, `<script type="module" src="/${script}"></script>`);
 }
 
-function scriptOf(webFolder: string): string {
+function scriptOf(webFolder: string, source: string): string {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(
     readFileSync(join(webFolder, ".vite", "manifest.json"), "utf8"),
   );
-  const script = manifest["features/public/alive/public-pages.ts"];
-  if (!script) throw new Error("The web was built without the script of its public pages");
+  const script = manifest[source];
+  if (!script) throw new Error(`The web was built without ${source}`);
   return script.file;
 }

@@ -16,8 +16,12 @@ type Told = {
   readonly onSilence: (since: Date) => void;
   readonly onVoice: () => void;
   readonly onChange: () => void;
-  /** The page as it is now, whether it tells something else or not. */
-  readonly onFresh?: (fresh: Document) => void;
+  /** Every answer, whatever it says. */
+  readonly onAnswer?: (answer: Response) => void;
+  /** Puts the page as it is now in the place of what stands; false where it tells the same. */
+  readonly replace?: (fresh: Document) => boolean;
+  /** Whether it asks every little while though it hears: asking is how it says that it is there. */
+  readonly isAlways?: boolean;
 };
 
 /**
@@ -25,6 +29,7 @@ type Told = {
  * asks for itself again, which the server has ready, and puts what is another in the place of the old. Nobody looks: nothing is asked.
  */
 export function keepFresh(topic: string | undefined, told: Told): void {
+  const { replace = replaceContent, isAlways = false } = told;
   let etag: string | null = null;
   let failures = 0;
   let asked = new Date();
@@ -36,6 +41,7 @@ export function keepFresh(topic: string | undefined, told: Told): void {
     if (document.hidden) return;
     try {
       const answer = await fetch(location.href, { cache: "no-cache", credentials: "omit" });
+      told.onAnswer?.(answer);
       if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`);
       const before = etag;
       etag = answer.headers.get("etag");
@@ -43,8 +49,7 @@ export function keepFresh(topic: string | undefined, told: Told): void {
       [failures, asked] = [0, new Date()];
       if (etag === before) return;
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-      told.onFresh?.(fresh);
-      if (replaceContent(fresh)) told.onChange();
+      if (replace(fresh)) told.onChange();
     } catch {
       failures += 1;
       if (failures >= toldAfter) told.onSilence(asked);
@@ -82,8 +87,9 @@ export function keepFresh(topic: string | undefined, told: Told): void {
 
   open();
   setInterval(() => {
-    if (document.hidden || isHeard()) return;
-    open();
+    if (document.hidden) return;
+    if (!isHeard()) open();
+    else if (!isAlways) return;
     void look();
   }, everyMilliseconds);
   let leaving: number | undefined;

@@ -3,7 +3,6 @@
 
 import { publicWords as words } from "#web/i18n/public.ts";
 import { keepFresh } from "./keep-fresh.ts";
-import { rotate } from "./rotate.ts";
 
 document.documentElement.dataset.alive = "";
 for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) button.hidden = false;
@@ -28,12 +27,6 @@ const clock = new Intl.DateTimeFormat("es-AR", { hour: "2-digit", minute: "2-dig
 const note = () => document.querySelector<HTMLElement>("[data-live-note]");
 const topic = document.querySelector<HTMLElement>("[data-topic]")?.dataset.topic;
 
-/** The script that a page was built with: a page of another build has another. */
-const buildOf = (page: Document) => page.querySelector("script[type=module]")?.getAttribute("src");
-let isOutdated = false;
-const isTelevision = document.querySelector("[data-slides]") !== null;
-const television = isTelevision ? rotate(() => isOutdated && location.reload()) : null;
-
 keepFresh(topic, {
   onSilence: (since) => {
     const place = note();
@@ -45,11 +38,7 @@ keepFresh(topic, {
     const place = note();
     if (place) place.hidden = true;
   },
-  onFresh: (fresh) => {
-    isOutdated = isTelevision && buildOf(fresh) !== buildOf(document);
-  },
   onChange: () => {
-    if (television !== null) return television.showAgain();
     const place = note();
     if (place === null) return;
     place.hidden = false;

@@ -5,7 +5,7 @@ import parts from "#web/features/public/parts/parts.module.css";
 const markedMilliseconds = 6_000;
 
 const [firstTop, firstMain] = ["header", "main"].map((name) => document.querySelector(`.${frame.page} ${name}`));
-/** What stands, as it was drawn: a television marks in it what it shows. */
+/** What stands, as it was drawn. */
 let standing = `${firstTop?.innerHTML}${firstMain?.innerHTML}`;
 
 /**
@@ -20,7 +20,7 @@ export function replaceContent(fresh: Document): boolean {
   const drawn = freshTop.innerHTML + freshMain.innerHTML;
   if (drawn === standing) return false;
   standing = drawn;
-  const before = new Map(matchesIn(main).map((match) => [keyOf(match), match.innerHTML]));
+  const before = new Map(matchesIn(main).map((match) => [match.dataset.match, match.innerHTML]));
   const folds = [...main.querySelectorAll("details")].map(({ open }) => open);
   const focused = focusableIn(main).findIndex((one) => one.matches(":focus"));
   top.replaceWith(document.adoptNode(freshTop));
@@ -28,15 +28,10 @@ export function replaceContent(fresh: Document): boolean {
   for (const [index, fold] of [...main.querySelectorAll("details")].entries()) fold.open = folds[index] ?? false;
   focusableIn(main)[focused]?.focus({ preventScroll: true });
   for (const match of matchesIn(main)) {
-    const known = before.get(keyOf(match));
+    const known = before.get(match.dataset.match);
     if (known !== undefined && known !== match.innerHTML) mark(match);
   }
   return true;
-}
-
-/** A match can stand in several pictures of a television, each time otherwise. */
-function keyOf(match: HTMLElement): string {
-  return `${match.closest<HTMLElement>("[data-slide]")?.dataset.slide} ${match.dataset.match}`;
 }
 
 function mark(match: HTMLElement): void {

@@ -45,7 +45,7 @@ function bodyOf(view: PublicView, origin: string) {
     case "club":
       return <ClubPage club={view.club} />;
     case "pantalla":
-      return <TelevisionPage tournament={view.tournament} origin={origin} />;
+      return <TelevisionPage television={view} origin={origin} />;
     case "puerta":
       return <TournamentDoor tournament={view.tournament} />;
     default:

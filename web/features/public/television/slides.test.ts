@@ -1,9 +1,33 @@
 import { expect, test } from "vitest";
 import type { TournamentToAll } from "#contract/landing.ts";
+import type { MatchView } from "#contract/match-views.ts";
 import { publicTournament } from "#tests/fixtures/public-tournament.ts";
-import { slidesOf } from "./slides.ts";
+import { interruptionsOf, type Slide, slidesOf } from "./slides.ts";
 
-const kindsOf = (tournament: TournamentToAll) => slidesOf(tournament).map(({ kind }) => kind);
+/** A television of this tournament on an evening on which all its results came. */
+function television(tournament: TournamentToAll, courts: readonly string[] = []) {
+  const over = tournament.categories
+    .flatMap(({ bracket }) => bracket?.rounds.flat() ?? [])
+    .filter(({ status }) => status === "finished");
+  return { tournament, courts, results: over.map(({ id: matchId }) => ({ matchId, tonight: true })) };
+}
+const kindsOf = (tournament: TournamentToAll) => slidesOf(television(tournament)).map(({ kind }) => kind);
+const slideOf = <Kind extends Slide["kind"]>(slides: readonly Slide[], kind: Kind) =>
+  slides.filter((slide): slide is Extract<Slide, { kind: Kind }> => slide.kind === kind);
+
+/** The same with its matches changed. */
+function changed(tournament: TournamentToAll, change: (match: MatchView, index: number) => MatchView): TournamentToAll {
+  const categories = tournament.categories.map((category) => {
+    const { bracket } = category;
+    return {
+      ...category,
+      bracket: bracket && { ...bracket, rounds: bracket.rounds.map((round) => round.map(change)) },
+    };
+  });
+  return { ...tournament, categories };
+}
+const at = (startMinute: number, court: string | null = "Cancha 1") =>
+  ({ day: "2026-11-28", startMinute, court, notBefore: false }) as const;
 
 test("a picture is there only when there is something on it", () => {
   expect(kindsOf(publicTournament())).toEqual(["club"]);
@@ -11,33 +35,68 @@ test("a picture is there only when there is something on it", () => {
   expect(kindsOf(publicTournament({ pairs: 8, decided: true }))).toEqual(["bracket", "results", "champions", "club"]);
 });
 
-test("a knockout begins with the round that is played, and a large one comes in parts that hold each match once", () => {
-  const slides = slidesOf(publicTournament({ pairs: 64 })).flatMap((slide) => (slide.kind === "bracket" ? slide : []));
+test("champions are shown until the end of the evening on which they won", () => {
+  const shown = television(publicTournament({ pairs: 8, decided: true }));
+  const later = { ...shown, results: shown.results.map((one) => ({ ...one, tonight: false })) };
+  expect(slidesOf(later).map(({ kind }) => kind)).toEqual(["bracket", "results", "club"]);
+  expect(interruptionsOf(later)).toEqual([]);
+  expect(interruptionsOf(shown).map(({ kind }) => kind)).toEqual(["final"]);
+});
+
+test("a knockout goes from the round that is played to the final, in parts that hold each match of that round once", () => {
+  const slides = slideOf(slidesOf(television(publicTournament({ pairs: 64 }))), "bracket");
   expect(slides.map(({ rounds }) => rounds.map((matches) => matches.length))).toEqual([
     [8, 4, 2],
     [8, 4, 2],
+    [2, 1],
   ]);
   const shown = slides.flatMap(({ rounds }) => rounds.flat()).map(({ id }) => id);
-  expect(new Set(shown).size).toBe(shown.length);
-  expect(shown).toHaveLength(16 + 8 + 4);
+  expect(new Set(shown).size).toBe(16 + 8 + 4 + 2 + 1);
   expect(new Set(slides.map(({ key }) => key)).size).toBe(slides.length);
 });
 
-test("what is to be played next comes by its hour, and no more of it than can be read", () => {
-  const tournament = publicTournament({ pairs: 64 });
+test("what is to be played next comes by its hour, without what is on court, and no more of it than can be read", () => {
   const hours = [1200, 1080, 1140];
-  const [category] = tournament.categories;
-  const bracket = category?.bracket;
-  if (!category || !bracket) throw new Error("nothing is drawn");
-  const rounds = bracket.rounds.map((matches) =>
-    matches.map((match, index) => {
-      const startMinute = hours[index % 3] ?? 0;
-      const place = { day: "2026-11-28" as const, startMinute, court: "Cancha 1", notBefore: false };
-      return match.status === "pending" ? { ...match, place } : match;
-    }),
+  const tournament = changed(publicTournament({ pairs: 64 }), (match, index) =>
+    match.status === "pending" ? { ...match, place: at(hours[index % 3] ?? 0) } : match,
   );
-  const [next] = slidesOf({ ...tournament, categories: [{ ...category, bracket: { ...bracket, rounds } }] });
-  if (next?.kind !== "next") throw new Error("nothing comes next");
-  expect(next.matches).toHaveLength(8);
-  expect(next.matches.every(({ match }) => match.place?.startMinute === 1080)).toBe(true);
+  const [next] = slideOf(slidesOf(television(tournament)), "next");
+  expect(next?.matches.map(({ match }) => match.place?.startMinute)).toEqual(Array(8).fill(1080));
+  const first = next?.matches[0]?.match.id;
+  const called = changed(tournament, (match) =>
+    match.id === first
+      ? { ...match, onCourt: { court: "Cancha 1", playing: false, since: "2026-11-28T21:00:00.000Z" } }
+      : match,
+  );
+  const [without] = slideOf(slidesOf(television(called)), "next");
+  expect(without?.matches.map(({ match }) => match.id)).not.toContain(first);
+});
+
+test("each court says what is on it, or who goes there next today; more than eight are two pictures", () => {
+  const courts = Array.from({ length: 9 }, (_, index) => `Cancha ${index + 1}`);
+  const pending = publicTournament({ pairs: 64, today: "2026-11-28" });
+  const tournament = changed(pending, (match, index) => {
+    if (match.status !== "pending" || match.round !== 2) return match;
+    const onCourt = { court: "Cancha 2", playing: true, since: "2026-11-28T21:00:00.000Z" };
+    return { ...match, place: at(1200 + index, `Cancha ${index + 1}`), onCourt: index === 1 ? onCourt : null };
+  });
+  const now = slideOf(slidesOf(television(tournament, courts)), "now");
+  expect(now.map(({ courts }) => courts.length)).toEqual([8, 1]);
+  const [first, second] = now[0]?.courts ?? [];
+  expect([first?.on, first?.next?.match.place?.startMinute]).toEqual([null, 1200]);
+  expect(second?.on?.match.onCourt?.playing).toBe(true);
+  expect(slideOf(slidesOf(television({ ...tournament, today: "2026-11-27" }, courts)), "now")).toHaveLength(2);
+  expect(slideOf(slidesOf(television(pending, courts)), "now")).toEqual([]);
+});
+
+test("a match that is called interrupts once for each call", () => {
+  const onCourt = { court: "Cancha 2", playing: false, since: "2026-11-28T21:00:00.000Z" };
+  const keysAt = (since: string) => {
+    const tournament = changed(publicTournament({ pairs: 8 }), (match, index) =>
+      match.round === 2 && index === 0 ? { ...match, onCourt: { ...onCourt, since } } : match,
+    );
+    return interruptionsOf(television(tournament)).map(({ key }) => key);
+  };
+  expect(keysAt(onCourt.since)).toHaveLength(1);
+  expect(keysAt("2026-11-28T22:00:00.000Z")).not.toEqual(keysAt(onCourt.since));
 });

@@ -1,91 +1,159 @@
-import type { CategoryToAll, TournamentToAll } from "#contract/landing.ts";
+import type { TelevisionToAll, TournamentToAll } from "#contract/landing.ts";
 import type { MatchView, ZoneView } from "#contract/match-views.ts";
+import type { SlideKind } from "#contract/play/screen-settings.ts";
 import type { PairPlayers } from "#contract/players.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
 import { playableMatches } from "#web/features/matches/drawn-matches.ts";
-import { categoryLabel } from "#web/features/tournament/entrance.ts";
 
-/** A match with the category that it belongs to, as people call it. */
-export type ShownMatch = { readonly category: string; readonly match: MatchView };
+type Category = TournamentToAll["categories"][number];
+
+/** A match with the category that it belongs to. */
+export type ShownMatch = { readonly category: Told; readonly match: MatchView };
+
+/** A category as a television tells it: in few words, with the number of its colour. */
+export type Told = Pick<Category, "id" | "name" | "level"> & { readonly colour: number; readonly rounds: number };
+
+/** A court now: what is on it, or who goes there next as the order of play says. */
+export type CourtNow = { readonly court: string; readonly on: ShownMatch | null; readonly next: ShownMatch | null };
+
+type Of<Kind extends SlideKind, More = object> = {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly category: Told | null;
+} & More;
 
 /** One picture of a television; it is there only when there is something on it. `key` stays as long as it shows the same part. */
-export type Slide = { readonly key: string } & (
-  | { readonly kind: "next" | "results"; readonly matches: readonly ShownMatch[] }
-  | { readonly kind: "zones"; readonly category: string; readonly zones: readonly ZoneView[] }
-  | {
-      readonly kind: "bracket";
-      readonly category: string;
-      readonly rounds: readonly (readonly MatchView[])[];
-      /** How many rounds the whole knockout has. */
-      readonly all: number;
-    }
-  | { readonly kind: "champions"; readonly pairs: readonly { readonly category: string; readonly pair: PairPlayers }[] }
-  | { readonly kind: "club" }
-);
+export type Slide =
+  | Of<"now", { readonly courts: readonly CourtNow[] }>
+  | Of<"next", { readonly matches: readonly ShownMatch[] }>
+  | Of<"results", { readonly matches: readonly ShownMatch[] }>
+  | Of<"zones", { readonly zones: readonly ZoneView[] }>
+  | Of<"bracket", { readonly rounds: readonly (readonly MatchView[])[] }>
+  | Of<"champions", { readonly pairs: readonly { readonly category: Told; readonly pair: PairPlayers }[] }>
+  | Of<"club">;
+
+/** What covers the pictures: a call, or the result of a final. */
+export type Interruption = { readonly key: string; readonly kind: "call" | "final" } & ShownMatch;
 
 /** What a picture has room for, read from the other end of a hall. */
-const room = { next: 8, results: 8, zones: 2, matches: 8, rounds: 3, champions: 4 } as const;
+const room = { courts: 8, next: 8, results: 10, matches: 8, rounds: 3, champions: 4, rowsOfZones: 9 } as const;
+/** The categories have so many colours; then they begin again. */
+const colours = 8;
 
 /** Everything that a television shows of a tournament, in its order. */
-export function slidesOf(tournament: TournamentToAll): readonly Slide[] {
-  const drawn = tournament.categories.flatMap((category) =>
-    category.bracket ? [{ category, bracket: category.bracket, name: categoryLabel(category) }] : [],
+export function slidesOf({
+  tournament,
+  courts,
+  results,
+}: Pick<TelevisionToAll, "tournament" | "courts" | "results">): readonly Slide[] {
+  const drawn = drawnOf(tournament);
+  const all = drawn.flatMap(({ bracket, told }) =>
+    playableMatches(bracket).map((match) => ({ category: told, match })),
   );
-  const all = drawn.flatMap(({ bracket, name }) =>
-    playableMatches(bracket).map((match) => ({ category: name, match })),
-  );
-  const next = all.filter(({ match }) => match.status === "pending" && match.place !== null).toSorted(byHour);
-  const results = all.filter(({ match }) => match.status === "finished").toReversed();
-  const pairs = drawn.flatMap(({ bracket, name }) => {
+  const toCome = all
+    .filter(({ match }) => match.status === "pending" && match.place !== null && match.onCourt === null)
+    .toSorted(byHour);
+  const tonight = new Set(results.flatMap(({ matchId, tonight }) => (tonight ? matchId : [])));
+  const byId = new Map(all.map((one) => [one.match.id, one]));
+  const over = results.flatMap(({ matchId }) => byId.get(matchId) ?? []);
+  const pairs = drawn.flatMap(({ bracket, told }) => {
     const pair = championsOf(bracket);
-    return pair ? [{ category: name, pair }] : [];
+    const final = bracket.rounds.at(-1)?.[0];
+    return pair && final && tonight.has(final.id) ? [{ category: told, pair }] : [];
   });
   return [
-    ...some(next, (matches): Slide => ({ key: "next", kind: "next", matches: matches.slice(0, room.next) })),
-    ...drawn.flatMap(({ category }) => [...zonesOf(category), ...bracketOf(category)]),
-    ...some(
-      results,
-      (matches): Slide => ({ key: "results", kind: "results", matches: matches.slice(0, room.results) }),
+    ...inParts(courtsNow(courts, all, toCome, tournament.today), room.courts).map(
+      (some, index): Slide => ({ key: `now ${index}`, kind: "now", category: null, courts: some }),
     ),
+    ...some(toCome, (matches) => ({ key: "next", kind: "next", category: null, matches: matches.slice(0, room.next) })),
+    ...drawn.flatMap(({ bracket, told }) => [...zonesOf(bracket.zones, told), ...bracketOf(bracket.rounds, told)]),
+    ...some(over, (matches) => ({
+      key: "results",
+      kind: "results",
+      category: null,
+      matches: matches.slice(0, room.results),
+    })),
     ...inParts(pairs, room.champions).map(
-      (some, index): Slide => ({ key: `champions ${index}`, kind: "champions", pairs: some }),
+      (some, index): Slide => ({ key: `champions ${index}`, kind: "champions", category: null, pairs: some }),
     ),
-    { key: "club", kind: "club" },
+    { key: "club", kind: "club", category: null },
   ];
 }
 
-/** Its zones, as long as one of them is played. */
-function zonesOf(category: CategoryToAll): Slide[] {
-  const zones = category.bracket?.zones ?? [];
-  if (zones.every(({ finished }) => finished)) return [];
-  return inParts(zones, room.zones).map((some) => {
-    const key = `${category.id} ${some.map(({ letter }) => letter).join("")}`;
-    return { key, kind: "zones", category: categoryLabel(category), zones: some };
+/** What is to be told at once: the matches that are called, and the finals of this evening. */
+export function interruptionsOf({
+  tournament,
+  results,
+}: Pick<TelevisionToAll, "tournament" | "results">): readonly Interruption[] {
+  const tonight = new Set(results.flatMap(({ matchId, tonight }) => (tonight ? matchId : [])));
+  return drawnOf(tournament).flatMap(({ bracket, told: category }) => {
+    const called = playableMatches(bracket).flatMap((match): Interruption[] => {
+      const { onCourt, id } = match;
+      return onCourt && !onCourt.playing ? [{ key: `call ${id} ${onCourt.since}`, kind: "call", category, match }] : [];
+    });
+    const final = bracket.rounds.at(-1)?.[0];
+    if (!final?.winner || !tonight.has(final.id)) return called;
+    return [...called, { key: `final ${final.id} ${final.revision}`, kind: "final" as const, category, match: final }];
   });
 }
 
-/** Its knockout from the round that is played on; what is too large for one picture in parts. */
-function bracketOf(category: CategoryToAll): Slide[] {
-  const rounds = category.bracket?.rounds ?? [];
-  const open = rounds.findIndex((matches) => matches.some(({ status }) => status === "pending"));
-  const from = open < 0 ? rounds.length - 1 : open;
-  const [first = [], ...later] = rounds.slice(from, from + room.rounds);
-  const parts = inParts(first, room.matches);
-  const [name, all] = [categoryLabel(category), rounds.length];
-  return parts.map((matches, index) => {
-    const share = later.map((round) => {
-      const size = Math.ceil(round.length / parts.length);
-      return round.slice(index * size, (index + 1) * size);
-    });
-    const key = `${category.id} bracket ${index}`;
-    return {
-      key,
-      kind: "bracket",
-      category: name,
-      rounds: [matches, ...share.filter((round) => round.length > 0)],
-      all,
-    };
+function drawnOf({ categories }: TournamentToAll) {
+  return categories.flatMap(({ id, name, level, bracket }, index) => {
+    const told = { id, name, level, colour: (index % colours) + 1, rounds: bracket?.rounds.length ?? 0 };
+    return bracket ? [{ bracket, told }] : [];
   });
+}
+
+/** Each court of this evening; none while nothing is on any and nobody is to come today. */
+function courtsNow(
+  courts: readonly string[],
+  all: readonly ShownMatch[],
+  toCome: readonly ShownMatch[],
+  today: string,
+): readonly CourtNow[] {
+  const on = new Map(all.flatMap((one) => (one.match.onCourt ? [[one.match.onCourt.court, one] as const] : [])));
+  const next = toCome.filter(({ match }) => match.place?.day === today);
+  if (on.size === 0 && next.length === 0) return [];
+  return [...new Set([...courts, ...on.keys()])].map((court) => ({
+    court,
+    on: on.get(court) ?? null,
+    next: next.find(({ match }) => match.place?.court === court) ?? null,
+  }));
+}
+
+/** Its zones, as long as one of them is played: as many in a picture as have room. */
+function zonesOf(zones: readonly ZoneView[], category: Told): Slide[] {
+  if (zones.every(({ finished }) => finished)) return [];
+  const largest = Math.max(...zones.map(({ rows, matches }) => rows.length + matches.length));
+  return inParts(zones, largest <= room.rowsOfZones - 3 ? 3 : 2).map((some) => {
+    const key = `${category.id} ${some.map(({ letter }) => letter).join("")}`;
+    return { key, kind: "zones", category, zones: some };
+  });
+}
+
+/** Its knockout from the round that is played on; what is too large for one picture in parts, and then the rounds where they meet. */
+function bracketOf(rounds: readonly (readonly MatchView[])[], category: Told): Slide[] {
+  const open = rounds.findIndex((matches) => matches.some(({ status }) => status === "pending"));
+  const last = rounds.length - 1;
+  const slides: Slide[] = [];
+  for (let from = open < 0 ? last : open; from <= last; ) {
+    const [first = [], ...later] = rounds.slice(from, from + room.rounds);
+    const parts = inParts(first, room.matches);
+    slides.push(
+      ...parts.map((matches, index): Slide => {
+        const share = later.map((round) => {
+          const size = Math.ceil(round.length / parts.length);
+          return round.slice(index * size, (index + 1) * size);
+        });
+        const shown = [matches, ...share.filter((round) => round.length > 0)];
+        return { key: `${category.id} bracket ${from} ${index}`, kind: "bracket", category, rounds: shown };
+      }),
+    );
+    const next = from + 1 + later.length;
+    // The final alone would be a picture of one match: it comes with the semifinals.
+    from = next === last ? last - 1 : next;
+  }
+  return slides;
 }
 
 function byHour({ match: { place: one } }: ShownMatch, { match: { place: other } }: ShownMatch): number {
