@@ -4,6 +4,7 @@ import { tournament, unavailability } from "#server/db/tables/tournaments.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { enter, fillWithConfirmedPairs, pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, testPassword } from "#tests/support/people.ts";
+import { publicationOf } from "#tests/support/publications.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +55,16 @@ test("a player says when they cannot play, says it anew, and their partner and t
   expect(await host.api.availability.ofTournament({ tournamentId })).toEqual([
     { playerId: ana.id, stretches: [early] },
   ]);
+});
+
+test("what was said of a day goes when the tournament moves away from it", async () => {
+  const { host, tournamentId, ana } = await scene();
+  await ana.api.availability.state({ tournamentId, stretches: [early] });
+  const { name, description, categories, clubId, ...block } = publicationOf(host);
+  await host.api.tournaments.reschedule({ ...block, tournamentId, startDate: "2026-11-29", endDate: "2026-11-30" });
+  expect((await ana.api.availability.mine({ tournamentId })).stretches).toEqual([]);
+  await host.api.tournaments.reschedule({ ...block, tournamentId });
+  expect((await ana.api.availability.mine({ tournamentId })).stretches).toEqual([]);
 });
 
 test("nobody else reads it, wherever they look", async () => {

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import type { DayHours } from "#domain/tournaments/hours.ts";
+import { and, eq, gt, lt, or } from "drizzle-orm";
+import type { DayHours, PlayingHours } from "#domain/tournaments/hours.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { unavailability } from "#server/db/tables/tournaments.ts";
 
@@ -23,4 +23,14 @@ export async function saveUnavailable(
 /** Forgets everything that somebody said about when they cannot play. */
 export async function forgetUnavailable(tx: Transaction, personId: string): Promise<void> {
   await tx.delete(unavailability).where(eq(unavailability.personId, personId));
+}
+
+/** Forgets what was said about days that are none of the tournament's any more: it is played on others now. */
+export async function forgetOtherDays(
+  tx: Transaction,
+  tournamentId: string,
+  { firstDay, lastDay }: Pick<PlayingHours, "firstDay" | "lastDay">,
+): Promise<void> {
+  const isOther = or(lt(unavailability.day, firstDay), gt(unavailability.day, lastDay));
+  await tx.delete(unavailability).where(and(eq(unavailability.tournamentId, tournamentId), isOther));
 }

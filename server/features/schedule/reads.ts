@@ -124,7 +124,8 @@ function unavailableOf(tournamentId: string): SQL<UnavailableSpan[]> {
   const { personId, day, startMinute, endMinute } = unavailability;
   return sql`coalesce((select json_agg(json_build_object('personId', ${personId}, 'day', ${day},
     'startMinute', ${startMinute}, 'endMinute', ${endMinute}))
-    from ${unavailability} where ${unavailability.tournamentId} = ${tournamentId}), '[]')`;
+    from ${unavailability} where ${unavailability.tournamentId} = ${tournamentId}
+      and ${day} between ${tournament.startDate} and ${tournament.endDate}), '[]')`;
 }
 
 function daysOf(tournamentId: string, timeZone: string): SQL<StoredDay[]> {

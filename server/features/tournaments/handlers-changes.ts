@@ -1,6 +1,7 @@
 import { rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { changeRules, checkChangeable } from "#domain/tournaments/change.ts";
 import { countSlots, eachCourtOnce, holdsEnough, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
+import { forgetOtherDays } from "#server/features/availability/writes.ts";
 import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf } from "#server/features/categories/reads.ts";
@@ -56,6 +57,7 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     await releaseUnanswered(tx, context, courtIds);
     await freeCourts(tx, id);
     await moveTournament(tx, id, block, courtIds);
+    await forgetOtherDays(tx, id, block);
     const { without } = input;
     const slots = await blockCourts(tx, { tournamentId: id, block, courtIds, createdBy: actor.personId }, without > 0);
     if (!holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
