@@ -69,7 +69,8 @@ export type ScheduledMatch = z.infer<typeof scheduledMatch>;
 /** Something that was done to the order of play: by whom, and to how many matches. */
 export const scheduleChange = z.object({
   revision: z.int(),
-  kind: z.enum(changeKinds),
+  /** What took back an "undone" is "redone". */
+  kind: z.enum([...changeKinds, "redone"]),
   at: instant,
   by: z.string().nullable(),
   matches: z.int(),

@@ -8,11 +8,17 @@ const planned = (courtId: string, start: number): Placed => ({ state: "planned",
 const held = [{ from: 0, to: 1440 }];
 const courts = ["1", "2"].map((id, place) => ({ id, name: id, place, held }));
 
-function told(matches: readonly (readonly [string, Partial<Fixture>, Placed])[], accepted: readonly string[] = []) {
+function told(
+  matches: readonly (readonly [string, Partial<Fixture>, Placed])[],
+  accepted: readonly string[] = [],
+  by?: string,
+) {
   const fixtures = matches.map(([key, fixture]) => aFixture(key, fixture));
   const plan = new Map(matches.map(([key, , placed]) => [key, placed]));
   const problem = { courts, fixtures, rules: { ...weekendRules, maxPossiblePerDay: 1 }, now: 720 };
-  return noticesOf(problem, plan, () => accepted).map(({ key, kind, finding }) => [key, kind, finding.kind]);
+  return noticesOf(problem, plan, (key) => (by === undefined || by === key ? accepted : [])).map(
+    ({ key, kind, finding }) => [key, kind, finding.kind],
+  );
 }
 
 const ana = { sure: ["ana"], possible: [] };
@@ -45,6 +51,8 @@ test("a rest that became too short is told until somebody accepts it", () => {
   ] as const;
   expect(told(matches)).toEqual([["b", "against", "short-rest"]]);
   expect(told(matches, ["short-rest"])).toEqual([]);
+  // It was accepted of the earlier one, which somebody moved closer.
+  expect(told(matches, ["short-rest"], "a")).toEqual([]);
 });
 
 test("what may be comes last: two at once of somebody who may get there, and a day that is long for who keeps winning", () => {

@@ -36,9 +36,9 @@ export function noticesOf(problem: Problem, plan: Plan, acceptedOf: (key: MatchK
   const found = problem.fixtures.flatMap(({ key }): Notice[] => {
     const placed = plan.get(key);
     if (placed?.state !== "planned") return [];
-    const accepted = acceptedOf(key);
     return judgeIn(surroundingsOf(scene, key), placed).findings.flatMap((finding): Notice[] => {
-      const kind = kindOf(finding, accepted);
+      // Whichever of the two was put there, somebody accepted it between them.
+      const kind = kindOf(finding, [...acceptedOf(key), ...("other" in finding ? acceptedOf(finding.other) : [])]);
       if (kind === null || ("other" in finding && !isLater(key, finding.other))) return [];
       if (finding.kind === "before-feeder" && finding.fed !== key) return [];
       return [{ key, kind, finding }];

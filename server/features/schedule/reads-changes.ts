@@ -13,6 +13,8 @@ export type ToldChange = PastChange & {
   readonly at: Date;
   readonly by: string | null;
   readonly matches: number;
+  /** It took back what had taken something back. */
+  readonly redoes: boolean;
 };
 
 /** The latest changes, the newest first. */
@@ -29,8 +31,10 @@ export function changesSince(tx: Transaction, tournamentId: string, revision: nu
 function told(db: Database | Transaction) {
   const { id, revision, kind, at, after, undoes, actorId } = scheduleChange;
   const matches = sql<number>`jsonb_array_length(${after})`;
+  const redoes = sql<boolean>`exists (select from ${scheduleChange} earlier
+    where earlier.id = ${undoes} and earlier.kind = 'undone')`;
   return db
-    .select({ id, revision, kind, at, undoes, matches, by: person.name })
+    .select({ id, revision, kind, at, undoes, matches, redoes, by: person.name })
     .from(scheduleChange)
     .leftJoin(person, eq(person.id, actorId))
     .orderBy(desc(revision))

@@ -76,7 +76,7 @@ describe("a proposal", () => {
     expect(again.matches).toEqual(view.matches);
     expect(again).toMatchObject({ undoable: { kind: "applied" }, redoable: null });
     expect(again.history.map(({ kind, undone, matches }) => [kind, undone, matches])).toEqual([
-      ["undone", false, 3],
+      ["redone", false, 3],
       ["undone", true, 3],
       ["applied", false, 3],
     ]);

@@ -80,8 +80,8 @@ function presentReversible(one: Reversible<ToldChange> | null): ScheduleView["un
   return one && { ...presentChange(one.change), published: one.isBehindPublication };
 }
 
-function presentChange({ revision, kind, at, by, matches }: ToldChange): ScheduleChange {
-  return { revision, kind, at: at.toISOString(), by, matches };
+function presentChange({ revision, kind, at, by, matches, redoes }: ToldChange): ScheduleChange {
+  return { revision, kind: redoes ? "redone" : kind, at: at.toISOString(), by, matches };
 }
 
 function presentMatches({ boards, stored, plan, placements, firstDay, now }: World): ScheduledMatch[] {

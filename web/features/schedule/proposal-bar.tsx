@@ -8,6 +8,8 @@ import type { Teller } from "./teller.ts";
 /** A proposal on the screen, and what it was asked to leave where it is. */
 export type Shown = {
   readonly keep: "none" | "locked" | "placed";
+  /** The only categories that it moves; null for all. */
+  readonly categoryIds: readonly string[] | null;
   readonly proposal: {
     readonly seed: string;
     readonly revision: number;

@@ -84,10 +84,28 @@ describe("the order of play on the screen", () => {
     expect(unplaced).toEqual([]);
   });
 
+  test("shows what is called, played and over where it is", () => {
+    const { standing } = boardOf(
+      viewOf(
+        scheduled("a", { placed: { state: "called", courtId: "one", start: 1080, calledAt: 1075 } }),
+        scheduled("b", { placed: { state: "playing", courtId: "two", startedAt: 1090, expectedEnd: 1170 } }),
+        scheduled("c", { placed: { state: "over", courtId: "two", startedAt: 1020, endedAt: 1085 } }),
+        scheduled("d", { placed: { state: "over", courtId: null, startedAt: null, endedAt: 1000 } }),
+      ),
+      null,
+    );
+    expect(standing.map(({ key, state, start, length }) => [key, state, start, length])).toEqual([
+      ["c", "over", 1020, 65],
+      ["a", "called", 1080, 75],
+      ["b", "playing", 1090, 80],
+    ]);
+  });
+
   test.each([
     ["a match that nobody was told of", planned("one", 1080), null, 1],
     ["one that stands where everybody knows it", planned("one", 1080), { courtId: "one", start: 1080, length: 75 }, 0],
     ["one that was moved since", planned("one", 1155), { courtId: "one", start: 1080, length: 75 }, 1],
+    ["one that is being played", { state: "playing", courtId: "one", startedAt: 1090, expectedEnd: 1165 }, null, 0],
     ["one that lost its hour since", { state: "unplaced" }, { courtId: "one", start: 1080, length: 75 }, 1],
   ] as const)("what is not published: %s", (_, placed, published, count) => {
     expect(unpublished(viewOf(scheduled("a", { placed, published })))).toHaveLength(count);

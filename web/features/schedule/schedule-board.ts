@@ -17,7 +17,7 @@ export type Standing = {
   readonly courtId: string;
   readonly start: number;
   readonly length: number;
-  readonly state: "planned" | "over";
+  readonly state: Exclude<Placed["state"], "unplaced">;
   readonly locked: boolean;
   readonly differs: boolean;
 };
@@ -31,7 +31,13 @@ export type ScheduleBoard = {
   /** Those that are to be played and have no place. */
   readonly unplaced: readonly ScheduledMatch[];
   readonly days: readonly { readonly index: number; readonly date: CalendarDate; readonly count: number }[];
+  /** Which of the eight colours each category has. */
+  readonly colours: ReadonlyMap<string, number>;
 };
+
+const colours = 8;
+/** What is over as soon as it has begun is a result that was typed late: it is drawn as long as it was planned. */
+const shortestDrawn = 20;
 
 /** Puts together what the screen draws. */
 export function boardOf(view: ScheduleView, proposed: Proposed | null): ScheduleBoard {
@@ -58,6 +64,7 @@ export function boardOf(view: ScheduleView, proposed: Proposed | null): Schedule
     days: [...days]
       .map(([index, count]) => ({ index, count, date: addDays(view.firstDay, index) }))
       .toSorted((one, other) => one.index - other.index),
+    colours: new Map(view.categories.map(({ id }, nth) => [id, 1 + (nth % colours)])),
   };
 }
 
@@ -71,8 +78,8 @@ export function hoursOfDay({ courts }: Pick<ScheduleView, "courts">, day: number
 /** The matches that players know otherwise than they stand, or not at all. */
 export function unpublished({ matches }: Pick<ScheduleView, "matches">): ScheduledMatch[] {
   return matches.filter(({ placed, published, match }) => {
-    if (match.status === "finished") return false;
-    if (placed.state !== "planned") return published !== null;
+    if (match.status === "finished" || placed.state === "playing" || placed.state === "over") return false;
+    if (placed.state === "unplaced") return published !== null;
     return published?.courtId !== placed.courtId || published.start !== placed.start;
   });
 }
@@ -89,18 +96,23 @@ function withPlaces(plan: Plan, { places, unplaced }: Proposed): Plan {
 }
 
 function placeOf(placed: Placed, length: number): Omit<Standing, "key" | "scheduled" | "differs"> | null {
-  switch (placed.state) {
+  const { state } = placed;
+  switch (state) {
     case "planned":
-      return { courtId: placed.courtId, start: placed.start, length, state: "planned", locked: placed.locked };
+      return { courtId: placed.courtId, start: placed.start, length, state, locked: placed.locked };
+    case "called":
+      return { courtId: placed.courtId, start: placed.start, length, state, locked: false };
+    case "playing": {
+      const { courtId, startedAt, expectedEnd } = placed;
+      return { courtId, start: startedAt, length: expectedEnd - startedAt, state, locked: false };
+    }
     case "over": {
-      const { courtId, startedAt } = placed;
-      return courtId === null || startedAt === null
-        ? null
-        : { courtId, start: startedAt, length, state: "over", locked: false };
+      const { courtId, startedAt, endedAt } = placed;
+      if (courtId === null || startedAt === null) return null;
+      const lasted = endedAt - startedAt;
+      return { courtId, start: startedAt, length: lasted < shortestDrawn ? length : lasted, state, locked: false };
     }
     case "unplaced":
-    case "called":
-    case "playing":
       return null;
   }
 }

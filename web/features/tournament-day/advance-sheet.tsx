@@ -7,11 +7,14 @@ import { shortNames } from "#web/features/matches/match-names.ts";
 import { boardOf } from "#web/features/schedule/schedule-board.ts";
 import { type Teller, tellerOf } from "#web/features/schedule/teller.ts";
 import { useScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
+import { scheduleWords } from "#web/i18n/schedule.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -30,12 +33,18 @@ export default function AdvanceSheet({
 }) {
   const { data, error, refetch } = useQuery(queries.schedule.get.queryOptions({ input: { tournamentId } }));
   const [moved, setMoved] = useState<MovedUp>();
-  const { act } = useScheduleAct();
-  const teller = data && tellerOf(data);
+  const teller = data ? tellerOf(data) : null;
+  const { act } = useScheduleAct(tournamentId, teller);
+  const { act: publish } = useAct({
+    mutationFn: (revision: number) => api.schedule.publish({ tournamentId, revision }),
+    onSuccess: () => {
+      toast(words.published);
+      onClose();
+    },
+    onError: (publishError) => void showFailure(scheduleWords.publishFailed, publishError),
+  });
   if (data && teller && moved) {
     const { revision, publishedAt } = data;
-    const publish = () =>
-      act({ send: () => api.schedule.publish({ tournamentId, revision }), done: words.published, after: onClose });
     const match = data.matches.find((one) => one.match.id === moved.key)?.match;
     const { pair1, pair2 } = match ? shortNames(match) : { pair1: "", pair2: "" };
     return (
@@ -45,7 +54,7 @@ export default function AdvanceSheet({
         title={teller.pairs(moved.key)}
         detail={words.advanced(teller.place(moved.to))}
         footer={
-          <Button fullWidth onClick={publishedAt === null ? onClose : publish}>
+          <Button fullWidth onClick={publishedAt === null ? onClose : () => publish(revision)}>
             {publishedAt === null ? words.close : words.publish}
           </Button>
         }
@@ -77,7 +86,7 @@ export default function AdvanceSheet({
             const send = async () => {
               const placed = await api.schedule.place({ matchId: one.key, courtId, start, revision, accepted: [] });
               // Whoever is there early goes on early: it waits for no hour.
-              await api.schedule.lock({ tournamentId, matchIds: [one.key], locked: false, revision: placed.revision });
+              return api.schedule.lock({ tournamentId, matchIds: [one.key], locked: false, revision: placed.revision });
             };
             act({ send, done: words.isAdvanced, after: () => setMoved(one) });
           }}

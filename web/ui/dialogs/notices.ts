@@ -21,7 +21,7 @@ export type Notice =
 export type ToastAction = { readonly label: string; readonly onPress: () => void };
 
 /** A short confirmation that goes away by itself. */
-export type Toast = { id: number; text: string; actions: readonly ToastAction[] };
+export type Toast = { id: number; text: string; actions: readonly ToastAction[]; isRefusal: boolean };
 
 type Notices = { dialogs: readonly Notice[]; toasts: readonly Toast[] };
 
@@ -62,9 +62,20 @@ const seconds = 1000;
 
 /** Says that something was done; it leaves after five seconds, and after ten where there is something to press, which is never the only way to it. */
 export function toast(text: string, actions: readonly ToastAction[] = []): void {
+  showToast({ text, actions, isRefusal: false });
+}
+
+/** Says in passing why something was not done, where nothing of it is lost. */
+export function toastRefusal(text: string): void {
+  showToast({ text, actions: [], isRefusal: true });
+}
+
+function showToast(one: Omit<Toast, "id">): void {
   const id = ++lastId;
-  change({ toasts: [...shown.toasts.slice(-2), { id, text, actions }] });
-  setTimeout(() => endToast(id), (actions.length > 0 ? 10 : 5) * seconds);
+  // Only what was done last can be taken back by a touch.
+  const before = one.actions.length > 0 ? shown.toasts.filter(({ actions }) => actions.length === 0) : shown.toasts;
+  change({ toasts: [...before.slice(-2), { id, ...one }] });
+  setTimeout(() => endToast(id), (one.actions.length > 0 ? 10 : 5) * seconds);
 }
 
 /** Takes a confirmation away that was answered. */

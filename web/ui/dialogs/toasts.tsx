@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CheckIcon } from "#web/ui/icons/icons.ts";
+import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import { endToast, type Toast } from "./notices.ts";
 import styles from "./toasts.module.css";
 
@@ -22,7 +22,7 @@ export default function Toasts({ toasts }: { toasts: readonly Toast[] }) {
     <div ref={ref} popover="manual" role="status" className={styles.toasts}>
       {toasts.map((one) => (
         <div key={one.id} className={styles.toast}>
-          <CheckIcon />
+          {one.isRefusal ? <WarningIcon /> : <CheckIcon />}
           <p>{one.text}</p>
           {one.actions.map(({ label, onPress }) => (
             <button

@@ -74,3 +74,8 @@ export const RainIcon: Icon = (props) =>
     props,
   );
 export const RefreshIcon: Icon = (props) => drawIcon("M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4v5h-5", props);
+export const SwapIcon: Icon = (props) => drawIcon("M4 8.5h15M15 4.500l4 4-4 4M20 15.500H5M9 11.500l-4 4 4 4", props);
+export const UndoIcon: Icon = (props) =>
+  drawIcon("M8.500 4.500 4 9l4.500 4.500M4.500 9H14a5.500 5.500 0 0 1 0 11h-3.500", props);
+export const RedoIcon: Icon = (props) =>
+  drawIcon("M15.500 4.500 20 9l-4.500 4.500M19.500 9H10a5.500 5.500 0 0 0 0 11h3.500", props);

@@ -1,21 +1,32 @@
 import { useState } from "react";
-import { api } from "#web/api.ts";
 import { DelayButton } from "#web/features/schedule/delay/delay-button.tsx";
 import { type ScheduleBoard, unpublished } from "#web/features/schedule/schedule-board.ts";
-import type { ScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
-import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import { redoAct, type ScheduleAct, undoAct } from "#web/features/schedule/use-schedule-act.ts";
+import { scheduleWords } from "#web/i18n/schedule.ts";
+import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
+import { ChevronDownIcon, RedoIcon, UndoIcon } from "#web/ui/icons/icons.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import type { Again } from "./again-sheet.tsx";
+import styles from "./schedule-desk.module.css";
+import { actUnlessSeen, undoTitle } from "./undo-words.ts";
 
-type Keep = keyof typeof words.keep;
+const AgainSheet = lazySheet(() => import("./again-sheet.tsx"));
+const MenuSheet = lazySheet(() => import("./menu-sheet.tsx"));
+const LocksSheet = lazySheet(() => import("./locks-sheet.tsx"));
 
 /** What the club does with the order of play as a whole, and what of it everybody sees. */
 export function ScheduleTools({
-  board: { view },
+  board,
+  filter,
+  day,
   searching,
   onAgain,
   onAct,
@@ -23,68 +34,115 @@ export function ScheduleTools({
   onPublish,
 }: {
   board: ScheduleBoard;
+  /** The categories that are looked for; none for all. */
+  filter: ReadonlySet<string>;
+  /** The day that is shown. */
+  day: number;
   searching: boolean;
-  onAgain: (keep: Keep) => void;
+  onAgain: (again: Again) => void;
   onAct: (act: ScheduleAct) => void;
   onRules: () => void;
   onPublish: () => void;
 }) {
-  const [asks, setAsks] = useState(false);
-  const { tournamentId, revision, undoable, publishedAt } = view;
+  const wide = useWide();
+  const [opened, setOpened] = useState<"again" | "menu" | "locks">();
+  const { view } = board;
+  const { tournamentId, revision, undoable, redoable, publishedAt } = view;
   const published = publishedAt === null ? null : wallClock(publishedAt);
   const pending = unpublished(view).length;
-  const undo = () => onAct({ send: () => api.schedule.undo({ tournamentId, revision }), done: words.undone });
+  const undo = () => undoable && void actUnlessSeen(undoable, () => onAct(undoAct(tournamentId, revision)));
+  const redo = () => redoable && void actUnlessSeen(redoable, () => onAct(redoAct(tournamentId, revision)));
+  const close = () => setOpened(undefined);
   return (
     <Stack gap={3}>
       <Row gap={2}>
         {published === null ? (
-          <Tag tone="wait">{words.never}</Tag>
+          <Tag tone="wait">{scheduleWords.never}</Tag>
         ) : (
           <>
-            <Tag tone="done">{words.publishedAt(formatDayAt(published.date, published.time))}</Tag>
-            {pending > 0 && <Tag tone="wait">{words.pending(pending)}</Tag>}
+            <Tag tone="done">{scheduleWords.publishedAt(formatDayAt(published.date, published.time))}</Tag>
+            {pending > 0 && <Tag tone="wait">{scheduleWords.pending(pending)}</Tag>}
           </>
         )}
       </Row>
       <Row gap={2}>
-        {pending > 0 && <Button onClick={onPublish}>{words.publish}</Button>}
-        <Button variant="secondary" loading={searching} loadingLabel={words.searching} onClick={() => setAsks(true)}>
-          {words.again}
-        </Button>
+        {pending > 0 && <Button onClick={onPublish}>{scheduleWords.publish}</Button>}
+        {(wide || pending === 0) && (
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            loading={searching}
+            loadingLabel={scheduleWords.searching}
+            onClick={() => setOpened("again")}
+          >
+            <span className={styles.menu}>
+              {scheduleWords.again} <ChevronDownIcon size={16} />
+            </span>
+          </Button>
+        )}
         {view.courts.length > 0 && <DelayButton tournamentId={tournamentId} />}
-        {undoable && (
-          <Button variant="secondary" title={undoTitle(undoable)} onClick={undo}>
+        {wide && undoable && (
+          <Button variant="secondary" icon={<UndoIcon />} title={undoTitle(undoable)} onClick={undo}>
             {words.undo}
           </Button>
         )}
-        <Button variant="quiet" onClick={onRules}>
-          {words.settings}
-        </Button>
+        {wide && redoable && (
+          <Button variant="secondary" icon={<RedoIcon />} title={words.wouldRedo(redoable.by)} onClick={redo}>
+            {words.redo}
+          </Button>
+        )}
+        {wide && (
+          <Button variant="quiet" onClick={onRules}>
+            {scheduleWords.settings}
+          </Button>
+        )}
+        <IconButton label={words.more} aria-haspopup="dialog" onClick={() => setOpened("menu")}>
+          <DotsIcon size={22} />
+        </IconButton>
       </Row>
-      {asks && (
-        <Sheet opened onClose={() => setAsks(false)} title={words.again}>
-          <Stack gap={2}>
-            {(["placed", "locked", "none"] as const).map((keep) => (
-              <Button
-                key={keep}
-                variant="secondary"
-                fullWidth
-                onClick={() => {
-                  setAsks(false);
-                  onAgain(keep);
-                }}
-              >
-                {words.keep[keep]}
-              </Button>
-            ))}
-          </Stack>
-        </Sheet>
+      {opened === "again" && (
+        <AgainSheet
+          board={board}
+          filter={filter}
+          onAgain={(again) => {
+            close();
+            onAgain(again);
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === "menu" && (
+        <MenuSheet
+          board={board}
+          onUndo={() => {
+            close();
+            undo();
+          }}
+          onRedo={() => {
+            close();
+            redo();
+          }}
+          onAgain={wide ? null : () => setOpened("again")}
+          onLocks={() => setOpened("locks")}
+          onRules={() => {
+            close();
+            onRules();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === "locks" && (
+        <LocksSheet
+          board={board}
+          day={day}
+          filter={filter}
+          onAct={(act) => {
+            close();
+            onAct(act);
+          }}
+          onClose={close}
+        />
       )}
     </Stack>
   );
-}
-
-function undoTitle({ kind, matches }: { kind: string; matches: number }): string {
-  const kinds: Readonly<Record<string, (count: number) => string>> = words.undoes;
-  return kinds[kind]?.(matches) ?? words.undo;
 }

@@ -1,161 +1,278 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { minutesPerHour } from "#domain/lib/span.ts";
-import type { Cell } from "#domain/scheduling/judgement/place-map.ts";
-import { dayOf, gridBetween } from "#domain/scheduling/minutes.ts";
-import { shortNames } from "#web/features/matches/match-names.ts";
-import { canPut } from "#web/features/schedule/moving/put-match.tsx";
+import { dayOf, gridBetween, gridStep } from "#domain/scheduling/minutes.ts";
+import type { Place } from "#domain/scheduling/problem.ts";
+import { aimByKey } from "#web/features/schedule/moving/aim.ts";
+import { isSamePlace } from "#web/features/schedule/moving/moving.ts";
+import type { Hand } from "#web/features/schedule/moving/use-moving.ts";
 import { hoursOfDay, type ScheduleBoard, type Standing } from "#web/features/schedule/schedule-board.ts";
 import type { Teller } from "#web/features/schedule/teller.ts";
-import { scheduleWords as words } from "#web/i18n/schedule.ts";
-import { classList } from "#web/ui/class-list.ts";
-import { LockIcon, WarningIcon } from "#web/ui/icons/icons.ts";
+import { movingWords as words } from "#web/i18n/schedule-moving.ts";
+import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./day-grid.module.css";
+import { followDrag } from "./drag.ts";
+import { GridCells, type Scale, spokenOf, Target } from "./grid-cells.tsx";
+import { type CardLook, MatchCard } from "./match-card.tsx";
 
-/** Fifteen minutes are as high as this, so that three lines of a match of 75 minutes can be read. */
-const pixelsPerMinute = 22 / 15;
+/** A quarter of an hour is as high as this, so that both pairs of a match of 75 minutes can have two lines each. */
+const pixelsPerMinute = 18 / 15;
+/** And the shortest match as high as three lines. */
+const shortestPixels = 62;
+/** So many courts stand beside each other; where there are more, the grid scrolls by itself. */
+const courtsBeside = 5;
 
 /** A day of the order of play: courts side by side, hours from top to bottom; what is not held is hatched. */
 export function DayGrid({
   board,
   day,
   teller,
-  cells,
-  onOpen,
-  onPut,
+  hand,
+  filter,
+  onDay,
 }: {
   board: ScheduleBoard;
   day: number;
   teller: Teller;
-  /** Where the match that is being moved could stand; null while none is. */
-  cells: readonly Cell[] | null;
-  onOpen: (key: string) => void;
-  onPut: (cell: Cell) => void;
+  /** Null where nothing can be moved. */
+  hand: Hand | null;
+  /** The categories that are looked for; none for all. */
+  filter: ReadonlySet<string>;
+  onDay: (day: number) => void;
 }) {
-  const { from, to } = hoursOfDay(board.view, day);
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, problem, standing, colours } = board;
+  const { from, to } = hoursOfDay(view, day);
   const begin = minutesPerHour * Math.floor(from / minutesPerHour);
-  const at = (minute: number) => (minute - begin) * pixelsPerMinute;
-  const height = at(to);
-  const ofDay = board.standing.filter(({ start }) => dayOf(start) === day);
-  const categories = new Map(board.view.categories.map(({ id }, nth) => [id, 1 + (nth % 8)]));
+  const perMinute = Math.max(
+    pixelsPerMinute,
+    shortestPixels / Math.min(...problem.fixtures.map(({ length }) => length)),
+  );
+  const scale: Scale = { at: (minute) => (minute - begin) * perMinute, height: (minutes) => minutes * perMinute };
+  const step = gridStep(problem.fixtures);
+  const ofDay = standing.filter(({ start }) => dayOf(start) === day);
+  const lengths = new Map(problem.fixtures.map(({ key, length }) => [key, length]));
+  const lengthOf = (key: string) => lengths.get(key) ?? 0;
+  const key = hand?.key ?? null;
+  const target = hand && hand.moving.state !== "rest" && key !== null ? hand.moving.target : null;
+  const byKeys = hand?.moving.state === "picked" && hand.moving.way === "keys";
+  const free = hand !== null && key !== null && !hand.isLocked;
+
+  useFocusOf(frame, key);
+
+  /** The place under a pointer: that of the match that lies there, else the start of the grid that is nearest. */
+  function placeUnder(x: number, y: number, grabbed: number): Place | null {
+    for (const court of view.courts) {
+      const column = frame.current?.querySelector(`[data-court="${court.id}"]`)?.getBoundingClientRect();
+      if (!column || x < column.left || x > column.right) continue;
+      const minute = begin + (y - column.top) / perMinute;
+      const under = ofDay.find(
+        (one) => one.key !== key && one.courtId === court.id && one.start <= minute && minute < one.start + one.length,
+      );
+      const start = step * Math.round((minute - grabbed) / step);
+      return { courtId: court.id, start: under ? under.start : Math.max(from, Math.min(to - step, start)) };
+    }
+    return null;
+  }
+
+  const latest = useRef({ hand, placeUnder });
+  latest.current = { hand, placeUnder };
+
+  function grab(event: PointerEvent, one: Standing): void {
+    if (!hand || !frame.current || one.locked || key !== null) return;
+    const grabbed = (event.clientY - event.currentTarget.getBoundingClientRect().top) / perMinute;
+    followDrag(event.nativeEvent, frame.current, {
+      start: () => latest.current.hand?.pick(one.key, "drag"),
+      over: (x, y) => {
+        const { hand: now, placeUnder: find } = latest.current;
+        const place = find(x, y, grabbed);
+        if (now?.key !== one.key || now.moving.state !== "picked" || isSamePlace(now.moving.target, place)) return;
+        now.send({ kind: "aim", target: place && now.lookAt(place) });
+      },
+      drop: () => latest.current.hand?.send({ kind: "choose", target: null }),
+      cancel: () => latest.current.hand?.send({ kind: "leave" }),
+    });
+  }
+
+  function press(pressed: string, isByKeys: boolean): void {
+    if (!hand) return;
+    const other = ofDay.find((one) => one.key === pressed);
+    if (key === null || !other || hand.isLocked) hand.pick(pressed, isByKeys ? "keys" : "click");
+    else if (pressed === key) hand.send({ kind: "leave" });
+    else hand.send({ kind: "choose", target: hand.lookAt({ courtId: other.courtId, start: other.start }) });
+  }
+  const onPress = useRef(press);
+  onPress.current = press;
+  const onGrab = useRef(grab);
+  onGrab.current = grab;
+  const fixed = useRef({
+    press: (pressed: string, isByKeys: boolean) => onPress.current(pressed, isByKeys),
+    grab: (event: PointerEvent, one: Standing) => onGrab.current(event, one),
+  });
+
+  function steer(event: KeyboardEvent): void {
+    if (!hand || key === null || hand.moving.state !== "picked" || hand.isLocked) return;
+    if ((event.key === "Enter" || event.key === " ") && target) {
+      event.preventDefault();
+      hand.send({ kind: "choose", target: null });
+      return;
+    }
+    const start = target ?? hand.moving.from ?? { courtId: view.courts[0]?.id ?? "", start: from };
+    const place = aimByKey(board, start, event.key);
+    if (!place) return;
+    event.preventDefault();
+    hand.send({ kind: "aim", target: hand.lookAt(place) });
+    if (dayOf(place.start) !== day) onDay(dayOf(place.start));
+  }
+
+  // While a match is moved the arrows are its: whoever hears the page must not read on with them.
+  const manners = free
+    ? { role: "application", "aria-label": words.grid, onKeyDown: steer }
+    : { role: "group", "aria-label": words.grid };
+
+  function lookOf({ key: one, scheduled }: Standing): CardLook {
+    if (one === key) return "picked";
+    if (key !== null) return "behind";
+    return filter.size > 0 && !filter.has(scheduled.categoryId) ? "aside" : "plain";
+  }
+
   return (
-    <div className={styles.frame}>
+    <div
+      ref={frame}
+      {...manners}
+      tabIndex={-1}
+      className={styles.frame}
+      data-scrolls={view.courts.length > courtsBeside || undefined}
+      data-moving={free || undefined}
+    >
       <div
         className={styles.grid}
-        style={{ gridTemplateColumns: `56px repeat(${board.view.courts.length}, minmax(150px, 1fr))` }}
+        style={{ gridTemplateColumns: `52px repeat(${view.courts.length}, minmax(136px, 1fr))` }}
       >
         <span className={styles.head} />
-        {board.view.courts.map(({ id, name }) => (
+        {view.courts.map(({ id, name }) => (
           <h3 key={id} className={styles.head}>
             {name}
+            {ofDay.some(({ courtId, state }) => courtId === id && state === "playing") && (
+              <Tag tone="live">{words.live}</Tag>
+            )}
           </h3>
         ))}
-        <div className={styles.hours} style={{ height }}>
+        <div className={styles.hours} style={{ height: scale.at(to) }}>
           {gridBetween(begin, to, minutesPerHour).map((hour) => (
-            <span key={hour} style={{ top: at(hour) }}>
+            <span key={hour} style={{ top: scale.at(hour) }}>
               {teller.time(hour)}
             </span>
           ))}
         </div>
-        {board.view.courts.map((court) => (
-          <div key={court.id} className={styles.court} style={{ height }}>
-            {court.held
-              .filter((held) => dayOf(held.from) === day)
-              .map((held) => (
-                <span
-                  key={held.from}
-                  className={styles.held}
-                  style={{ top: at(held.from), height: (held.to - held.from) * pixelsPerMinute }}
-                />
-              ))}
-            {ofDay
-              .filter(({ courtId }) => courtId === court.id)
-              .map((one) => (
+        {view.courts.map((court) => {
+          const here = ofDay.filter(({ courtId }) => courtId === court.id);
+          return (
+            <section
+              key={court.id}
+              aria-label={court.name}
+              data-court={court.id}
+              className={styles.court}
+              style={{ height: scale.at(to) }}
+            >
+              <CourtHours board={board} courtId={court.id} day={day} scale={scale} teller={teller} />
+              {here.map((one) => (
                 <MatchCard
                   key={one.key}
                   one={one}
-                  category={categories.get(one.scheduled.categoryId) ?? 1}
+                  colour={colours.get(one.scheduled.categoryId) ?? 1}
                   teller={teller}
-                  behind={cells !== null}
-                  style={{ top: at(one.start), height: one.length * pixelsPerMinute }}
-                  onOpen={onOpen}
+                  look={lookOf(one)}
+                  top={scale.at(one.start)}
+                  height={scale.height(one.length)}
+                  onPress={hand ? fixed.current.press : null}
+                  onGrab={fixed.current.grab}
                 />
               ))}
-            {cells
-              ?.filter((cell) => cell.courtId === court.id && dayOf(cell.start) === day && canPut(cell))
-              .map((cell) => (
-                <button
-                  key={cell.start}
-                  type="button"
-                  className={styles.cell}
-                  data-verdict={cell.verdict.worst === "never" ? "swap" : (cell.verdict.worst ?? "free")}
-                  style={{ top: at(cell.start) }}
-                  onClick={() => onPut(cell)}
-                >
-                  {(cell.verdict.worst === "confirm" || cell.verdict.worst === "never") && <WarningIcon size={14} />}
-                  {teller.time(cell.start)}
-                  <span className="unseen">
-                    {court.name}
-                    {cell.verdict.worst === "confirm" && `, ${words.withWarning}`}
-                    {cell.verdict.worst === "never" && cell.swap && `, ${words.swapWith(teller.pairs(cell.swap.with))}`}
-                  </span>
-                </button>
-              ))}
-          </div>
-        ))}
+              {free && (
+                <GridCells
+                  cells={hand.cells.filter((cell) => cell.courtId === court.id && dayOf(cell.start) === day)}
+                  step={step}
+                  lengthOf={lengthOf}
+                  isStanding={(start) => here.some((one) => one.start < start + step && start < one.start + one.length)}
+                  scale={scale}
+                  teller={teller}
+                  onChoose={(cell) => hand.send({ kind: "choose", target: cell })}
+                />
+              )}
+              {target?.courtId === court.id && dayOf(target.start) === day && key !== null && (
+                <Target target={target} length={lengthOf(key)} scale={scale} teller={teller} follows={byKeys} />
+              )}
+            </section>
+          );
+        })}
       </div>
+      <p role="status" className="unseen">
+        {target && hand?.moving.state === "picked" && spokenOf(target, teller, isSamePlace(hand.moving.from, target))}
+      </p>
     </div>
   );
 }
 
-function MatchCard({
-  one,
-  category,
+/** What the tournament holds of a court that day, and who else has it. */
+function CourtHours({
+  board: { view },
+  courtId,
+  day,
+  scale,
   teller,
-  behind,
-  style,
-  onOpen,
 }: {
-  one: Standing;
-  category: number;
+  board: ScheduleBoard;
+  courtId: string;
+  day: number;
+  scale: Scale;
   teller: Teller;
-  /** While another match is being moved. */
-  behind: boolean;
-  style: { top: number; height: number };
-  onOpen: (key: string) => void;
 }) {
-  const { key, scheduled, locked, state, differs, start } = one;
-  const names = shortNames(scheduled.match);
+  const { from, to } = hoursOfDay(view, day);
+  const held = view.courts.find(({ id }) => id === courtId)?.held ?? [];
+  const taken = view.clubCourts.find(({ id }) => id === courtId)?.taken ?? [];
   return (
-    <button
-      type="button"
-      // The colours of the dark scheme are those that are read on the night of a planned match, in both schemes.
-      {...(state === "planned" && { "data-color-scheme": "dark" })}
-      className={classList(
-        styles.card,
-        state === "over" && styles.over,
-        differs && styles.differs,
-        behind && styles.behind,
-      )}
-      style={{ ...style, borderLeftColor: `var(--cat-${category})` }}
-      onClick={() => onOpen(key)}
-    >
-      <span className={styles.title}>
-        {teller.time(start)} · {teller.title(key)}
-        {locked && (
-          <>
-            <LockIcon size={13} />
-            <span className="unseen">{words.locked}</span>
-          </>
-        )}
-        {scheduled.accepted.length > 0 && (
-          <>
-            <WarningIcon size={13} />
-            <span className="unseen">{words.accepted}</span>
-          </>
-        )}
-      </span>
-      <span className={styles.pair}>{names.pair1}</span>
-      <span className={styles.pair}>{names.pair2}</span>
-      {scheduled.match.score !== null && <span className={styles.title}>{scheduled.match.score}</span>}
-    </button>
+    <>
+      {held
+        .filter((hours) => dayOf(hours.from) === day)
+        .map((hours) => (
+          <span
+            key={hours.from}
+            className={styles.held}
+            style={{ top: scale.at(hours.from), height: scale.height(hours.to - hours.from) }}
+          />
+        ))}
+      {taken
+        .filter((hours) => hours.from < to && from < hours.to)
+        .map((hours) => {
+          const top = Math.max(from, hours.from);
+          return (
+            <div
+              key={hours.from}
+              className={styles.taken}
+              style={{ top: scale.at(top), height: scale.height(Math.min(to, hours.to) - top) }}
+            >
+              <span className={styles.pair}>{words.taken(hours.holder)}</span>
+              <span>
+                {teller.time(hours.from)}–{teller.time(hours.to)}
+              </span>
+            </div>
+          );
+        })}
+    </>
   );
+}
+
+/** While a match is moved the grid has the keys, wherever it was picked; afterwards the match that was moved has the focus again. */
+function useFocusOf(frame: React.RefObject<HTMLDivElement | null>, key: string | null): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const node = frame.current;
+    const had = before.current;
+    before.current = key;
+    if (!node || key === had) return;
+    if (key !== null && !node.contains(document.activeElement)) node.focus({ preventScroll: true });
+    const isLost = document.activeElement === document.body || document.activeElement === node;
+    if (key === null && had !== null && isLost)
+      node.querySelector<HTMLElement>(`[data-match="${had}"]`)?.focus({ preventScroll: true });
+  }, [frame, key]);
 }

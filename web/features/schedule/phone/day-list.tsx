@@ -1,66 +1,133 @@
 import { dayOf } from "#domain/scheduling/minutes.ts";
-import type { ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
+import { givenName } from "#web/features/schedule/changes-told.tsx";
+import { outlookOf } from "#web/features/schedule/moving/moving.ts";
+import type { Hand } from "#web/features/schedule/moving/use-moving.ts";
+import type { ScheduleBoard, Standing } from "#web/features/schedule/schedule-board.ts";
 import type { Teller } from "#web/features/schedule/teller.ts";
-import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import { scheduleWords } from "#web/i18n/schedule.ts";
+import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { classList } from "#web/ui/class-list.ts";
-import { LockIcon, WarningIcon } from "#web/ui/icons/icons.ts";
+import { LockIcon, SwapIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./day-list.module.css";
 
-/** A day of the order of play on the phone: by hour, of one court or of all. */
+/** A day of the order of play on the phone: by hour, of one court or of all. While one changes places, what cannot is dimmed. */
 export function DayList({
   board,
   day,
   court,
+  filter,
   teller,
+  hand,
   onOpen,
 }: {
   board: ScheduleBoard;
   day: number;
   /** The id of the only court to show; empty for all. */
   court: string;
+  /** The categories that are looked for; none for all. */
+  filter: ReadonlySet<string>;
   teller: Teller;
-  onOpen: (key: string) => void;
+  hand: Hand;
+  /** Null where nothing can be done with a match. */
+  onOpen: ((key: string) => void) | null;
 }) {
   const shown = board.standing.filter(
-    ({ start, courtId }) => dayOf(start) === day && (court === "" || court === courtId),
+    ({ start, courtId, scheduled }) =>
+      dayOf(start) === day &&
+      (court === "" || court === courtId) &&
+      (filter.size === 0 || filter.has(scheduled.categoryId)),
   );
-  const categories = new Map(board.view.categories.map(({ id }, nth) => [id, 1 + (nth % 8)]));
-  const courts = new Map(board.view.courts.map(({ id, name }) => [id, name]));
-  if (shown.length === 0) return <EmptyState drawing={false} title={words.nothingThatDay} />;
+  if (shown.length === 0) return <EmptyState drawing={false} title={scheduleWords.nothingThatDay} />;
   return (
     <ul className={styles.list}>
-      {shown.map(({ key, start, courtId, scheduled, locked, state, differs }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className={classList(styles.row, state === "over" && styles.over, differs && styles.differs)}
-            style={{ borderLeftColor: `var(--cat-${categories.get(scheduled.categoryId) ?? 1})` }}
-            onClick={() => onOpen(key)}
-          >
-            <span className={styles.hour}>{teller.time(start)}</span>
-            <span className={styles.what}>
-              <span className={styles.pairs}>{teller.pairs(key)}</span>
-              <span className="quiet">
-                {courts.get(courtId)} · {teller.title(key)}
-                {scheduled.match.score !== null && ` · ${scheduled.match.score}`}
-              </span>
-            </span>
-            {locked && (
-              <span>
-                <LockIcon size={18} />
-                <span className="unseen">{words.locked}</span>
-              </span>
-            )}
-            {scheduled.accepted.length > 0 && (
-              <span>
-                <WarningIcon size={18} />
-                <span className="unseen">{words.accepted}</span>
-              </span>
-            )}
-          </button>
+      {shown.map((one) => (
+        <li key={one.key}>
+          <MatchRow
+            one={one}
+            colour={board.colours.get(one.scheduled.categoryId) ?? 1}
+            teller={teller}
+            hand={hand}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+function MatchRow({
+  one,
+  colour,
+  teller,
+  hand,
+  onOpen,
+}: {
+  one: Standing;
+  colour: number;
+  teller: Teller;
+  hand: Hand;
+  onOpen: ((key: string) => void) | null;
+}) {
+  const { key, start, courtId, scheduled, locked, state, differs } = one;
+  const { accepted, acceptedBy, match } = scheduled;
+  const swapping = hand.key !== null && hand.key !== key;
+  const cell = swapping ? hand.lookAt({ courtId, start }) : null;
+  const outlook = cell && outlookOf(cell);
+  const canSwap = outlook === "swap" || outlook === "swap-confirm";
+  const isLoose = state === "planned" || state === "called";
+  const why = words.acceptedBy(
+    accepted.map((kind) => words.acceptedKinds[kind] ?? scheduleWords.accepted),
+    acceptedBy && givenName(acceptedBy),
+  );
+  const shell = {
+    className: classList(styles.row, state === "over" && styles.over, differs && styles.differs),
+    style: { borderLeftColor: `var(--cat-${colour})` },
+    "data-behind": (swapping && !canSwap) || undefined,
+    "data-picked": hand.key === key || undefined,
+  };
+  const content = (
+    <>
+      <span className={styles.hour}>{teller.time(start)}</span>
+      <span className={styles.what}>
+        <span className={styles.pairs}>{teller.pairs(key)}</span>
+        <span className="quiet">
+          {teller.court(courtId)} · {teller.title(key)}
+          {match.score !== null && ` · ${match.score}`}
+        </span>
+        {accepted.length > 0 && (
+          <span className={styles.accepted}>
+            <WarningIcon size={14} /> {why}
+          </span>
+        )}
+      </span>
+      {state === "playing" && <Tag tone="live">{words.live}</Tag>}
+      {state === "called" && <Tag tone="wait">{words.called}</Tag>}
+      {locked && (
+        <span>
+          <LockIcon size={18} />
+          <span className="unseen">{scheduleWords.locked}</span>
+        </span>
+      )}
+      {canSwap && (
+        <span className={styles.swap}>
+          <SwapIcon size={18} />
+          <span className="unseen">{words.outlook[outlook]}</span>
+        </span>
+      )}
+      {swapping && !canSwap && <span className="unseen">{words.noSwap}</span>}
+    </>
+  );
+  if (onOpen === null || !isLoose) return <div {...shell}>{content}</div>;
+  const press = () => {
+    if (hand.key === null) onOpen(key);
+    else if (hand.key === key) hand.send({ kind: "leave" });
+    else hand.send({ kind: "choose", target: cell });
+  };
+  return (
+    <button {...shell} type="button" onClick={press}>
+      {content}
+    </button>
   );
 }

@@ -1,0 +1,80 @@
+import { entryOf, givenName } from "#web/features/schedule/changes-told.tsx";
+import type { ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
+import { scheduleWords } from "#web/i18n/schedule.ts";
+import { movingWords as words } from "#web/i18n/schedule-moving.ts";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { LockIcon, RedoIcon, RefreshIcon, SettingsIcon, UndoIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { undoTitle } from "./undo-words.ts";
+
+/** What is done to the whole order of play, and what was done to it. */
+export default function MenuSheet({
+  board: { view, standing },
+  onUndo,
+  onRedo,
+  onAgain,
+  onLocks,
+  onRules,
+  onClose,
+}: {
+  board: ScheduleBoard;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Null where it stands beside this menu. */
+  onAgain: (() => void) | null;
+  onLocks: () => void;
+  onRules: () => void;
+  onClose: () => void;
+}) {
+  const { undoable, redoable, history } = view;
+  return (
+    <Sheet opened onClose={onClose} title={words.more}>
+      <Stack gap={6}>
+        <Card>
+          {undoable && (
+            <ActionRow icon={<UndoIcon size={22} />} onClick={onUndo}>
+              {undoTitle(undoable)}
+            </ActionRow>
+          )}
+          {redoable && (
+            <ActionRow icon={<RedoIcon size={22} />} onClick={onRedo}>
+              {words.wouldRedo(redoable.by && givenName(redoable.by))}
+            </ActionRow>
+          )}
+          {onAgain && (
+            <ActionRow icon={<RefreshIcon size={22} />} onClick={onAgain}>
+              {scheduleWords.again}
+            </ActionRow>
+          )}
+          {standing.some(({ state }) => state === "planned") && (
+            <ActionRow icon={<LockIcon size={22} />} onClick={onLocks}>
+              {words.locks}
+            </ActionRow>
+          )}
+          <ActionRow icon={<SettingsIcon size={22} />} onClick={onRules}>
+            {scheduleWords.settings}
+          </ActionRow>
+        </Card>
+        <Section title={words.history}>
+          {history.length === 0 ? (
+            <p className="quiet">{words.noHistory}</p>
+          ) : (
+            <Card as="ul">
+              {history.map((change) => (
+                <li key={change.revision}>
+                  <CardRow dense end={change.undone && <Tag>{words.takenBack}</Tag>}>
+                    {entryOf(change)}
+                  </CardRow>
+                </li>
+              ))}
+            </Card>
+          )}
+        </Section>
+      </Stack>
+    </Sheet>
+  );
+}

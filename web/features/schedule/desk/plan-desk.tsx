@@ -1,0 +1,209 @@
+import { useMemo, useState } from "react";
+import { noticesOf } from "#domain/scheduling/judgement/notices.ts";
+import { dayOf } from "#domain/scheduling/minutes.ts";
+import { api } from "#web/api.ts";
+import { CategoryLegend } from "#web/features/schedule/grid/category-legend.tsx";
+import { DayGrid } from "#web/features/schedule/grid/day-grid.tsx";
+import { MovingStrip } from "#web/features/schedule/moving/moving-strip.tsx";
+import { useMoving } from "#web/features/schedule/moving/use-moving.ts";
+import { DayList } from "#web/features/schedule/phone/day-list.tsx";
+import { SwapStrip } from "#web/features/schedule/phone/swap-strip.tsx";
+import { ProposalBar, type Shown } from "#web/features/schedule/proposal-bar.tsx";
+import type { ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
+import ScheduleNotices from "#web/features/schedule/schedule-notices.tsx";
+import type { Teller } from "#web/features/schedule/teller.ts";
+import UnplacedList from "#web/features/schedule/unplaced-list.tsx";
+import { useScheduleAct } from "#web/features/schedule/use-schedule-act.ts";
+import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import { movingWords } from "#web/i18n/schedule-moving.ts";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { ChevronDownIcon, ChevronUpIcon, WarningIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import type { Again } from "./again-sheet.tsx";
+import { DayTabs } from "./day-tabs.tsx";
+import styles from "./schedule-desk.module.css";
+import { ScheduleTools } from "./schedule-tools.tsx";
+
+const MatchSheet = lazySheet(() => import("#web/features/schedule/phone/match-sheet.tsx"));
+const PublishSheet = lazySheet(() => import("#web/features/schedule/publish-sheet.tsx"));
+const RulesSheet = lazySheet(() => import("#web/features/schedule/rules-sheet.tsx"));
+
+type Opened = { readonly sheet: "publish" | "rules" } | { readonly sheet: "match"; readonly key: string };
+
+const noFilter: ReadonlySet<string> = new Set();
+
+/** An order of play, the club's or a proposal: looked at, changed and published. */
+export function PlanDesk({
+  board,
+  teller,
+  proposed,
+  searching,
+  onAgain,
+  onGoOn,
+  onDiscard,
+}: {
+  board: ScheduleBoard;
+  teller: Teller;
+  proposed: Shown | undefined;
+  searching: boolean;
+  onAgain: (again: Again) => void;
+  onGoOn: (from: Shown) => void;
+  onDiscard: () => void;
+}) {
+  const wide = useWide();
+  const { view, days, problem, plan } = board;
+  const { tournamentId } = view;
+  const [chosenDay, setDay] = useState<number>();
+  const [court, setCourt] = useState("");
+  const [filter, setFilter] = useState(noFilter);
+  const [opened, setOpened] = useState<Opened>();
+  const [showsUnplaced, setShowsUnplaced] = useState(false);
+  const { act } = useScheduleAct(tournamentId, teller);
+  const hand = useMoving(board, teller, act);
+  const noticed = useMemo(() => {
+    const accepted = new Map(view.matches.map((one) => [one.match.id, one.accepted]));
+    return new Set(
+      noticesOf(problem, plan, (key) => accepted.get(key) ?? []).flatMap(({ key }) => {
+        const placed = plan.get(key);
+        return placed?.state === "planned" ? [dayOf(placed.start)] : [];
+      }),
+    );
+  }, [problem, plan, view]);
+  const live = view.status === "upcoming";
+  const canMove = live && !proposed;
+  const day = chosenDay ?? days.find(({ count }) => count > 0)?.index ?? 0;
+  const applied = ({ proposal: { seed, revision, places, unplaced } }: Shown) =>
+    api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
+  const close = () => setOpened(undefined);
+  const open = (key: string) => {
+    const state = plan.get(key)?.state;
+    if (!canMove || (state !== "planned" && state !== "unplaced")) return;
+    if (wide) hand.pick(key, "click");
+    else setOpened({ sheet: "match", key });
+  };
+  const leave = () => hand.send({ kind: "leave" });
+  return (
+    <div className={styles.desk}>
+      {proposed ? (
+        <ProposalBar
+          shown={proposed}
+          teller={teller}
+          searching={searching}
+          onUse={() =>
+            act({
+              send: () => applied(proposed),
+              done: words.applied(proposed.proposal.summary.placed),
+              after: onDiscard,
+            })
+          }
+          onGoOn={() => onGoOn(proposed)}
+          onDiscard={onDiscard}
+        />
+      ) : (
+        live && (
+          <ScheduleTools
+            board={board}
+            filter={filter}
+            day={day}
+            searching={searching}
+            onAgain={onAgain}
+            onAct={act}
+            onRules={() => setOpened({ sheet: "rules" })}
+            onPublish={() => setOpened({ sheet: "publish" })}
+          />
+        )
+      )}
+      <div className={styles.columns}>
+        <div className={styles.desk}>
+          <div className={styles.choices}>
+            <DayTabs days={days} noticed={noticed} day={day} onDay={setDay} />
+            <CategoryLegend board={board} filter={filter} onFilter={setFilter} />
+          </div>
+          {!wide && view.courts.length > 1 && (
+            <Segmented
+              label={words.courts}
+              value={court}
+              onChange={setCourt}
+              options={[
+                { value: "", label: words.allCourts },
+                ...view.courts.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+          {wide ? (
+            <Stack gap={3}>
+              {hand.key !== null && canMove && (
+                <MovingStrip board={board} matchId={hand.key} teller={teller} onAct={act} onLeave={leave} />
+              )}
+              <DayGrid
+                board={board}
+                day={day}
+                teller={teller}
+                hand={canMove ? hand : null}
+                filter={filter}
+                onDay={setDay}
+              />
+            </Stack>
+          ) : (
+            <>
+              {hand.key !== null && <SwapStrip pairs={teller.pairs(hand.key)} onLeave={leave} />}
+              <DayList
+                board={board}
+                day={day}
+                court={court}
+                filter={filter}
+                teller={teller}
+                hand={hand}
+                onOpen={canMove ? open : null}
+              />
+            </>
+          )}
+        </div>
+        <aside className={styles.side}>
+          {!wide && board.unplaced.length > 0 && (
+            <button
+              type="button"
+              className={styles.unplaced}
+              aria-expanded={showsUnplaced}
+              onClick={() => setShowsUnplaced(!showsUnplaced)}
+            >
+              <WarningIcon size={20} />
+              <strong>{movingWords.unplacedRow(board.unplaced.length)}</strong>
+              {showsUnplaced ? <ChevronUpIcon /> : <ChevronDownIcon />}
+            </button>
+          )}
+          {(wide || showsUnplaced) && board.unplaced.length > 0 && (
+            <UnplacedList
+              board={board}
+              teller={teller}
+              onOpen={proposed ? null : open}
+              onAct={live ? (one) => act({ ...one, after: onDiscard }) : null}
+              beforehand={proposed ? () => applied(proposed) : null}
+            />
+          )}
+          {!proposed && <ScheduleNotices board={board} teller={teller} onOpen={open} onAct={live ? act : null} />}
+        </aside>
+      </div>
+      {opened?.sheet === "rules" && (
+        <RulesSheet tournamentId={tournamentId} rules={view.rules} courts={view.courts} onClose={close} />
+      )}
+      {opened?.sheet === "publish" && <PublishSheet board={board} teller={teller} onClose={close} />}
+      {opened?.sheet === "match" && (
+        <MatchSheet
+          key={opened.key}
+          board={board}
+          matchId={opened.key}
+          teller={teller}
+          onAct={act}
+          onSwap={() => {
+            hand.pick(opened.key, "click");
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
