@@ -1,7 +1,8 @@
 /** What the person was doing on the server's drawing of the page, to be done again on the living one. */
 type Doing = {
-  readonly focused: number;
-  readonly top: number;
+  /** Where they are now, and how far down: both change until the moment in which the living page stands. */
+  focused: Element | null;
+  top: number;
   readonly elements: readonly Element[];
   readonly folds: readonly HTMLDetailsElement[];
 };
@@ -14,9 +15,20 @@ const usable = "a[href], button, input, select, textarea, summary";
  */
 export function takeOver(page: HTMLElement): () => void {
   const elements = [...page.querySelectorAll(usable)];
-  const focused = document.activeElement === null ? -1 : elements.indexOf(document.activeElement);
-  const doing = { focused, top: window.scrollY, elements, folds: [...page.querySelectorAll("details")] };
+  const folds = [...page.querySelectorAll("details")];
+  const doing: Doing = { focused: document.activeElement, top: window.scrollY, elements, folds };
+  // The living page is made in pieces, and between two of them a finger finds the drawn one.
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof Element) doing.focused = target;
+  };
+  const measure = () => {
+    doing.top = window.scrollY;
+  };
+  document.addEventListener("focusin", follow);
+  document.addEventListener("scroll", measure, { passive: true });
   return () => {
+    document.removeEventListener("focusin", follow);
+    document.removeEventListener("scroll", measure);
     document.documentElement.dataset.alive = "";
     goOn(page, doing);
   };
@@ -28,8 +40,8 @@ function goOn(page: HTMLElement, { focused, top, elements, folds }: Doing): void
   for (const [index, { open }] of folds.entries()) if (open) folded[index]?.setAttribute("open", "");
   const living = page.querySelectorAll<HTMLElement>(usable);
   for (const [index, drawn] of elements.entries()) enterAgain(drawn, living[index]);
-  const drawn = elements[focused];
-  const element = living[focused];
+  const drawn = focused;
+  const element = focused ? living[elements.indexOf(focused)] : undefined;
   element?.focus({ preventScroll: true });
   if (element instanceof HTMLInputElement && drawn instanceof HTMLInputElement && drawn.selectionStart !== null)
     element.setSelectionRange(drawn.selectionStart, drawn.selectionEnd);

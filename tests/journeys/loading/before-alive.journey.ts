@@ -30,6 +30,28 @@ test("what is typed and pressed before the scripts of a screen have come is done
   await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
 });
 
+test("a field that is touched while the living screen is being made keeps the focus, and what is typed next", async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  // In the last moment of the drawn screen, right before it is taken away.
+  await page.addInitScript(() => {
+    const text = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
+    Object.defineProperty(Node.prototype, "textContent", {
+      ...text,
+      set(this: Element, words: string) {
+        if (this.id === "root") this.querySelector("input")?.focus();
+        text?.set?.call(this, words);
+      },
+    });
+  });
+  await page.goto("/admin/crear-torneo");
+  await expect(page.locator("html[data-alive]")).toHaveCount(1);
+  await page.keyboard.insertText("Copa");
+  await expect(page.getByLabel("Nombre del torneo")).toHaveValue("Copa");
+});
+
 test("the landing asks for its application when somebody turns to what needs it, and the sign-in shows that it was pressed", async ({
   browser,
 }) => {
