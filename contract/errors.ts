@@ -150,6 +150,8 @@ export const refusals = {
   HELD_BY_TOURNAMENT: { status: 409 },
   ANSWERED_TOO_LATE: { status: 409 },
   SLOT_TAKEN: { status: 409 },
+  BOOKING_WITHOUT_MAIL: { status: 409 },
+  ALREADY_TOLD: { status: 409 },
   SLOT_IN_PAST: { status: 422 },
   OUTSIDE_OPENING_HOURS: { status: 422 },
   BETWEEN_SLOTS: { status: 422 },

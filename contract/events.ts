@@ -116,6 +116,8 @@ export const auditTargets = {
   "booking.reserved": "booking",
   "booking.confirmed": "booking",
   "booking.rejected": "booking",
+  "booking.moved": "booking",
+  "booking.told": "booking",
   "booking.cancelled": "booking",
   "booking.expired": null,
 } as const satisfies { readonly [Kind in EventKind]: (Target & keyof EventOf<Kind>) | null };

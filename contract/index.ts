@@ -12,6 +12,7 @@ import { media } from "./media.ts";
 import { pairs } from "./pairs.ts";
 import { availability } from "./play/availability.ts";
 import { forecasts } from "./play/forecasts.ts";
+import { reachedBookings } from "./play/reached-bookings.ts";
 import { schedule } from "./play/schedule.ts";
 import { scheduleDelays } from "./play/schedule-delays.ts";
 import { screens } from "./play/screens.ts";
@@ -21,6 +22,7 @@ import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
 import { tournaments } from "./tournaments.ts";
 
+const allBookings = { ...bookings, ...reachedBookings };
 const allSchedule = { ...schedule, ...scheduleDelays };
 const allPairs = { ...pairs, ...clubPairs };
 const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDrafts, ...closing };
@@ -40,7 +42,7 @@ export const contract = {
   schedule: allSchedule,
   day,
   screens,
-  bookings,
+  bookings: allBookings,
   media,
   finances,
   landing,

@@ -8,6 +8,7 @@ import * as availability from "./features/availability/handlers.ts";
 import * as bookings from "./features/bookings/handlers.ts";
 import * as courtRequests from "./features/bookings/handlers-asking.ts";
 import * as bookingChanges from "./features/bookings/handlers-changes.ts";
+import * as reachedBookings from "./features/bookings/handlers-reached.ts";
 import * as closing from "./features/closing/handlers.ts";
 import * as screens from "./features/club-screens/handlers.ts";
 import * as clubs from "./features/clubs/handlers.ts";
@@ -33,6 +34,7 @@ import * as schedulePlaces from "./features/schedule/handlers-places.ts";
 import * as scheduleSearch from "./features/schedule/handlers-search.ts";
 import * as scheduleUndo from "./features/schedule/handlers-undo.ts";
 import * as day from "./features/tournament-day/handlers.ts";
+import * as dayAhead from "./features/tournament-day/handlers-ahead.ts";
 import * as tournaments from "./features/tournaments/handlers.ts";
 import * as tournamentCategories from "./features/tournaments/handlers-categories.ts";
 import * as tournamentChanges from "./features/tournaments/handlers-changes.ts";
@@ -49,7 +51,7 @@ const allPairs = { ...pairs, ...clubPairs, ...pairPlayers };
 const allAdmin = { ...admin, ...adminClubs, ...adminEdit };
 const allDraws = { ...draws, ...drawDrafts };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
-const allBookings = { ...bookings, ...bookingChanges, ...courtRequests };
+const allBookings = { ...bookings, ...bookingChanges, ...reachedBookings, ...courtRequests };
 
 const allSchedule = {
   ...schedule,
@@ -73,7 +75,7 @@ export const router = root.router({
   draws: allDraws,
   matches: allMatches,
   schedule: allSchedule,
-  day,
+  day: { ...day, ...dayAhead },
   screens,
   bookings: allBookings,
   media,

@@ -78,6 +78,12 @@ export type TournamentTold = {
 };
 /** The same of a delay, with what happened. */
 export type DelayTold = TournamentTold & { readonly why: "rain" | "late" | "court" };
+/** What whoever holds a court is told of it; `until` is until when a match takes it, in minutes of that day. */
+export type BookingTold = Slot & {
+  readonly court: string;
+  readonly club: { readonly name: string; readonly address: string } & ClubContact;
+};
+type LateFacts = { readonly why: "late" | "rain"; readonly until: number | null };
 type ToldToEntered = { readonly people: readonly Id[]; readonly told: TournamentTold };
 
 /** What is known of each kind of event. */
@@ -249,5 +255,12 @@ export type EventFacts = {
   "booking.confirmed": OfBooking & Change<{ readonly state: BookingState }>;
   "booking.rejected": OfBooking & Change<{ readonly state: BookingState }>;
   "booking.cancelled": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.moved": OfBooking & { readonly told: BookingTold & { readonly courtBefore: string } } & Change<{
+      readonly courtId: Id;
+    }>;
+  "booking.told": OfBooking & {
+    readonly told: BookingTold & LateFacts;
+    readonly after: LateFacts;
+  };
   "booking.expired": OfBooking;
 };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { calendarDate, id, phone } from "#contract/values.ts";
+import { id } from "#contract/values.ts";
+import { reachedBooking } from "./reached-bookings.ts";
 import { place, refusedPlaces } from "./schedule-views.ts";
 
 const { DELAY_INVALID, SCHEDULE_CHANGED, SCHEDULE_TOO_LARGE, SEARCH_BUSY } = refusals;
@@ -32,18 +33,6 @@ const until = z.discriminatedUnion("kind", [
 
 /** A match that has another place afterwards, or one where it had none, or none any more. */
 const moved = z.object({ matchId: id, from: place.nullable(), to: place.nullable() });
-
-/** Somebody's booking of a court, in minutes of the tournament, with how its holder is reached. */
-const reachedBooking = z.object({
-  bookingId: id,
-  courtId: id,
-  court: z.string(),
-  day: calendarDate,
-  start: minute,
-  end: minute,
-  name: z.string(),
-  phone: phone.nullable(),
-});
 
 /** What a delay would do. Nothing of it is stored. */
 const delayPreview = z.object({

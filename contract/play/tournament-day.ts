@@ -3,6 +3,7 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, minutesAgo, playerName } from "#contract/values.ts";
 import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
+import { reachedBooking } from "./reached-bookings.ts";
 
 const { COURT_IN_USE, COURT_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_ON_COURT, MATCH_NOT_READY, MATCH_STARTED } = refusals;
 const { SCHEDULE_TOO_LARGE, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
@@ -84,6 +85,18 @@ export const dayView = z.object({
 });
 export type DayView = z.infer<typeof dayView>;
 
+/** What the day runs into, as it goes. */
+const dayAhead = z.object({
+  now: minute,
+  /** Minutes by which the day is behind. */
+  behind: z.int(),
+  /** The match that ends last of those that run over the hours of their court, and when those end; null where all end in time. */
+  over: z.object({ matchId: id, end: minute, closes: minute }).nullable(),
+  /** Bookings of others into whose hour a match goes on: which one, until when, and whether it is being played already. */
+  reached: z.array(reachedBooking.extend({ matchId: id, until: minute, isOn: z.boolean() })),
+});
+export type DayAhead = z.infer<typeof dayAhead>;
+
 const ofMatch = z.object({ matchId: id });
 /** How long ago it was, by who could not send it at once; left out: now. */
 const ago = minutesAgo.optional();
@@ -99,6 +112,16 @@ export const day = {
   })
     .input(z.object({ tournamentId: id }))
     .output(dayView),
+
+  ahead: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/day/ahead",
+    summary: "How far the day is behind, whether its last match ends in time, and whose hours it runs into",
+    refuses: { TOURNAMENT_NOT_FOUND, SCHEDULE_TOO_LARGE },
+  })
+    .input(z.object({ tournamentId: id }))
+    .output(dayAhead),
 
   call: procedure({
     policy: "club-admin",

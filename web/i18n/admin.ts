@@ -180,6 +180,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "booking.reserved": "Reservó un turno en",
   "booking.confirmed": "Confirmó una reserva en",
   "booking.rejected": "Rechazó una pre-reserva en",
+  "booking.moved": "Pasó a otra cancha un turno de",
+  "booking.told": "Avisó de un atraso a quien tiene un turno de",
   "booking.cancelled": "Canceló una reserva en",
   "category.registration": "Abrió o cerró una inscripción en",
   "category.rules": "Cambió cómo se juega una categoría en",

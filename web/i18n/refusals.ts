@@ -150,6 +150,8 @@ export const refusalWords: Record<Refusal, string> = {
   BOOKING_CHANGED: "Otra persona cambió esta reserva recién. Mirá cómo quedó.",
   HELD_BY_TOURNAMENT: "El turno es de un torneo.",
   ANSWERED_TOO_LATE: "Venció el plazo para responder este pedido: el turno quedó libre.",
+  BOOKING_WITHOUT_MAIL: "Quien tiene el turno no tiene mail en Punto de Oro. Llamalo o escribile por WhatsApp.",
+  ALREADY_TOLD: "Ya se le avisó por mail.",
   SLOT_TAKEN: "Ese turno se ocupó recién.",
   SLOT_IN_PAST: "Ese turno ya pasó. Elegí uno que venga.",
   OUTSIDE_OPENING_HOURS: "A esa hora el complejo está cerrado.",

@@ -87,7 +87,7 @@ test("a day is told how far it is behind, until when it lasts and what runs over
   expect({ behind, ends, overrun }).toEqual({
     behind: 30,
     ends: at(16, 30),
-    overrun: [{ key: "b", end: at(16, 30), closes: at(16) }],
+    overrun: [{ key: "b", courtId: "1", end: at(16, 30), closes: at(16) }],
   });
   expect(day([], at(14))).toMatchObject({ behind: 0, ends: null, overrun: [] });
 });

@@ -130,9 +130,11 @@ function middleOf(values: readonly number[]): number {
 
 function overrunOf({ courts }: Problem, will: ReadonlyMap<MatchKey, Occupation>, plan: Plan): Projection["overrun"] {
   return [...will.values()].flatMap(({ fixture: { key }, courtId, from, to }) => {
-    if (courtId === null) return [];
-    const held = courts.find(({ id }) => id === courtId)?.held.findLast((one) => one.from <= from) ?? null;
-    const isOver = plan.get(key)?.state === "over";
-    return held && !isOver && held.to < to ? [{ key, courtId, end: to, closes: held.to }] : [];
+    const held = courts.find(({ id }) => id === courtId)?.held ?? [];
+    const own = held.findLast((one) => one.from <= from);
+    // What stopped one day and ends in the hours of another runs over none.
+    const isInside = held.some((one) => one.from < to && to <= one.to);
+    if (courtId === null || !own || isInside || plan.get(key)?.state === "over") return [];
+    return [{ key, courtId, end: to, closes: own.to }];
   });
 }

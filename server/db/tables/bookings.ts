@@ -16,6 +16,8 @@ export const booking = pgTable("booking", {
   createdBy: uuid("created_by"),
   answerUntil: timestamp("answer_until", { withTimezone: true }),
   endedBy: text("ended_by", { enum: bookingEnders }),
+  /** When whoever holds it was told that a match may run into it. */
+  delayToldAt: timestamp("delay_told_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import type { Transaction } from "#server/db/connect.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
@@ -16,3 +17,24 @@ export async function findOwnBooking(tx: Transaction, bookingId: string, actor: 
     .where(and(eq(booking.id, bookingId), isRunBy(actor, club.id)));
   return found;
 }
+
+/** The same whole: whose it is, whether a letter reaches them, and how its club is reached. */
+export async function findHeldBooking(db: Database | Transaction, bookingId: string, actor: Actor) {
+  const { id, state, answerUntil, endedBy, courtId, personId, day, startMinute, endMinute } = booking;
+  const [found] = await db
+    .select({
+      ...{ id, state, answerUntil, endedBy, courtId, personId, day, startMinute, endMinute },
+      court: court.name,
+      clubId: club.id,
+      timeZone: club.timeZone,
+      club: { name: club.name, address: club.address, phone: club.phone, whatsapp: club.whatsapp },
+      hasMail: sql<boolean>`coalesce(${person.status} = 'active' and ${person.email} is not null, false)`,
+    })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .leftJoin(person, eq(person.id, booking.personId))
+    .where(and(eq(booking.id, bookingId), isRunBy(actor, club.id)));
+  return found;
+}
+export type HeldBooking = NonNullable<Awaited<ReturnType<typeof findHeldBooking>>>;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { BookingHolder } from "#contract/bookings.ts";
 import type { BookingEnder, BookingState } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
@@ -42,4 +42,28 @@ export async function changeState(
     .where(and(eq(booking.id, bookingId), eq(booking.state, from)))
     .returning({ id: booking.id });
   return changed.length === 1;
+}
+
+/** Moves a booking to another court, if it is still as it was read; one that somebody holds breaks `booking_no_overlap`. */
+export async function changeCourt(
+  tx: Transaction,
+  { id, state, courtId }: { readonly id: string; readonly state: BookingState; readonly courtId: string },
+  to: string,
+): Promise<boolean> {
+  const changed = await tx
+    .update(booking)
+    .set({ courtId: to })
+    .where(and(eq(booking.id, id), eq(booking.state, state), eq(booking.courtId, courtId)))
+    .returning({ id: booking.id });
+  return changed.length === 1;
+}
+
+/** Notes that whoever holds it was told of a delay; false where they were before. */
+export async function noteTold(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
+  const noted = await tx
+    .update(booking)
+    .set({ delayToldAt: now })
+    .where(and(eq(booking.id, bookingId), isNull(booking.delayToldAt)))
+    .returning({ id: booking.id });
+  return noted.length === 1;
 }

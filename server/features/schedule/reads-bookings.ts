@@ -1,4 +1,4 @@
-import { and, asc, between, eq, ne } from "drizzle-orm";
+import { and, asc, between, eq, ne, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { civilTime, tournamentMinute } from "#domain/scheduling/minutes.ts";
 import type { Stretch } from "#domain/scheduling/problem.ts";
@@ -17,6 +17,9 @@ export type OthersBooking = Stretch & {
   readonly day: CalendarDate;
   readonly name: string;
   readonly phone: string | null;
+  /** Whether a letter reaches whoever holds it, and when one was sent. */
+  readonly canMail: boolean;
+  readonly toldAt: Date | null;
 };
 
 /** Whose hours of the club's courts lie on the days of a stretch, the night that follows it included; no other tournament's. */
@@ -34,6 +37,8 @@ export async function bookingsOfOthers(
       court: court.name,
       personName: person.name,
       personPhone: person.phone,
+      canMail: sql<boolean>`coalesce(${person.status} = 'active' and ${person.email} is not null, false)`,
+      toldAt: booking.delayToldAt,
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
@@ -51,5 +56,7 @@ export async function bookingsOfOthers(
     to: tournamentMinute(firstDay, one.day, one.endMinute),
     name: one.guestName ?? one.personName ?? "",
     phone: one.guestPhone ?? one.personPhone,
+    canMail: one.canMail,
+    toldAt: one.toldAt,
   }));
 }

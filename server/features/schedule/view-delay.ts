@@ -1,3 +1,4 @@
+import type { ReachedBooking } from "#contract/play/reached-bookings.ts";
 import type { DelayPreview } from "#contract/play/schedule-delays.ts";
 import { project } from "#domain/scheduling/day/projection.ts";
 import { reachedHours } from "#domain/scheduling/day/reached.ts";
@@ -66,6 +67,22 @@ export function presentDelay(
   };
 }
 
-function presentReached({ id, courtId, court, day, from, to, name, phone }: OthersBooking) {
-  return { bookingId: id, courtId, court, day, start: from, end: to, name, phone: presentPhone(phone) };
+/** An hour of a court that somebody else holds, as the club reads of it. */
+export function presentReached({
+  id,
+  courtId,
+  court,
+  day,
+  from,
+  to,
+  name,
+  phone,
+  ...told
+}: OthersBooking): ReachedBooking {
+  return {
+    ...{ bookingId: id, courtId, court, day, start: from, end: to, name },
+    phone: presentPhone(phone),
+    canMail: told.canMail,
+    toldAt: told.toldAt?.toISOString() ?? null,
+  };
 }

@@ -18,10 +18,8 @@ type Why = DayView["waiting"][number]["why"];
 export function presentDay(world: World, freed: readonly FreedPlace[]): DayView {
   const { own, problem, plan, now, boards } = world;
   const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
-  const brokenOff = matches.flatMap((match) => (isBrokenOff(resultOf(match)?.kind) ? match.key : []));
-  const stopped = world.stored.days.flatMap((one) => (one.stopped > 0 ? one.matchId : []));
-  const learned = learnedLengths(problem.fixtures, plan, new Set([...brokenOff, ...stopped]));
   const day = dayOf(now);
+  const learned = learnedBy(world);
   const lengthOf = (fixture: Fixture) => learned(fixture).minutes;
   const { behind, ends } = project(problem, plan, { day, now, lengthOf });
   const known = new Set(
@@ -69,6 +67,14 @@ export function presentDay(world: World, freed: readonly FreedPlace[]): DayView 
     played: playedToday(world),
     lengths: lengthsToTell(world, learned),
   };
+}
+
+/** How long matches take, as far as it was learned. What was broken off or had to stop says nothing. */
+export function learnedBy({ boards, problem, plan, stored }: World): ReturnType<typeof learnedLengths> {
+  const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
+  const brokenOff = matches.flatMap((match) => (isBrokenOff(resultOf(match)?.kind) ? match.key : []));
+  const stopped = stored.days.flatMap((one) => (one.stopped > 0 ? one.matchId : []));
+  return learnedLengths(problem.fixtures, plan, new Set([...brokenOff, ...stopped]));
 }
 
 function isBrokenOff(kind: string | undefined): boolean {

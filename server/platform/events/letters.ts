@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Event } from "#contract/events.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { person } from "#server/db/tables/people.ts";
+import { lateBookingLetter, movedBookingLetter } from "#server/platform/mail/booking-letters.ts";
 import type { Letter } from "#server/platform/mail/letters.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
 import { cancelledLetter, delayLetter, movedLetter, scheduleLetter } from "#server/platform/mail/tournament-letters.ts";
@@ -17,6 +18,10 @@ function letterOf(event: ToldEvent): Letter | null {
       return cancelledLetter(event.told);
     case "schedule.published":
       return event.told && scheduleLetter(event.told);
+    case "booking.moved":
+      return movedBookingLetter(event.told);
+    case "booking.told":
+      return lateBookingLetter(event.told);
     case "schedule.delayed":
       return event.told && delayLetter(event.told);
   }

@@ -134,6 +134,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "booking.reserved": bookings,
   "booking.confirmed": bookings,
   "booking.rejected": bookings,
+  "booking.moved": bookings,
+  "booking.told": { club: "bookings" },
   "booking.cancelled": bookings,
   "booking.expired": bookings,
 };

@@ -1,7 +1,7 @@
 import type { DelayTold, TournamentTold } from "#contract/play/event-facts.ts";
 import { timeText } from "#domain/bookings/booking.ts";
-import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Span } from "#domain/lib/span.ts";
+import { inWords, reached } from "./letter-words.ts";
 import type { Letter } from "./letters.ts";
 
 const aDay = 24 * 60;
@@ -75,16 +75,4 @@ export function delayLetter({ name, club, why }: DelayTold): Letter {
     ].join("\n\n"),
     usefulMinutes: aDay,
   };
-}
-
-/** "28/11/2026", as dates are written in Argentina. */
-function inWords(day: CalendarDate): string {
-  return day.split("-").toReversed().join("/");
-}
-
-/** Where the club is, and the telephones that it gives. */
-function reached({ name, address, phone, whatsapp }: TournamentTold["club"]): string {
-  return [name, address, whatsapp && `WhatsApp ${whatsapp.text}`, phone && `teléfono ${phone.text}`]
-    .filter(Boolean)
-    .join(", ");
 }

@@ -41,6 +41,12 @@ async function request(scene: Scene) {
   return { bookingId };
 }
 
+/** Another court of the club; other rows take courts out of use. */
+async function courtInUse({ clubAdmin }: Scene) {
+  const { courts } = await clubAdmin.api.clubs.panel({ clubId: clubAdmin.clubId });
+  return courts.find(({ id, active }) => active && id !== clubAdmin.courtIds[0])?.id;
+}
+
 export const bookings: Readonly<Record<string, Expectation>> = {
   "bookings.month": {
     answers: ofOtherCourt,
@@ -66,6 +72,18 @@ export const bookings: Readonly<Record<string, Expectation>> = {
   "bookings.confirm": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
   "bookings.reject": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
   "bookings.cancel": { answers: ofOtherBooking, input: bookingIn("RESERVADO") },
+  "bookings.freeCourts": { answers: ofOtherBooking, input: bookingIn("RESERVADO") },
+  "bookings.moveToCourt": {
+    answers: ofOtherBooking,
+    input: async (scene) => ({
+      ...(await bookingIn("RESERVADO")(scene)),
+      courtId: await courtInUse(scene),
+    }),
+  },
+  "bookings.tellOfDelay": {
+    answers: ofOtherBooking,
+    input: async (scene) => ({ ...(await request(scene)), why: "late", until: 19 * 60 + 20 }),
+  },
   "bookings.clubs": { answers: signedIn, input: () => undefined },
   "bookings.free": { answers: signedIn, input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId, day: "2026-11-20" }) },
   "bookings.ask": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: hourToAsk },

@@ -19,6 +19,7 @@ const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
 
 export const tournamentDay: Readonly<Record<string, Expectation>> = {
   "day.get": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
+  "day.ahead": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
   "day.call": { answers: matchOfOtherClub, input: callable },
   "day.takeBack": { answers: matchOfOtherClub, input: called },
   "day.start": { answers: matchOfOtherClub, input: called },

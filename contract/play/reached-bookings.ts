@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { clubBooking } from "#contract/bookings.ts";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { calendarDate, id, instant, phone } from "#contract/values.ts";
+
+const { ALREADY_TOLD, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_WITHOUT_MAIL, COURT_INACTIVE, COURT_NOT_FOUND } =
+  refusals;
+const { HELD_BY_TOURNAMENT, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
+
+/** Somebody's booking of a court, in minutes of a tournament, with how its holder is reached. */
+export const reachedBooking = z.object({
+  bookingId: id,
+  courtId: id,
+  court: z.string(),
+  day: calendarDate,
+  start: z.int(),
+  end: z.int(),
+  name: z.string(),
+  phone: phone.nullable(),
+  /** Whether a letter reaches them, and when one was sent. */
+  canMail: z.boolean(),
+  toldAt: instant.nullable(),
+});
+export type ReachedBooking = z.infer<typeof reachedBooking>;
+
+const ofBooking = z.object({ bookingId: id });
+
+/** What a club does with the bookings of others into which a tournament runs. Nobody's booking is changed by itself. */
+export const reachedBookings = {
+  freeCourts: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/bookings/{bookingId}/free-courts",
+    summary: "The other courts of the club that are free for the whole of a booking's time",
+    refuses: { BOOKING_NOT_FOUND },
+  })
+    .input(ofBooking)
+    .output(z.array(z.object({ id, name: z.string() }))),
+
+  moveToCourt: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/bookings/{bookingId}/court",
+    summary: "A booking goes to another court at the same time; whoever holds it is told by mail",
+    refuses: {
+      BOOKING_NOT_FOUND,
+      COURT_NOT_FOUND,
+      COURT_INACTIVE,
+      HELD_BY_TOURNAMENT,
+      BOOKING_CHANGED,
+      SLOT_IN_PAST,
+      SLOT_TAKEN,
+    },
+  })
+    .input(ofBooking.extend({ courtId: id }))
+    .output(clubBooking),
+
+  tellOfDelay: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/bookings/{bookingId}/delay-notice",
+    summary: "Write to whoever holds a court that a match may run into their time, or that it rains; once",
+    refuses: {
+      BOOKING_NOT_FOUND,
+      HELD_BY_TOURNAMENT,
+      BOOKING_CHANGED,
+      SLOT_IN_PAST,
+      BOOKING_WITHOUT_MAIL,
+      ALREADY_TOLD,
+    },
+  })
+    .input(
+      ofBooking.extend({
+        why: z.enum(["late", "rain"]),
+        /** Until when the court is taken, in minutes of the booking's day; for "late". */
+        until: z.int().min(0).max(2880).nullable().default(null),
+      }),
+    )
+    .output(z.object({ toldAt: instant })),
+};
