@@ -5,6 +5,9 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 /** The menu of a pair; that of the tournament is called otherwise. */
 const pairMenu = open(/^Opciones de /);
 const categoriesMenu = inTurn(open("Opciones del torneo"), open("Cambiar categorías"));
+const toScreens = inTurn(open("Opciones del torneo"), open("Pantalla del club"), (page) =>
+  page.getByRole("button", { name: "Agregar una pantalla" }).waitFor(),
+);
 /** The chips over a list hide what they are made of under their words. */
 const played: Act = (page) => page.locator("label", { hasText: /^Jugados/ }).click();
 const toPlay = press(/^Cargar resultado/);
@@ -60,6 +63,9 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-opciones-categorias", at(known.open), categoriesMenu),
     club("-opciones-categoria-nueva", at(known.open), inTurn(categoriesMenu, open("Agregar categoría"))),
     club("-sorteo-cupo", draw, open(/^Cambiar cupo/)),
+    club("-pantallas", at(known.open), toScreens),
+    other("-pantallas-una", at(known.prepared), toScreens),
+    other("-pantallas-control", at(known.prepared), inTurn(toScreens, open(/^Pantalla [A-Z]{5}/))),
     club("-opciones-mover", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar fechas"))),
     club("-opciones-cancelar", at(known.open), inTurn(open("Opciones del torneo"), ask("Cancelar torneo"))),
     club("-pareja-opciones", at(known.open), pairMenu),

@@ -31,6 +31,7 @@ export async function writeOtherClub(
   // Women of 7ma, who may enter 6ta: the demonstration has more of them.
   await fill(club, women, { category: "Femenino", level: "7ma" }, { confirmed: 4, awaiting: 2 });
   await club.draws.generate({ categoryId: women });
+  await club.screens.add({ tournamentId: prepared.tournamentId });
   const closable = await publish("Relámpago La Bandeja", 20, [{ ...newCategory, level: "5ta" }]);
   await fill(club, closable.categoryIds[0], { category: "Masculino", level: "5ta" }, { confirmed: 4, awaiting: 0 });
   await club.draws.generate({ categoryId: closable.categoryIds[0] });

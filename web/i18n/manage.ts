@@ -87,7 +87,7 @@ export const tournamentOptionWords = {
   poster: "Cartel con código QR",
   posterDetail: "Para imprimir y pegar en el complejo. Lleva a la página del torneo.",
   television: "Pantalla del club",
-  televisionDetail: "Para el televisor: zonas, llaves y resultados que se van turnando.",
+  televisionDetail: "En el televisor: canchas, llamados, llaves y resultados. Se maneja desde acá.",
   categories: "Cambiar categorías",
   categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
   move: "Cambiar fechas, horas y canchas",

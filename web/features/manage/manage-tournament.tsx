@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { daysAndHours } from "#web/features/hours/playing-hours.ts";
 import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
@@ -7,6 +7,7 @@ import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
@@ -22,6 +23,7 @@ import { wholeView } from "./whole-view.ts";
 
 const route = getRouteApi("/admin/gestionar/$tournamentId");
 
+const ScreensSheet = lazySheet(() => import("#web/features/club-screens/screens-sheet.tsx"));
 const ClosingPart = lazily("features/manage/closing/closing-part.tsx", () => import("./closing/closing-part.tsx"));
 const PublishedNotice = lazily("features/manage/published-notice.tsx", () => import("./published-notice.tsx"));
 const DayDesk = lazily(
@@ -47,6 +49,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const together = search.ver === "partidos" && drawn.length > 1;
   const all = together && search.categoria === everyCategory;
   const share = shareOf(tournament);
+  const [showsScreens, setShowsScreens] = useState(false);
   return (
     <Page
       title={name}
@@ -61,11 +64,16 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       }
       actions={
         <>
-          <ShareButton share={share} compact={!wide} />
+          <ShareButton
+            share={share}
+            compact={!wide}
+            also={{ label: optionWords.television, onChoose: () => setShowsScreens(true) }}
+          />
           <TournamentOptions tournament={tournament} />
         </>
       }
     >
+      {showsScreens && <ScreensSheet tournament={tournament} onClose={() => setShowsScreens(false)} />}
       {search.publicado && (
         <Suspense fallback={null}>
           <PublishedNotice

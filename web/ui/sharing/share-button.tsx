@@ -5,7 +5,7 @@ import type { ButtonLook } from "#web/ui/buttons/button-look.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { ShareIcon } from "#web/ui/icons/icons.ts";
-import type { Share } from "./share.ts";
+import type { OtherWay, Share } from "./share.ts";
 
 const ShareSheet = lazySheet(() => import("./share-sheet.tsx"));
 
@@ -14,8 +14,9 @@ export function ShareButton({
   share,
   label = uiWords.share,
   compact = false,
+  also,
   ...look
-}: ButtonLook & { share: Share; label?: string; compact?: boolean }) {
+}: ButtonLook & { share: Share; label?: string; compact?: boolean; also?: OtherWay }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -34,7 +35,7 @@ export function ShareButton({
           {label}
         </Button>
       )}
-      {opened && <ShareSheet share={share} onClose={() => setOpened(false)} />}
+      {opened && <ShareSheet share={share} also={also} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -7,11 +7,19 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { CheckIcon, CopyIcon, ShareIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import type { Share } from "./share.ts";
+import type { OtherWay, Share } from "./share.ts";
 import styles from "./share-sheet.module.css";
 
 /** The text as it will arrive, and the ways to send it that this machine has. */
-export default function ShareSheet({ share, onClose }: { share: Share; onClose: () => void }) {
+export default function ShareSheet({
+  share,
+  also,
+  onClose,
+}: {
+  share: Share;
+  also?: OtherWay | undefined;
+  onClose: () => void;
+}) {
   const [copied, setCopied] = useState<"yes" | "failed">();
   const whole = `${share.text} ${share.url}`;
 
@@ -48,6 +56,17 @@ export default function ShareSheet({ share, onClose }: { share: Share; onClose: 
         <Button variant="secondary" icon={copied === "yes" ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
           {copied === "yes" ? uiWords.copied : uiWords.copy}
         </Button>
+        {also && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onClose();
+              also.onChoose();
+            }}
+          >
+            {also.label}
+          </Button>
+        )}
         <p role="status" className={styles.note}>
           {copied === "failed" && uiWords.copyFailed}
         </p>

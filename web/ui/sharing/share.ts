@@ -1,2 +1,5 @@
 /** What is shared: a text that is already written, and the address that it leads to. */
 export type Share = { title: string; text: string; url: string };
+
+/** Another way in which it is shown to others; the sheet gives way to it. */
+export type OtherWay = { label: string; onChoose: () => void };

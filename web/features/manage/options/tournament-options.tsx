@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { televisionPath, tournamentPath } from "#contract/play/addresses.ts";
+import { tournamentPath } from "#contract/play/addresses.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentOptionWords as words } from "#web/i18n/manage.ts";
@@ -17,11 +17,12 @@ import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PanelIcon, PencilIcon, Print
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
 const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
 const CategoriesSheet = lazySheet(() => import("./categories-sheet.tsx"));
+const ScreensSheet = lazySheet(() => import("#web/features/club-screens/screens-sheet.tsx"));
 const WordsSheet = lazySheet(() => import("./words-sheet.tsx"));
 
 /** What the club can still change: the words always, each category until its draw, days and courts until the first, all by calling it off. */
 export function TournamentOptions({ tournament }: { tournament: TournamentManagement }) {
-  const [opened, setOpened] = useState<"menu" | "words" | "move" | "categories">();
+  const [opened, setOpened] = useState<"menu" | "words" | "move" | "categories" | "screens">();
   const askToCancel = useCancelTournament(tournament);
   const close = () => setOpened(undefined);
   const movable = tournament.status === "upcoming" && tournament.categories.every(({ drawn }) => !drawn);
@@ -58,15 +59,13 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
           >
             {words.poster}
           </AnchorRow>
-          <AnchorRow
-            href={televisionPath(tournament.id)}
-            target="_blank"
-            rel="noreferrer"
+          <ActionRow
             icon={<PanelIcon size={20} />}
             detail={words.televisionDetail}
+            onClick={() => setOpened("screens")}
           >
             {words.television}
-          </AnchorRow>
+          </ActionRow>
           <LinkRow
             to="/admin/crear-torneo"
             search={{ copia: tournament.id }}
@@ -91,6 +90,7 @@ export function TournamentOptions({ tournament }: { tournament: TournamentManage
         </Card>
       </Sheet>
       {opened === "categories" && <CategoriesSheet tournament={tournament} onClose={close} />}
+      {opened === "screens" && <ScreensSheet tournament={tournament} onClose={close} />}
       {opened === "words" && <WordsSheet tournamentId={tournament.id} onClose={close} />}
       {opened === "move" && <MoveSheet tournament={tournament} onClose={close} />}
     </>
