@@ -6,12 +6,13 @@ const players = (count: number) => (count === 1 ? "1 jugador" : `${count} jugado
 export const publicationWords = {
   first: (count: number) => `Primera publicación: ${matches(count)}`,
   changes: (count: number, ofPairs: number) =>
-    `${count === 1 ? "Cambia" : "Cambian"} ${matches(count)}, ${pairs(ofPairs)}`,
+    `${count === 1 ? "Cambia" : "Cambian"} ${matches(count)}${ofPairs > 0 ? `, ${pairs(ofPairs)}` : ""}`,
   seeAll: (count: number) => `Ver los ${count} cambios`,
   fromTo: (before: string, now: string) => `${before} → ${now}`,
   nowhere: "sin horario",
   tellByMail: (count: number) => `Avisar por mail a ${players(count)}`,
   nobodyByMail: "Nadie de estos partidos tiene mail cargado.",
+  nobodyYet: "Todavía no se sabe quién juega esos partidos.",
   afterwards: "Después te damos el texto para mandar por WhatsApp.",
   publish: "Publicar",
   publishing: "Publicando",

@@ -68,3 +68,13 @@ test("what may be comes last: two at once of somebody who may get there, and a d
     ["b", "maybe", "maybe-twice"],
   ]);
 });
+
+test("what hardly ever comes about is not told", () => {
+  const hardly = { sure: [], possible: [{ person: "ana", chance: 0.125 }] };
+  expect(
+    told([
+      ["a", one, planned("1", 540)],
+      ["b", { people: hardly, categoryId: "mixed" }, planned("2", 540)],
+    ]),
+  ).toEqual([]);
+});

@@ -21,6 +21,9 @@ export type Notice = {
   readonly finding: Finding;
 };
 
+/** What is less likely than this is not worth a club's time; the search has kept it as unlikely as it could. */
+const worthTelling = 0.2;
+
 const order = ["clash", "against", "maybe"] as const;
 
 /**
@@ -63,8 +66,10 @@ export function noticesOf(problem: Problem, plan: Plan, acceptedOf: (key: MatchK
     );
 }
 
-function kindOf({ kind }: Finding, accepted: readonly string[]): Notice["kind"] | null {
-  if (kind === "maybe-too-many" || kind === "maybe-twice") return "maybe";
+function kindOf(finding: Finding, accepted: readonly string[]): Notice["kind"] | null {
+  const { kind } = finding;
+  if (kind === "maybe-too-many") return "maybe";
+  if (kind === "maybe-twice") return finding.chance < worthTelling ? null : "maybe";
   switch (severities[kind]) {
     case "never":
       return "clash";

@@ -7,11 +7,11 @@ import { api } from "#web/api.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { reasonWords as words } from "#web/i18n/schedule-reasons.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
+import { Chip } from "#web/ui/chips/chip.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import type { ScheduleBoard } from "./schedule-board.ts";
 import type { Teller } from "./teller.ts";
 import type { ScheduleAct } from "./use-schedule-act.ts";
@@ -84,7 +84,7 @@ export default function HoursSheet({
         {view.clubCourts.map(({ id, name, open }) => (
           <Stack gap={2} key={id}>
             <h3>{name}</h3>
-            <ChipGroup label={name}>
+            <Row role="group" aria-label={name}>
               {open
                 .filter(({ from }) => dayOf(from) === Number(day))
                 .flatMap(hoursIn)
@@ -104,7 +104,7 @@ export default function HoursSheet({
                     </Chip>
                   );
                 })}
-            </ChipGroup>
+            </Row>
           </Stack>
         ))}
       </Stack>

@@ -44,7 +44,7 @@ export function publicationShare(view: ScheduleView, teller: Teller, { changes }
   const url = productOrigin() + tournamentPath(view.tournamentId, "partidos");
   const title = words.shareTitle;
   if (view.publishedAt === null) return { title, url, text: words.firstText(view.name) };
-  const lines = changes.slice(0, toldOneByOne).map(({ key, now }) => words.line(teller.pairs(key), placeText(now)));
+  const lines = changes.slice(0, toldOneByOne).map(({ key, now }) => words.line(teller.called(key), placeText(now)));
   const more = changes.length - lines.length;
   return {
     title,

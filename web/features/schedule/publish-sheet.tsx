@@ -78,7 +78,7 @@ export default function PublishSheet({
             onChange={({ currentTarget }) => setTellByMail(currentTarget.checked)}
           />
         ) : (
-          <p className="quiet">{words.nobodyByMail}</p>
+          <p className="quiet">{news.pairs > 0 ? words.nobodyByMail : words.nobodyYet}</p>
         )}
         <p className="quiet">{words.afterwards}</p>
       </Stack>
@@ -96,7 +96,7 @@ function Changes({ news: { changes }, teller }: { news: PublicationNews; teller:
         {changes.slice(0, all ? undefined : shownAtOnce).map(({ key, before, now }) => (
           <li key={key}>
             <CardRow dense>
-              <div>{teller.pairs(key)}</div>
+              <div>{teller.called(key)}</div>
               <div className="quiet">
                 {teller.title(key)} · {words.fromTo(told(before), told(now))}
               </div>

@@ -108,9 +108,9 @@ function OneNotice({
           <strong>{words.kinds[kind]}</strong>
         </Row>
         <div>
-          {teller.pairs(key)} · {teller.when(from)}
+          {teller.called(key)} · {teller.when(from)}
         </div>
-        <div className="quiet">{teller.title(key)}</div>
+        {teller.called(key) !== teller.title(key) && <div className="quiet">{teller.title(key)}</div>}
       </div>
       <p>{teller.finding(finding)}</p>
       {best.map(({ courtId, start }) => {

@@ -16,6 +16,8 @@ export type Teller = {
   readonly title: (key: string) => string;
   /** "Pérez / Gómez – Díaz / Sosa". */
   readonly pairs: (key: string) => string;
+  /** The same, or its title while nobody knows who plays it. */
+  readonly called: (key: string) => string;
   /** "sáb 16:30". */
   readonly when: (minute: number) => string;
   /** "16:30". */
@@ -55,6 +57,10 @@ export function tellerOf(view: ScheduleView): Teller {
     const found = byKey.get(key);
     const names = found && shortNames(found.match);
     return names ? `${names.pair1} – ${names.pair2}` : words.aMatch;
+  };
+  const called = (key: string) => {
+    const isKnown = byKey.get(key)?.match.sides.some(({ players }) => players !== null);
+    return isKnown ? pairs(key) : title(key);
   };
   const category = (key: string) => {
     const found = byCategory.get(byKey.get(key)?.categoryId ?? "");
@@ -107,5 +113,5 @@ export function tellerOf(view: ScheduleView): Teller {
   const court = (id: string) => courtNames.get(id) ?? "";
   const place = ({ courtId, start }: Place) =>
     words.place(formatDay(addDays(firstDay, dayOf(start))), time(start), court(courtId));
-  return { title, pairs, when, time, place, court, category, names, list: words.people, finding };
+  return { title, pairs, called, when, time, place, court, category, names, list: words.people, finding };
 }

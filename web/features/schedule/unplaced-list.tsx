@@ -90,8 +90,8 @@ function OneUnplaced({
   return (
     <Stack gap={2}>
       <div>
-        <strong>{teller.pairs(key)}</strong>
-        <div className="quiet">{teller.title(key)}</div>
+        <strong>{teller.called(key)}</strong>
+        {teller.called(key) !== teller.title(key) && <div className="quiet">{teller.title(key)}</div>}
       </div>
       <p>
         {whyText(board, teller, key, why)} {dependants.length > 0 && words.dependants(dependants.length)}

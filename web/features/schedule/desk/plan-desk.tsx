@@ -74,8 +74,12 @@ export function PlanDesk({
   const live = view.status === "upcoming";
   const canMove = live && !proposed;
   const day = chosenDay ?? days.find(({ count }) => count > 0)?.index ?? 0;
-  const applied = ({ proposal: { seed, revision, places, unplaced } }: Shown) =>
-    api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
+  // A proposal goes by itself when the order of play has moved on; one that was there already has to be put away.
+  const applied = async ({ proposal: { seed, revision, places, unplaced } }: Shown) => {
+    const done = await api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
+    if (done.revision === revision) onDiscard();
+    return done;
+  };
   const close = () => setOpened(undefined);
   const open = (key: string) => {
     const state = plan.get(key)?.state;
@@ -95,7 +99,6 @@ export function PlanDesk({
             act({
               send: () => applied(proposed),
               done: words.applied(proposed.proposal.summary.placed),
-              after: onDiscard,
             })
           }
           onGoOn={() => onGoOn(proposed)}
@@ -179,7 +182,7 @@ export function PlanDesk({
               board={board}
               teller={teller}
               onOpen={proposed ? null : open}
-              onAct={live ? (one) => act({ ...one, after: onDiscard }) : null}
+              onAct={live ? act : null}
               beforehand={proposed ? () => applied(proposed) : null}
             />
           )}
