@@ -1,5 +1,5 @@
 // npm run bench: every benchmark beside its rivals, as ratios of one run. npm run bench -- draws runs one of them,
-// npm run bench -- live a thousand screens that listen, -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, and -- scale a
+// npm run bench -- live a thousand screens that listen, -- searches three orders of play at once, -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, and -- scale a
 // whole province beside a village (-- scale 0.1 a tenth of it).
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";

@@ -10,12 +10,14 @@ type Club = SomeBody & { readonly clubId: string; readonly courtIds: string[] };
 const category = { cost: 0, isSeeded: true, name: "Masculino" } as const;
 const levels = ["7ma", "6ta", "5ta", "4ta"] as const;
 
-/** A published tournament whose categories are drawn as knockouts of so many pairs: two days 18 to 22 on all courts of the club. */
+/** A published tournament whose categories are drawn as knockouts of so many pairs: two days 18 to 22 on all courts of the club,
+ * unless it is said otherwise. */
 export async function drawnTournament(
   app: TestApp,
   owner: Club,
   pairs: readonly number[],
   firstDay: CalendarDate = "2026-11-28",
+  otherwise: Parameters<typeof publish>[1] = {},
 ) {
   const tournamentId = await publish(owner, {
     startDate: firstDay,
@@ -26,6 +28,7 @@ export async function drawnTournament(
       level: levels[nth] ?? "3ra",
       quota: Math.max(2, quota),
     })),
+    ...otherwise,
   });
   const { categories } = await owner.api.tournaments.manage({ tournamentId });
   const pairIds: string[][] = [];

@@ -98,7 +98,8 @@ function Changes({ news: { changes }, teller }: { news: PublicationNews; teller:
             <CardRow dense>
               <div>{teller.called(key)}</div>
               <div className="quiet">
-                {teller.title(key)} · {words.fromTo(told(before), told(now))}
+                {teller.called(key) !== teller.title(key) && `${teller.title(key)} · `}
+                {words.fromTo(told(before), told(now))}
               </div>
             </CardRow>
           </li>

@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react";
 import { type Notice, noticesOf } from "#domain/scheduling/judgement/notices.ts";
 import { placeMap } from "#domain/scheduling/judgement/place-map.ts";
+import { remediesFor } from "#domain/scheduling/reasons/remedies.ts";
+import { freeHours } from "#domain/scheduling/world/free-hours.ts";
 import { api } from "#web/api.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { noticeWords as words } from "#web/i18n/schedule-reasons.ts";
@@ -9,6 +11,7 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { WarningIcon } from "#web/ui/icons/icons.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
+import { remedyAct } from "./remedy-act.ts";
 import type { ScheduleBoard } from "./schedule-board.ts";
 import styles from "./schedule-notices.module.css";
 import type { Teller } from "./teller.ts";
@@ -78,28 +81,13 @@ export default function ScheduleNotices({
 
 function OneNotice({
   notice: { key, kind, finding },
-  board: { problem, plan, view },
+  board,
   teller,
   onOpen,
   onAct,
 }: { notice: Notice } & Parameters<typeof ScheduleNotices>[0]) {
-  const { tournamentId } = view;
-  const placed = plan.get(key);
-  const isPlanned = placed?.state === "planned";
-  const [from, locked] = isPlanned ? [placed.start, placed.locked] : [0, false];
-  // Somebody put it there before the result was in: that it is locked does not keep it in a place where it cannot be.
-  const loose = isPlanned ? new Map([...plan, [key, { ...placed, locked: false }]]) : plan;
-  const unlocked = async () =>
-    locked
-      ? (await api.schedule.lock({ tournamentId, matchIds: [key], locked: false, revision: view.revision })).revision
-      : view.revision;
-  const best =
-    kind === "clash" && onAct
-      ? placeMap(problem, loose, key)
-          .filter(({ verdict: { worst } }) => worst === null || worst === "notice")
-          .toSorted((one, other) => Math.abs(one.start - from) - Math.abs(other.start - from))
-          .slice(0, placesOffered)
-      : [];
+  const placed = board.plan.get(key);
+  const from = placed?.state === "planned" ? placed.start : 0;
   return (
     <Stack gap={2}>
       <div>
@@ -113,24 +101,7 @@ function OneNotice({
         {teller.called(key) !== teller.title(key) && <div className="quiet">{teller.title(key)}</div>}
       </div>
       <p>{teller.finding(finding)}</p>
-      {best.map(({ courtId, start }) => {
-        const place = { courtId, start };
-        return (
-          <Button
-            key={`${courtId} ${start}`}
-            variant="secondary"
-            size="row"
-            onClick={() =>
-              onAct?.({
-                send: async () => api.schedule.place({ matchId: key, ...place, revision: await unlocked() }),
-                done: scheduleWords.moved(teller.place(place)),
-              })
-            }
-          >
-            {words.moveTo(`${teller.when(start)}, ${teller.court(courtId)}`)}
-          </Button>
-        );
-      })}
+      {kind === "clash" && onAct && <WaysOut matchId={key} {...{ board, teller, onAct }} />}
       {onAct && (
         <Button variant="quiet" size="row" onClick={() => onOpen(key)}>
           {words.see}
@@ -138,4 +109,46 @@ function OneNotice({
       )}
     </Stack>
   );
+}
+
+/** Where a match could go that cannot stay: the nearest legal places, or where there is none what would make one. */
+function WaysOut({
+  matchId,
+  board,
+  teller,
+  onAct,
+}: {
+  matchId: string;
+  board: ScheduleBoard;
+  teller: Teller;
+  onAct: (act: ScheduleAct) => void;
+}) {
+  const { problem, plan, view } = board;
+  const placed = plan.get(matchId);
+  if (placed?.state !== "planned") return null;
+  // Somebody put it there before the result was in: that it is locked does not keep it in a place where it cannot be.
+  const loose = new Map([...plan, [matchId, { ...placed, locked: false }]]);
+  const unlocked = async () => {
+    const { tournamentId, revision } = view;
+    if (!placed.locked) return revision;
+    return (await api.schedule.lock({ tournamentId, matchIds: [matchId], locked: false, revision })).revision;
+  };
+  const best = placeMap(problem, loose, matchId)
+    .filter(({ verdict: { worst } }) => worst === null || worst === "notice")
+    .toSorted((one, other) => Math.abs(one.start - placed.start) - Math.abs(other.start - placed.start))
+    .slice(0, placesOffered);
+  const free = freeHours(view.clubCourts, view.courts, view.now);
+  const acts =
+    best.length > 0
+      ? best.map(({ courtId, start }) => ({
+          label: words.moveTo(`${teller.when(start)}, ${teller.court(courtId)}`),
+          send: async () => api.schedule.place({ matchId, courtId, start, revision: await unlocked() }),
+          done: scheduleWords.moved(teller.place({ courtId, start })),
+        }))
+      : remediesFor(problem, loose, matchId, free).map((one) => remedyAct(board, teller, matchId, one, unlocked));
+  return acts.map((act) => (
+    <Button key={act.label} variant="secondary" size="row" onClick={() => onAct(act)}>
+      {act.label}
+    </Button>
+  ));
 }
