@@ -9,8 +9,8 @@ export const scheduleWords = {
   notDrawn: "Todavía no hay partidos",
   notDrawnMessage: "Los horarios se arman cuando hay al menos una categoría sorteada.",
   empty: "Todavía no armaste los horarios",
-  emptyMessage: (count: number, courts: number) =>
-    `${matches(count)} para poner en ${courts === 1 ? "1 cancha" : `${courts} canchas`}.`,
+  emptyMessage: (count: number, turns: number, courts: number) =>
+    `${matches(count)} · ${turns === 1 ? "1 turno" : `${turns} turnos`} en ${courts === 1 ? "1 cancha" : `${courts} canchas`}.`,
   make: "Armar horarios",
   searching: "Buscando un buen orden…",
   settings: "Ajustes",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
 import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
-import { boardOf, hoursOfDay, unpublished } from "./schedule-board.ts";
+import { boardOf, firstShownDay, hoursOfDay, hoursShown, unpublished } from "./schedule-board.ts";
 import { tellerOf } from "./teller.ts";
 
 const side = { kind: "winner", pairId: null, players: null, seed: null, place: null } as const;
@@ -69,6 +69,8 @@ describe("the order of play on the screen", () => {
     ]);
     expect(board.unplaced.map(({ match }) => match.id)).toEqual(["b"]);
     expect(hoursOfDay(view, 0)).toEqual({ from: 1020, to: 1320 });
+    expect(hoursShown(board, 0)).toEqual({ from: 1020, to: 1320 });
+    expect(firstShownDay(board)).toBe(0);
   });
 
   test("shows a proposal in its place, and what of it differs", () => {
@@ -82,6 +84,14 @@ describe("the order of play on the screen", () => {
       ["a", false],
     ]);
     expect(unplaced).toEqual([]);
+    const first = boardOf(viewOf(scheduled("a"), scheduled("b")), { places, unplaced: [] });
+    expect(first.standing.map(({ differs }) => differs)).toEqual([false, false]);
+  });
+
+  test("opens on today while it is played", () => {
+    const played = [scheduled("a", { placed: planned("one", 1080) }), scheduled("b", { placed: planned("one", 2520) })];
+    expect(firstShownDay(boardOf({ ...viewOf(...played), now: 2000 }, null))).toBe(1);
+    expect(firstShownDay(boardOf({ ...viewOf(...played), now: 9000 }, null))).toBe(0);
   });
 
   test("shows what is called, played and over where it is", () => {
@@ -99,6 +109,10 @@ describe("the order of play on the screen", () => {
       ["a", "called", 1080, 75],
       ["b", "playing", 1090, 80],
     ]);
+    const late = viewOf(
+      scheduled("a", { placed: { state: "playing", courtId: "one", startedAt: 1300, expectedEnd: 1375 } }),
+    );
+    expect(hoursShown(boardOf(late, null), 0)).toEqual({ from: 1020, to: 1375 });
   });
 
   test.each([

@@ -44,13 +44,15 @@ export function boardOf(view: ScheduleView, proposed: Proposed | null): Schedule
   const { courts, fixtures, rules, now } = view;
   const present: Plan = new Map(view.matches.map(({ match, placed }) => [match.id, placed]));
   const plan = proposed ? withPlaces(present, proposed) : present;
+  // Beside an order of play that stands; the first one is new as a whole.
+  const isAnother = proposed !== null && [...present.values()].some(({ state }) => state === "planned");
   const lengths = new Map(fixtures.map(({ key, length }) => [key, length]));
   const standing = view.matches.flatMap((scheduled): Standing[] => {
     const key = scheduled.match.id;
     const placed = plan.get(key);
     const length = lengths.get(key) ?? 0;
     const found = placed && placeOf(placed, length);
-    const differs = proposed !== null && !isSamePlace(placed, present.get(key));
+    const differs = isAnother && !isSamePlace(placed, present.get(key));
     return found ? [{ key, scheduled, ...found, differs }] : [];
   });
   const days = new Map<number, number>(courts.flatMap(({ held }) => held.map(({ from }) => [dayOf(from), 0] as const)));
@@ -73,6 +75,24 @@ export function hoursOfDay({ courts }: Pick<ScheduleView, "courts">, day: number
   const held = courts.flatMap((court) => court.held.filter(({ from }) => dayOf(from) === day));
   if (held.length === 0) return { from: minutesPerDay * day, to: minutesPerDay * day };
   return { from: Math.min(...held.map(({ from }) => from)), to: Math.max(...held.map(({ to }) => to)) };
+}
+
+/** The hours of a day that are drawn: those that are held, and whatever is played beside them. */
+export function hoursShown({ view, standing }: Pick<ScheduleBoard, "view" | "standing">, day: number): Stretch {
+  const held = hoursOfDay(view, day);
+  const played = standing
+    .filter(({ start }) => dayOf(start) === day)
+    .map(({ start, length }) => ({ from: start, to: start + length }));
+  const all = held.from < held.to ? [held, ...played] : played;
+  return all.length === 0
+    ? held
+    : { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
+}
+
+/** The day to look at first: today where something is played, else the first that has matches. */
+export function firstShownDay({ view, days }: Pick<ScheduleBoard, "view" | "days">): number {
+  const played = days.filter(({ count }) => count > 0);
+  return (played.find(({ index }) => index === dayOf(view.now)) ?? played[0])?.index ?? 0;
 }
 
 /** The matches that players know otherwise than they stand, or not at all. */

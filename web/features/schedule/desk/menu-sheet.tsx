@@ -11,23 +11,25 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { undoTitle } from "./undo-words.ts";
 
+/** What has no room of its own on the phone. */
+type Beside = {
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onAgain: () => void;
+  readonly onRules: () => void;
+};
+
 /** What is done to the whole order of play, and what was done to it. */
 export default function MenuSheet({
   board: { view, standing },
-  onUndo,
-  onRedo,
-  onAgain,
+  beside,
   onLocks,
-  onRules,
   onClose,
 }: {
   board: ScheduleBoard;
-  onUndo: () => void;
-  onRedo: () => void;
   /** Null where it stands beside this menu. */
-  onAgain: (() => void) | null;
+  beside: Beside | null;
   onLocks: () => void;
-  onRules: () => void;
   onClose: () => void;
 }) {
   const { undoable, redoable, history } = view;
@@ -35,18 +37,18 @@ export default function MenuSheet({
     <Sheet opened onClose={onClose} title={words.more}>
       <Stack gap={6}>
         <Card>
-          {undoable && (
-            <ActionRow icon={<UndoIcon size={22} />} onClick={onUndo}>
+          {beside && undoable && (
+            <ActionRow icon={<UndoIcon size={22} />} onClick={beside.onUndo}>
               {undoTitle(undoable)}
             </ActionRow>
           )}
-          {redoable && (
-            <ActionRow icon={<RedoIcon size={22} />} onClick={onRedo}>
+          {beside && redoable && (
+            <ActionRow icon={<RedoIcon size={22} />} onClick={beside.onRedo}>
               {words.wouldRedo(redoable.by && givenName(redoable.by))}
             </ActionRow>
           )}
-          {onAgain && (
-            <ActionRow icon={<RefreshIcon size={22} />} onClick={onAgain}>
+          {beside && (
+            <ActionRow icon={<RefreshIcon size={22} />} onClick={beside.onAgain}>
               {scheduleWords.again}
             </ActionRow>
           )}
@@ -55,9 +57,11 @@ export default function MenuSheet({
               {words.locks}
             </ActionRow>
           )}
-          <ActionRow icon={<SettingsIcon size={22} />} onClick={onRules}>
-            {scheduleWords.settings}
-          </ActionRow>
+          {beside && (
+            <ActionRow icon={<SettingsIcon size={22} />} onClick={beside.onRules}>
+              {scheduleWords.settings}
+            </ActionRow>
+          )}
         </Card>
         <Section title={words.history}>
           {history.length === 0 ? (

@@ -9,7 +9,7 @@ import { useMoving } from "#web/features/schedule/moving/use-moving.ts";
 import { DayList } from "#web/features/schedule/phone/day-list.tsx";
 import { SwapStrip } from "#web/features/schedule/phone/swap-strip.tsx";
 import { ProposalBar, type Shown } from "#web/features/schedule/proposal-bar.tsx";
-import type { ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
+import { firstShownDay, type ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
 import ScheduleNotices from "#web/features/schedule/schedule-notices.tsx";
 import type { Teller } from "#web/features/schedule/teller.ts";
 import UnplacedList from "#web/features/schedule/unplaced-list.tsx";
@@ -73,7 +73,7 @@ export function PlanDesk({
   }, [problem, plan, view]);
   const live = view.status === "upcoming";
   const canMove = live && !proposed;
-  const day = chosenDay ?? days.find(({ count }) => count > 0)?.index ?? 0;
+  const day = chosenDay ?? firstShownDay(board);
   // A proposal goes by itself when the order of play has moved on; one that was there already has to be put away.
   const applied = async ({ proposal: { seed, revision, places, unplaced } }: Shown) => {
     const done = await api.schedule.apply({ tournamentId, seed, revision, places, unplaced });

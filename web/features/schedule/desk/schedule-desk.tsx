@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { topicOf } from "#contract/play/live-topics.ts";
+import { forecastOf } from "#domain/scheduling/forecast/forecast.ts";
 import { api, queries } from "#web/api.ts";
 import type { Shown } from "#web/features/schedule/proposal-bar.tsx";
 import { boardOf } from "#web/features/schedule/schedule-board.ts";
@@ -66,7 +67,7 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
     <>
       <EmptyState
         title={words.empty}
-        message={words.emptyMessage(board.unplaced.length, data.courts.length)}
+        message={words.emptyMessage(board.unplaced.length, forecastOf(board.problem).offered, data.courts.length)}
         action={live && <Button onClick={() => search.act({ keep: "none", categoryIds: null })}>{words.make}</Button>}
         other={
           live && (

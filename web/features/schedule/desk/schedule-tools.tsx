@@ -114,20 +114,26 @@ export function ScheduleTools({
       {opened === "menu" && (
         <MenuSheet
           board={board}
-          onUndo={() => {
-            close();
-            undo();
-          }}
-          onRedo={() => {
-            close();
-            redo();
-          }}
-          onAgain={wide ? null : () => setOpened("again")}
+          beside={
+            wide
+              ? null
+              : {
+                  onUndo: () => {
+                    close();
+                    undo();
+                  },
+                  onRedo: () => {
+                    close();
+                    redo();
+                  },
+                  onAgain: () => setOpened("again"),
+                  onRules: () => {
+                    close();
+                    onRules();
+                  },
+                }
+          }
           onLocks={() => setOpened("locks")}
-          onRules={() => {
-            close();
-            onRules();
-          }}
           onClose={close}
         />
       )}

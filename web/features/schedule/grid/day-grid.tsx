@@ -5,7 +5,7 @@ import type { Place } from "#domain/scheduling/problem.ts";
 import { aimByKey } from "#web/features/schedule/moving/aim.ts";
 import { isSamePlace } from "#web/features/schedule/moving/moving.ts";
 import type { Hand } from "#web/features/schedule/moving/use-moving.ts";
-import { hoursOfDay, type ScheduleBoard, type Standing } from "#web/features/schedule/schedule-board.ts";
+import { hoursShown, type ScheduleBoard, type Standing } from "#web/features/schedule/schedule-board.ts";
 import type { Teller } from "#web/features/schedule/teller.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -41,7 +41,7 @@ export function DayGrid({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const { view, problem, standing, colours } = board;
-  const { from, to } = hoursOfDay(view, day);
+  const { from, to } = hoursShown(board, day);
   const begin = minutesPerHour * Math.floor(from / minutesPerHour);
   const perMinute = Math.max(
     pixelsPerMinute,
@@ -215,7 +215,7 @@ export function DayGrid({
 
 /** What the tournament holds of a court that day, and who else has it. */
 function CourtHours({
-  board: { view },
+  board,
   courtId,
   day,
   scale,
@@ -227,7 +227,8 @@ function CourtHours({
   scale: Scale;
   teller: Teller;
 }) {
-  const { from, to } = hoursOfDay(view, day);
+  const { view } = board;
+  const { from, to } = hoursShown(board, day);
   const held = view.courts.find(({ id }) => id === courtId)?.held ?? [];
   const taken = view.clubCourts.find(({ id }) => id === courtId)?.taken ?? [];
   return (

@@ -33,7 +33,7 @@ export const MatchCard = memo(function MatchCard(props: CardProps) {
   const isNight = state === "planned" || state === "called";
   const shell = {
     // The colours of the dark scheme are those that are read on the night of a planned match, in both schemes.
-    ...(isNight && look !== "aside" && { "data-color-scheme": "dark" }),
+    ...(isNight && look !== "aside" && look !== "picked" && { "data-color-scheme": "dark" }),
     "data-match": key,
     "data-look": look,
     "data-state": state,
@@ -87,8 +87,11 @@ function CardLines({ one: { key, scheduled, locked, state, start }, teller, look
           </span>
         )}
       </span>
-      {state === "playing" && <Tag tone="live">{words.live}</Tag>}
-      {state === "called" && <Tag tone="wait">{words.called}</Tag>}
+      {(state === "playing" || state === "called") && (
+        <span className={styles.state}>
+          {state === "playing" ? <Tag tone="live">{words.live}</Tag> : <Tag tone="wait">{words.called}</Tag>}
+        </span>
+      )}
       {look !== "aside" && (
         <>
           <PairName name={pair1} />

@@ -94,7 +94,12 @@ function MatchRow({
         <span className={styles.pairs}>{teller.pairs(key)}</span>
         <span className="quiet">
           {teller.court(courtId)} · {teller.title(key)}
-          {match.score !== null && ` · ${match.score}`}
+          {match.score !== null && (
+            <>
+              {" · "}
+              <span className={styles.score}>{match.score}</span>
+            </>
+          )}
         </span>
         {accepted.length > 0 && (
           <span className={styles.accepted}>
