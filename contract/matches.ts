@@ -67,6 +67,10 @@ const myMatch = z.object({
   match: matchView,
   /** That it is told otherwise than when the player last saw it: where it was told to be then, and the publication that says so. */
   changed: z.object({ from: matchPlace, upTo: z.int() }).nullable(),
+  /** By how many minutes it is late as things go, from ten on, and the minute of its day at which it can be expected. */
+  late: z.object({ minutes: z.int(), startMinute: z.int() }).nullable(),
+  /** When and where whoever wins it plays next, as far as that is told. */
+  ifWon: matchPlace.nullable(),
 });
 export type MyMatch = z.infer<typeof myMatch>;
 

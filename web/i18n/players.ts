@@ -113,6 +113,8 @@ export const dashboardWords = {
   nextMatch: "Tu próximo partido",
   calledTo: (court: string) => `Te llaman: ${court}`,
   playingOn: (court: string) => `Estás jugando: ${court}`,
+  late: (minutes: number, time: string) => `Va ${minutes} min atrasado: calculá ${time}`,
+  ifWon: (when: string) => `Si ganan: ${when}`,
   inDays: (days: number) => (days === 0 ? "Hoy" : days === 1 ? "Mañana" : `En ${days} días`),
   you: "Vos",
   noPartner: "Falta pareja",

@@ -4,6 +4,7 @@ import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/dr
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
+import { latenessFor } from "./handlers-lateness.ts";
 import { categoryOfMatch } from "./policy.ts";
 import { drawsWith, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
 import { headToHeadOf } from "./reads-head-to-head.ts";
@@ -33,15 +34,21 @@ export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input
   };
 });
 
-export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor } }) => {
+export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor, now } }) => {
   const drawn = await drawsWith(db, actor.personId);
-  return drawn.flatMap(({ stored, pairId, place, changes }) =>
-    presentMine(stored, boardFrom(stored), pairId).map((own) => ({
+  const moment = now();
+  const matches = drawn.map(async ({ stored, pairId, place, changes }) => {
+    const own = presentMine(stored, boardFrom(stored), pairId);
+    const toCome = own.map(({ match }) => match);
+    const late = await latenessFor(db, place.tournamentId, toCome, moment);
+    return own.map((one) => ({
       ...place,
-      ...own,
-      changed: presentChangedPlace(own.match, changes),
-    })),
-  );
+      ...one,
+      changed: presentChangedPlace(one.match, changes),
+      late: late.get(one.match.id) ?? null,
+    }));
+  });
+  return (await Promise.all(matches)).flat();
 });
 
 export const seePlace = signedIn.matches.seePlace.handler(({ input, context, errors }) =>

@@ -1,7 +1,16 @@
 import type { MatchView } from "#contract/match-views.ts";
 import type { HeadToHead, MyMatch, UndoneMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
-import { type Board, type BoardSide, type OpenBoard, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
+import {
+  advancesTo,
+  type Board,
+  type BoardSide,
+  matchOn,
+  type OpenBoard,
+  type PlayMatch,
+  record,
+  resultOf,
+} from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import { finderOf, type StoredBoard, storedOutcome } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
@@ -48,7 +57,10 @@ export function presentMine(stored: StoredBoard, board: Board<string>, pairId: s
   const present = presenterOf(stored, board);
   return [...board.matches.values()].flatMap((match) => {
     const mySide = (["pair1", "pair2"] as const).find((side) => match.sides[side].pair === pairId);
-    return mySide && match.outcome === null ? [{ rounds: board.rounds, mySide, match: present(match) }] : [];
+    if (!mySide || match.outcome !== null) return [];
+    const next = advancesTo(board, match.key);
+    const ifWon = next === null ? null : present(matchOn(board, next)).place;
+    return [{ rounds: board.rounds, mySide, match: present(match), ifWon }];
   });
 }
 

@@ -22,6 +22,11 @@ export async function ownSchedule(db: Database, tournamentId: string, actor: Act
   return oneOf(await schedules(db, and(eq(tournament.id, tournamentId), isRunBy(actor, tournament.clubId))));
 }
 
+/** The tournament whoever asks: for what the server works out by itself. Nothing of it may be told but what was published. */
+export async function anySchedule(db: Database, tournamentId: string): Promise<OwnSchedule | undefined> {
+  return oneOf(await schedules(db, eq(tournament.id, tournamentId)));
+}
+
 /**
  * The same, its tournament and all of its categories under lock: whoever else places its matches, enters a result or draws waits.
  * Locks go tournament, categories by their ids, and the row that counts the changes last.

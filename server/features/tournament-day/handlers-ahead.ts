@@ -4,9 +4,9 @@ import type { Fixture } from "#domain/scheduling/problem.ts";
 import { ownSchedule } from "#server/features/schedule/policy.ts";
 import { bookingsOfOthers } from "#server/features/schedule/reads-bookings.ts";
 import { worldOf } from "#server/features/schedule/reads-world.ts";
+import { learnedBy } from "#server/features/schedule/view-lateness.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { learnedBy } from "./view.ts";
 import { presentAhead } from "./view-ahead.ts";
 
 export const ahead = signedIn.day.ahead.handler(async ({ input, context: { db, actor, now }, errors }) => {

@@ -35,7 +35,7 @@ export const takeBack = signedIn.day.takeBack.handler(({ input, context, errors 
   context.db.transaction(async (tx) => {
     const { ids, court } = await found(tx, input.matchId, context.actor, errors);
     if (court === null) throw errors.MATCH_NOT_ON_COURT();
-    await forgetDay(tx, input.matchId);
+    await forgetDay(tx, input.matchId, context);
     await record(tx, context, { kind: "match.call-undone", ...ids, before: { courtId: court } });
     return {};
   }),

@@ -262,3 +262,47 @@ test("who comes in for a player of a pair that was called is on court in their p
   const left = "select from player_in_play where person_id = $1";
   expect((await app.pool.query(left, [side?.players?.[0].id])).rowCount).toBe(0);
 });
+
+test("a player reads how late their match is from ten minutes on, and where they play if they win; of a draft nothing", async () => {
+  const { api, day, one, other, tournamentId, semi, second } = await evening();
+  const ana = await player(app, "Ana Ríos");
+  const { matches, revision } = await api.schedule.get({ tournamentId });
+  const pairs = new Map(matches.map(({ match }) => [match.id, match.sides]));
+  await api.schedule.publish({ tournamentId, revision });
+  await playsFor(api, ana.id, pairs.get(second)?.[0]);
+  const mine = async () => (await ana.api.matches.mine())[0];
+  expect(await mine()).toMatchObject({ late: null, ifWon: { day: "2026-11-29" } });
+  await day.start({ matchId: semi, courtId: one });
+  itIs(9);
+  expect((await mine())?.late).toBeNull();
+  itIs(25);
+  expect((await mine())?.late).toEqual({ minutes: 25, startMinute: 1105 });
+  const places = await api.schedule.get({ tournamentId });
+  await api.schedule.place({ matchId: second, courtId: other, start: 1125, revision: places.revision });
+  itIs(60);
+  expect((await mine())?.late).toBeNull();
+});
+
+test("a match on another court than planned leaves its hour free; taken back it holds it again, unless another has it", async () => {
+  const { api, day, tournamentId, semi, second } = await evening();
+  const { matches } = await api.schedule.get({ tournamentId });
+  const courts = [semi, second].map((key) => {
+    const placed = matches.find(({ match }) => match.id === key)?.placed;
+    return placed?.state === "planned" ? placed.courtId : "";
+  });
+  const [own = "", other = ""] = courts;
+  const put = async () => {
+    const { revision } = await api.schedule.get({ tournamentId });
+    return api.schedule.place({ matchId: second, courtId: own, start: 1095, revision, accepted: ["short-night"] });
+  };
+  const stateOf = async (key: string) =>
+    (await api.schedule.get({ tournamentId })).matches.find(({ match }) => match.id === key)?.placed.state;
+  await day.start({ matchId: semi, courtId: other });
+  await day.takeBack({ matchId: semi });
+  await expect(put()).rejects.toMatchObject({ code: "PLACEMENT_ILLEGAL" });
+  expect(await stateOf(semi)).toBe("planned");
+  await day.start({ matchId: semi, courtId: other });
+  await put();
+  await day.takeBack({ matchId: semi });
+  expect([await stateOf(semi), await stateOf(second)]).toEqual(["unplaced", "planned"]);
+});

@@ -1,12 +1,12 @@
 import type { DayView } from "#contract/play/tournament-day.ts";
 import type { PlayerName } from "#contract/players.ts";
-import { type MatchKey, resultOf } from "#domain/matches/board.ts";
-import { learnedLengths } from "#domain/scheduling/day/learned-lengths.ts";
+import type { MatchKey } from "#domain/matches/board.ts";
 import { nextFor, type Queue, type Waiting } from "#domain/scheduling/day/next-for.ts";
 import { project } from "#domain/scheduling/day/projection.ts";
 import { civilTime, dayOf } from "#domain/scheduling/minutes.ts";
 import type { Fixture, PersonId, Placed } from "#domain/scheduling/problem.ts";
 import type { World } from "#server/features/schedule/reads-world.ts";
+import { learnedBy } from "#server/features/schedule/view-lateness.ts";
 import type { FreedPlace } from "./reads.ts";
 import { freedToday, lengthsToTell, playedToday } from "./view-played.ts";
 
@@ -67,18 +67,6 @@ export function presentDay(world: World, freed: readonly FreedPlace[]): DayView 
     played: playedToday(world),
     lengths: lengthsToTell(world, learned),
   };
-}
-
-/** How long matches take, as far as it was learned. What was broken off or had to stop says nothing. */
-export function learnedBy({ boards, problem, plan, stored }: World): ReturnType<typeof learnedLengths> {
-  const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
-  const brokenOff = matches.flatMap((match) => (isBrokenOff(resultOf(match)?.kind) ? match.key : []));
-  const stopped = stored.days.flatMap((one) => (one.stopped > 0 ? one.matchId : []));
-  return learnedLengths(problem.fixtures, plan, new Set([...brokenOff, ...stopped]));
-}
-
-function isBrokenOff(kind: string | undefined): boolean {
-  return kind === "retirement" || kind === "disqualification";
 }
 
 /** What is on each court that is not free. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
-import { courtInPlay, matchDay, playerInPlay } from "#server/db/tables/schedules.ts";
-import { leavingCourts } from "#server/features/draws/writes-places.ts";
+import { courtInPlay, matchDay, matchPlacement, playerInPlay } from "#server/db/tables/schedules.ts";
+import { freeingPlaces, leavingCourts } from "#server/features/draws/writes-places.ts";
 
 /**
  * Gives a court to a match and its people to it. The keys have the last word: whoever comes second waits for the first and is told what
@@ -30,6 +30,8 @@ export async function saveOnCourt(
     .insert(matchDay)
     .values(at)
     .onConflictDoUpdate({ target: matchDay.matchId, set: { ...nothing, ...at } });
+  // It is on a court: the hour that it was planned for, perhaps on another one, is free.
+  await tx.update(matchPlacement).set({ holds: false }).where(eq(matchPlacement.matchId, at.matchId));
 }
 
 /** A match that was called has started. */
@@ -45,7 +47,20 @@ export async function saveEnd(tx: Transaction, matchId: string, now: Date): Prom
   await tx.execute(sql`with ${leavingCourts(sql`${matchId}::uuid`, sql`null::uuid`)} select 1`);
 }
 
-/** Nothing was said of the match's day: its court and its people are free. */
-export async function forgetDay(tx: Transaction, matchId: string): Promise<void> {
-  await tx.execute(sql`with ${leavingCourts(sql`${matchId}::uuid`, sql`${matchId}::uuid`)} select 1`);
+/**
+ * Nothing was said of the match's day: its court and its people are free, and it holds the hour again that it was planned for; where
+ * another match has that hour meanwhile, it has none.
+ */
+export async function forgetDay(tx: Transaction, matchId: string, by: Parameters<typeof freeingPlaces>[1]) {
+  const own = sql`${matchId}::uuid`;
+  const during = (one: string) =>
+    sql.raw(
+      `tsrange(${one}.day + make_interval(mins => ${one}.start_minute), ${one}.day + make_interval(mins => ${one}.start_minute + ${one}.length))`,
+    );
+  const lost = sql`select one.match_id from ${matchPlacement} one join ${matchPlacement} other
+    on other.court_id = one.court_id and other.holds and other.match_id <> one.match_id and ${during("one")} && ${during("other")}
+    where one.match_id = ${own} limit 1`;
+  await tx.execute(sql`with ${leavingCourts(own, own)}, ${freeingPlaces(lost, by)}, held as (
+      update ${matchPlacement} set holds = true where match_id = ${own} and match_id not in (${lost})
+    ) select 1`);
 }

@@ -119,6 +119,8 @@ describe("the next match", () => {
     rounds: 2,
     mySide: "pair1",
     changed: null,
+    late: null,
+    ifWon: null,
     match: {
       id,
       stage: "knockout",

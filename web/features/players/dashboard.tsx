@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Me } from "#contract/accounts.ts";
+import type { MyMatch } from "#contract/matches.ts";
 import { topicOf } from "#contract/play/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
@@ -8,6 +9,7 @@ import { ChangedPlaces } from "#web/features/order/place-change.tsx";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { statisticsWords, dashboardWords as words } from "#web/i18n/players.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
+import { today } from "#web/kit/today.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -24,6 +26,7 @@ import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs, SentProposals } from "./pending-acts.tsx";
 import { SuggestedTournaments, suggestedQuery } from "./suggested-tournaments.tsx";
 
+const minuteMilliseconds = 60_000;
 const myMatchesQuery = queries.matches.mine.queryOptions();
 
 /** What comes next for somebody, and where nothing does what is suggested: it must not push down what stands below it. */
@@ -41,9 +44,13 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const me = useQuery(meQuery).data ?? loaded;
   const { data: tournaments } = useSuspenseQuery(myTournamentsQuery);
   const next = nextTournament(tournaments);
-  useLive(topicOf("person", me.id), [myMatchesQuery.queryKey]);
-  const { data: matches = [] } = useQuery(myMatchesQuery);
+  useLive(topicOf("person", me.id), [myMatchesQuery.queryKey, myTournamentsQuery.queryKey]);
+  // How late a match is changes by itself on its day.
+  const refetchInterval = ({ state }: { state: { data: MyMatch[] | undefined } }) =>
+    state.data?.some((one) => one.match.place?.day === today()) ? minuteMilliseconds : false;
+  const { data: matches = [] } = useQuery({ ...myMatchesQuery, refetchInterval });
   const match = nextMatch(matches);
+  useLive(match ? topicOf("tournament", match.tournamentId) : undefined, [myMatchesQuery.queryKey]);
   const pending = pendingOf(tournaments, me.id);
   // Somebody waits for an answer: only a match to play comes before it.
   const isInvited = pending.some(({ kind }) => kind === "invitation");

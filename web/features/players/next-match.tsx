@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { MyMatch } from "#contract/matches.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { hasTable } from "#domain/competition/stage.ts";
@@ -23,6 +24,7 @@ import styles from "./next-tournament.module.css";
 export default function NextMatch({ next, myId }: { next: MyMatch; myId: string }) {
   const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
   const { onCourt, place } = match;
+  useCalled(match);
   const stage = stageTitle({ ...match, roundsAfter: roundsAfter(next, match) });
   const told = shareOfMine(next, myId, today());
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
@@ -48,6 +50,10 @@ export default function NextMatch({ next, myId }: { next: MyMatch; myId: string 
           {[tournamentName, categoryLabel({ name, level }), (place || onCourt) && stage].filter(Boolean).join(" · ")}
         </PitchNote>
         {!place && !onCourt && <PitchNote strong>{drawWords.noTimeYet}</PitchNote>}
+        {next.late && !onCourt && (
+          <PitchNote strong>{words.late(next.late.minutes, timeText(next.late.startMinute))}</PitchNote>
+        )}
+        {next.ifWon && <PitchNote>{words.ifWon(whenOf(next.ifWon))}</PitchNote>}
         <PlaceChange of={next} onPitch />
       </PitchPart>
       <PitchColumns>
@@ -78,6 +84,16 @@ export default function NextMatch({ next, myId }: { next: MyMatch; myId: string 
       </PitchPart>
     </PitchPanel>
   );
+}
+
+/** Lets the telephone be felt once when its player is called while this is open, where that is allowed. */
+function useCalled({ id, onCourt }: MyMatch["match"]): void {
+  const called = onCourt && !onCourt.playing ? id : null;
+  const before = useRef(called);
+  useEffect(() => {
+    if (called !== null && before.current !== called && "vibrate" in navigator) navigator.vibrate(400);
+    before.current = called;
+  }, [called]);
 }
 
 /** "Hoy, 20:30"; where courts are given out in order, that it is not before then. */

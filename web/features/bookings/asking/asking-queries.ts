@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/accounts.ts";
+import { topicOf } from "#contract/play/live-topics.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { queries } from "#web/api.ts";
 import { plays } from "#web/features/accounts/guards.ts";
+import { useLive } from "#web/kit/live/use-live.ts";
 
 /** How often what is on the screen is asked for again: somebody may take an hour meanwhile, or a club answer. */
 const refetchInterval = 60_000;
@@ -22,7 +24,8 @@ export function freeHoursQuery(clubId: string, day: CalendarDate) {
 /** One's own bookings. */
 export const myBookingsQuery = queries.bookings.mine.queryOptions({ refetchInterval });
 
-/** Those of whoever can have any: who only administrates has none. */
+/** Those of whoever can have any, as the club answers them: who only administrates has none. */
 export function useMyBookings(me: Me) {
+  useLive(plays(me) ? topicOf("person", me.id) : undefined, [myBookingsQuery.queryKey]);
   return useQuery({ ...myBookingsQuery, enabled: plays(me) });
 }
