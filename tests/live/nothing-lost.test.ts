@@ -129,7 +129,7 @@ async function play(nth: number, api: typeof paraná.api): Promise<void> {
   await api.matches.enter({ matchId, revision: match.revision, outcome, undoes });
 }
 
-const patience = { timeout: 180_000 + runs * 5_000 };
+const patience = { timeout: 180_000 + runs * 20_000 };
 
 test(
   "whoever listens, comes and goes knows in the end what there is, whichever server they hear it from",

@@ -59,6 +59,8 @@ export const resultWords = {
   soFar: "Poné lo que llegaron a jugar. Si no empezó, dejalo vacío.",
   walkoverHelp: (minutes: number) => `Se da a los ${minutes} minutos de espera.`,
   current: (score: string) => `Alguien cargó este resultado recién: ${score}`,
+  see: "Ver",
+  ownAgain: "Volver a lo mío",
   clear: "Borrar resultado",
   clearQuestion: "¿Borrar este resultado?",
   clearMessage: "El partido vuelve a estar para jugar.",

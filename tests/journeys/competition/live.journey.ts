@@ -47,13 +47,28 @@ test("a result shows on every screen by itself, over one connection of a browser
     await expect(shown(second, "0-6 0-6")).toHaveCount(1);
   });
 
+  await test.step("a screen that nobody sees hears nothing after a while, and catches up when somebody looks", async () => {
+    const before = streams();
+    await second.clock.install();
+    await show(second, false);
+    await second.clock.fastForward(31_000);
+    await api.matches.enter({ matchId: other.id, revision: 2, outcome: straightSets("pair1") });
+    await show(second, true);
+    await expect(shown(second, "0-6 0-6")).toHaveCount(0);
+    expect(streams()).toBe(before + 1);
+  });
+
   await test.step("what is being typed stays, and whoever types is told", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}?ver=partidos`);
     await desk.getByRole("button", { name: "Cargar resultado" }).click();
     const box = desk.getByRole("textbox", { name: /^Set 1/ }).first();
     await box.fill("4");
-    await enter(api, one.nextMatchId ?? "", 3);
+    await enter(api, one.nextMatchId ?? "", 4);
     await expect(desk.getByText("Alguien cargó este resultado recién: 6-0 6-0")).toBeVisible();
+    await expect(box).toHaveValue("4");
+    await desk.getByRole("button", { name: "Ver", exact: true }).click();
+    await expect(box).toHaveValue("6");
+    await desk.getByRole("button", { name: "Volver a lo mío" }).click();
     await expect(box).toHaveValue("4");
   });
 });
@@ -74,4 +89,15 @@ function countStreams(context: BrowserContext): () => number {
     if (request.url().includes("/api/live?")) count += 1;
   });
   return () => count;
+}
+
+/** Brings a tab to the front, or another one before it: in a browser without windows the page has to be told. */
+async function show(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    visible ? "visible" : "hidden",
+  );
 }

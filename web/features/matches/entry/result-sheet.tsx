@@ -14,6 +14,7 @@ import { useWide } from "#web/ui/theme/wide.ts";
 import { comesBack } from "./comes-back.ts";
 import { EndedWhen, type Playing, type SaidEnd } from "./ended-when.tsx";
 import { EndingChoice } from "./ending-choice.tsx";
+import { OtherResult } from "./other-result.tsx";
 import styles from "./result-form.module.css";
 import { ScoreChips } from "./score-chips.tsx";
 import { entryFrom, judge, type ScoreEntry, shownSets, withSet } from "./score-entry.ts";
@@ -121,9 +122,7 @@ export function ResultSheet({
         }}
       >
         {match.revision !== first.revision && match.score !== null && (
-          <p className={styles.current} role="status">
-            {words.current(match.score)}
-          </p>
+          <OtherResult score={match.score} theirs={entryFrom(format, match.outcome)} typed={entry} onShow={setEntry} />
         )}
         {rows.length > 0 && (
           <div className={styles.sets}>
