@@ -90,8 +90,9 @@ const dayAhead = z.object({
   now: minute,
   /** Minutes by which the day is behind. */
   behind: z.int(),
-  /** The match that ends last of those that run over the hours of their court, and when those end; null where all end in time. */
-  over: z.object({ matchId: id, end: minute, closes: minute }).nullable(),
+  /** The match that ends last of those that run over the hours of their court, when those end, and whether it is being played already;
+   * null where all end in time. */
+  over: z.object({ matchId: id, end: minute, closes: minute, isOn: z.boolean() }).nullable(),
   /** Bookings of others into whose hour a match goes on: which one, until when, and whether it is being played already. */
   reached: z.array(reachedBooking.extend({ matchId: id, until: minute, isOn: z.boolean() })),
 });

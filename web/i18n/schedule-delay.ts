@@ -1,3 +1,6 @@
+import { timeText } from "#domain/bookings/booking.ts";
+import { minutesPerDay } from "#domain/lib/span.ts";
+
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const bookings = (count: number) => (count === 1 ? "1 turno" : `${count} turnos`);
 
@@ -9,6 +12,43 @@ export const delayActWords = {
   undo: "Deshacer",
   undone: "Deshecho: todo quedó como antes",
   undoFailed: "No se pudo deshacer.",
+} as const;
+
+/** A minute of the tournament as the clock of its day shows it. */
+function hour(minute: number): string {
+  return timeText(((minute % minutesPerDay) + minutesPerDay) % minutesPerDay);
+}
+
+/** What the day runs into: its closing hour, and hours that others hold. */
+export const aheadWords = {
+  title: "Cómo viene el día",
+  behind: (minutes: number) => `Vamos ${minutes} min atrasados.`,
+  over: (match: string, ends: number, closes: number) =>
+    `${match} terminaría ${hour(ends)}, y las canchas cierran ${hour(closes)}.`,
+  delayRest: "Atrasar el resto",
+  seeOthers: "Ver qué se puede mover",
+  reached: (court: string, ends: number, begins: number, name: string) =>
+    `El partido de ${court} terminaría ${hour(ends)}; a las ${hour(begins)} tiene turno ${name}.`,
+  booked: (name: string, court: string, from: number, to: number) => `${name} · ${court}, ${hour(from)} a ${hour(to)}`,
+  moveMatch: "Mover el partido",
+  tell: (name: string) => `Avisar a ${name.split(" ")[0]}`,
+  telling: "Avisando",
+  told: (time: string) => `Avisado ${time}`,
+  toldNow: (name: string) => `Le avisamos a ${name} por mail`,
+  tellFailed: "No se pudo avisar.",
+  whatsApp: {
+    late: (name: string, court: string, begins: number, ends: number) =>
+      `Hola ${name}, en ${court} hay un partido de torneo que terminaría a las ${hour(ends)}. Tu turno de las ${hour(begins)} puede empezar un poco más tarde.`,
+    rain: (name: string, court: string, begins: number) =>
+      `Hola ${name}, está lloviendo. Tu turno de las ${hour(begins)} en ${court} puede no empezar a horario; avisanos si preferís cambiarlo.`,
+  },
+  whatsAppTo: (name: string) => `Avisar a ${name} por WhatsApp`,
+  otherCourt: "Pasar a otra cancha",
+  looking: "Buscando canchas libres…",
+  noCourt: "No hay otra cancha libre a esa hora.",
+  toCourt: (court: string) => `A ${court}`,
+  moved: (name: string, court: string) => `El turno de ${name} pasó a ${court}`,
+  moveFailed: "No se pudo pasar el turno.",
 } as const;
 
 /** Courts that fall out for a while, and everything that follows. */
@@ -62,10 +102,7 @@ export const delayWords = {
   isNow: (place: string) => `Ahora: ${place}`,
 
   others: (count: number) => `Turnos de otros: ${count}`,
-  rained: (count: number) => `También cae en ${bookings(count)}:`,
-  reached: (court: string, ends: string, begins: string, name: string) =>
-    `El partido de ${court} terminaría ${ends}; a las ${begins} tiene turno ${name}.`,
-  booked: (name: string, court: string, from: string, to: string) => `${name} · ${court}, ${from} a ${to}`,
+  rained: (count: number) => `También llueve en ${bookings(count)}:`,
 
   mail: (count: number) => (count === 1 ? "Avisar por mail al jugador" : `Avisar por mail a los ${count} jugadores`),
   shown: "Los jugadores lo ven enseguida.",

@@ -48,7 +48,7 @@ const letters = async (start: string) =>
 test("a match that runs over says how long, when its court closes and whose hour it reaches", async () => {
   const { api, tournamentId, matchId, bookingId } = await lateEvening();
   const { over, reached } = await api.day.ahead({ tournamentId });
-  expect(over).toEqual({ matchId, end: 20 * 60 + 55 + 75, closes: ten });
+  expect(over).toEqual({ matchId, end: 20 * 60 + 55 + 75, closes: ten, isOn: true });
   expect(reached).toMatchObject([
     { bookingId, name: "Juan Paz", start: ten, matchId, until: ten + 10, isOn: true, canMail: true },
   ]);

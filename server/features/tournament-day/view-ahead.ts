@@ -11,16 +11,17 @@ export function presentAhead(
   { behind, overrun }: Projection,
   bookings: readonly OthersBooking[],
 ): DayAhead {
+  const isOn = (key: string) => plan.get(key)?.state !== "planned";
   const [last] = overrun.toSorted((one, other) => other.end - one.end);
   return {
     now,
     behind,
-    over: last ? { matchId: last.key, end: last.end, closes: last.closes } : null,
+    over: last ? { matchId: last.key, end: last.end, closes: last.closes, isOn: isOn(last.key) } : null,
     reached: reachedHours(overrun, bookings).map(({ hour, key: matchId, until }) => ({
       ...presentReached(hour),
       matchId,
       until,
-      isOn: plan.get(matchId)?.state !== "planned",
+      isOn: isOn(matchId),
     })),
   };
 }

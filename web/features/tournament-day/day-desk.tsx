@@ -12,6 +12,7 @@ import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { DayAhead } from "./ahead/day-ahead.tsx";
 import { CourtCard } from "./court-card.tsx";
 import styles from "./day-desk.module.css";
 import { DayLengths, DayPlayed } from "./day-played.tsx";
@@ -55,6 +56,7 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
         </StateNotice>
       )}
       <FreedPlaces tournamentId={tournamentId} freed={day.freed} />
+      {status === "upcoming" && <DayAhead tournamentId={tournamentId} find={find} />}
       <Section title={words.courts}>
         {courts.length === 0 ? (
           <EmptyState drawing={false} title={words.noCourts} />

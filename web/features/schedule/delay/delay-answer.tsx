@@ -123,7 +123,7 @@ export function DelayAnswer({
         )}
         {shown && !canConfirm && <p>{words.nothing}</p>}
         {shown && canConfirm && <DelayMoves preview={shown} teller={teller} firstDay={view.firstDay} />}
-        {shown && <DelayOthers preview={shown} teller={teller} />}
+        {shown && <DelayOthers preview={shown} />}
         {shown && canConfirm && (
           <Stack gap={3}>
             <p className="type-small quiet">{shown.isPublished ? words.shown : words.draft}</p>

@@ -4,7 +4,6 @@ import { delayActWords as words } from "#web/i18n/schedule-delay.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import type { ButtonLook } from "#web/ui/buttons/button-look.ts";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { RainIcon } from "#web/ui/icons/icons.ts";
@@ -17,8 +16,14 @@ export function DelayButton({
   tournamentId,
   preset,
   label = words.delay,
-  ...look
-}: ButtonLook & { tournamentId: string; preset?: DelayPreset; label?: string }) {
+  main = false,
+}: {
+  tournamentId: string;
+  preset?: DelayPreset;
+  label?: string;
+  /** The one thing to do, where it stands. */
+  main?: boolean;
+}) {
   const [opened, setOpened] = useState(false);
   const undo = useAct({
     mutationFn: (revision: number) => api.schedule.undo({ tournamentId, revision }),
@@ -28,8 +33,7 @@ export function DelayButton({
   return (
     <>
       <Button
-        variant="secondary"
-        {...look}
+        {...(!main && { variant: "secondary" })}
         icon={preset ? undefined : <RainIcon />}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
