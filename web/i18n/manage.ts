@@ -78,86 +78,16 @@ export const manageWords = {
   posterMore: "Más información acá:",
 } as const;
 
-/** What a club can still change in a tournament that it has published. */
-export const tournamentOptionWords = {
+/** A tournament at the club's desk: how it stands, and whether it takes players. */
+export const tournamentStandWords = {
   options: "Opciones del torneo",
   cancelledTag: "Cancelado",
   finishedTag: "Finalizado",
-  editWords: "Cambiar nombre y descripción",
-  poster: "Cartel con código QR",
-  posterDetail: "Para imprimir y pegar en el complejo. Lleva a la página del torneo.",
   television: "Pantalla del club",
-  televisionDetail: "En el televisor: canchas, llamados, llaves y resultados. Se maneja desde acá.",
-  categories: "Cambiar categorías",
-  categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
-  move: "Cambiar fechas, horas y canchas",
-  moveDetail: "Solo antes del sorteo. Avisamos a los jugadores.",
-  duplicate: "Duplicar torneo",
-  duplicateDetail: "Empieza uno nuevo con los mismos datos.",
-  cancel: "Cancelar torneo",
-  cancelDetail: "Solo antes del sorteo. Se liberan los turnos.",
-
-  save: "Guardar",
-  saving: "Guardando",
-  changeFailed: "No se pudo cambiar el torneo.",
-  wordsSaved: "Torneo actualizado",
-  publicNames: "Nombres en la página pública",
-  publicNamesHint: "La página del torneo que se lee sin cuenta. Quien no quiere figurar, no figura.",
-  publicNamesKinds: {
-    full: "Nombre y apellido (Ana Ríos)",
-    short: "Inicial y apellido (A. Ríos)",
-    none: "Sin nombres (Pareja 7)",
-  },
-  moved: (slots: number, players: number) =>
-    `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
-
-  cancelQuestion: (name: string) => `¿Cancelar ${name}?`,
-  cancelMessage: (players: number) =>
-    `Se liberan todos sus turnos${
-      players === 0
-        ? ""
-        : players === 1
-          ? " y le avisamos al jugador anotado"
-          : ` y avisamos a los ${players} jugadores anotados`
-    }. No se puede deshacer.`,
-  keep: "Volver",
-  cancelFailed: "No se pudo cancelar el torneo.",
-  cancelled: (slots: number, players: number) =>
-    `Torneo cancelado: ${slots === 1 ? "1 turno libre" : `${slots} turnos libres`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
-
   registrationOpen: "Inscripción abierta",
   registrationFailed: "No se pudo cambiar la inscripción.",
   opened: (category: string) => `Inscripción de ${category} abierta`,
   closed: (category: string) => `Inscripción de ${category} cerrada`,
-} as const;
-
-/** The categories of a published tournament: places, price and format, one more, one less. */
-export const categoryEditWords = {
-  list: "Categorías",
-  listDetail: "Tocá una para cambiarla.",
-  terms: "Cupo, precio y formato",
-  facts: (quota: string, cost: string, format: string) => `${quota} · ${cost} · ${format}`,
-  drawn: "Ya está sorteada: no se cambia",
-  change: "Cambiar",
-  changeOf: (category: string) => `Cambiar cupo, precio y formato de ${category}`,
-  quotaHint: (taken: number) =>
-    taken === 0
-      ? "Todavía no hay parejas adentro."
-      : `${taken === 1 ? "Hay 1 pareja" : `Hay ${taken} parejas`} adentro.`,
-  costHint: "Para quienes acepten desde ahora. Las parejas que ya aceptaron mantienen su precio.",
-  formatHint: "Se puede cambiar hasta el sorteo.",
-  saved: (category: string) => `${category}: cambios guardados`,
-  saveFailed: "No se pudo cambiar la categoría.",
-
-  add: "Agregar categoría",
-  addFailed: "No se pudo agregar la categoría.",
-  added: (category: string) => `${category}: categoría agregada`,
-
-  remove: "Quitar categoría",
-  removeQuestion: (category: string) => `¿Quitar ${category}?`,
-  removeMessage: "Deja de estar en el torneo. No hay nadie anotado.",
-  removeFailed: "No se pudo quitar la categoría.",
-  removed: (category: string) => `${category}: categoría quitada`,
 } as const;
 
 /** The pairs of a category at the club's desk. */

@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { daysAndHours } from "#web/features/hours/playing-hours.ts";
-import { tournamentOptionWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
+import { tournamentStandWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";

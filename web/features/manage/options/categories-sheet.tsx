@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { nextCategory } from "#web/features/publish/steps/category-presets.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
-import { categoryEditWords as words } from "#web/i18n/manage.ts";
+import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";

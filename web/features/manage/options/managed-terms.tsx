@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import rules from "#web/features/tournament/rules/rules.module.css";
-import { categoryEditWords as words } from "#web/i18n/manage.ts";
+import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { publishWords } from "#web/i18n/publish.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { costLimits, type Format, formats, hasZones, quotaLimits } from "#domain/tournaments/tournament.ts";
-import { categoryEditWords as words } from "#web/i18n/manage.ts";
+import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { publishWords } from "#web/i18n/publish.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";

@@ -1,0 +1,28 @@
+/** The categories of a published tournament: places, price and format, one more, one less. */
+export const categoryEditWords = {
+  list: "Categorías",
+  listDetail: "Tocá una para cambiarla.",
+  terms: "Cupo, precio y formato",
+  facts: (quota: string, cost: string, format: string) => `${quota} · ${cost} · ${format}`,
+  drawn: "Ya está sorteada: no se cambia",
+  change: "Cambiar",
+  changeOf: (category: string) => `Cambiar cupo, precio y formato de ${category}`,
+  quotaHint: (taken: number) =>
+    taken === 0
+      ? "Todavía no hay parejas adentro."
+      : `${taken === 1 ? "Hay 1 pareja" : `Hay ${taken} parejas`} adentro.`,
+  costHint: "Para quienes acepten desde ahora. Las parejas que ya aceptaron mantienen su precio.",
+  formatHint: "Se puede cambiar hasta el sorteo.",
+  saved: (category: string) => `${category}: cambios guardados`,
+  saveFailed: "No se pudo cambiar la categoría.",
+
+  add: "Agregar categoría",
+  addFailed: "No se pudo agregar la categoría.",
+  added: (category: string) => `${category}: categoría agregada`,
+
+  remove: "Quitar categoría",
+  removeQuestion: (category: string) => `¿Quitar ${category}?`,
+  removeMessage: "Deja de estar en el torneo. No hay nadie anotado.",
+  removeFailed: "No se pudo quitar la categoría.",
+  removed: (category: string) => `${category}: categoría quitada`,
+} as const;

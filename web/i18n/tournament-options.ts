@@ -1,0 +1,44 @@
+/** What a club can still change in a tournament that it has published. */
+export const tournamentOptionWords = {
+  editWords: "Cambiar nombre y descripción",
+  poster: "Cartel con código QR",
+  posterDetail: "Para imprimir y pegar en el complejo. Lleva a la página del torneo.",
+  television: "Pantalla del club",
+  televisionDetail: "En el televisor: canchas, llamados, llaves y resultados. Se maneja desde acá.",
+  categories: "Cambiar categorías",
+  categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
+  move: "Cambiar fechas, horas y canchas",
+  moveDetail: "Solo antes del sorteo. Avisamos a los jugadores.",
+  duplicate: "Duplicar torneo",
+  duplicateDetail: "Empieza uno nuevo con los mismos datos.",
+  cancel: "Cancelar torneo",
+  cancelDetail: "Solo antes del sorteo. Se liberan los turnos.",
+
+  save: "Guardar",
+  saving: "Guardando",
+  changeFailed: "No se pudo cambiar el torneo.",
+  wordsSaved: "Torneo actualizado",
+  publicNames: "Nombres en la página pública",
+  publicNamesHint: "La página del torneo que se lee sin cuenta. Quien no quiere figurar, no figura.",
+  publicNamesKinds: {
+    full: "Nombre y apellido (Ana Ríos)",
+    short: "Inicial y apellido (A. Ríos)",
+    none: "Sin nombres (Pareja 7)",
+  },
+  moved: (slots: number, players: number) =>
+    `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
+
+  cancelQuestion: (name: string) => `¿Cancelar ${name}?`,
+  cancelMessage: (players: number) =>
+    `Se liberan todos sus turnos${
+      players === 0
+        ? ""
+        : players === 1
+          ? " y le avisamos al jugador anotado"
+          : ` y avisamos a los ${players} jugadores anotados`
+    }. No se puede deshacer.`,
+  keep: "Volver",
+  cancelFailed: "No se pudo cancelar el torneo.",
+  cancelled: (slots: number, players: number) =>
+    `Torneo cancelado: ${slots === 1 ? "1 turno libre" : `${slots} turnos libres`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
+} as const;
