@@ -5,9 +5,11 @@ import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import {
   calendarDate,
+  categoryName,
   clubContact,
   foundPlayer,
   id,
+  level,
   phone,
   searchText,
   slot,
@@ -29,6 +31,19 @@ const {
   TOO_MANY_REQUESTS,
 } = refusals;
 
+/** A match that is planned, called, played or over on a court of the club, in minutes of its day. */
+const heldMatch = z.object({
+  id,
+  startMinute: z.int(),
+  endMinute: z.int(),
+  category: categoryName,
+  level,
+  /** Both pairs by their short names; null while a pair is not known. */
+  pairs: z.tuple([z.string().nullable(), z.string().nullable()]),
+  state: z.enum(["planned", "called", "playing", "over"]),
+});
+export type HeldMatch = z.infer<typeof heldMatch>;
+
 /** A booking as the club sees it, with who holds the court. */
 export const clubBooking = slot.extend({
   id,
@@ -36,6 +51,8 @@ export const clubBooking = slot.extend({
   state: z.enum(bookingStates),
   tournament: z.object({ id, name: z.string() }).nullable(),
   holder: z.object({ name: z.string(), phone: phone.nullable() }).nullable(),
+  /** In the day of a club: the matches that begin within an hour of a tournament, by their beginning. */
+  matches: z.array(heldMatch).exactOptional(),
 });
 export type ClubBooking = z.infer<typeof clubBooking>;
 

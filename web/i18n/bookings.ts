@@ -43,6 +43,8 @@ export const bookingWords = {
   nothingBooked: "sin reservas",
   reservedCount: (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`),
   tournamentCount: (count: number) => `${count} de torneo`,
+  unknownPair: "A definir",
+  matchStates: { planned: null, called: "A cancha", playing: "En juego", over: "Terminado" },
   courtFailed: "No se pudo cargar",
   dayFailed: "No se pudo cargar el día",
 } as const;

@@ -4,7 +4,7 @@ import { findOwnClub, findOwnCourt } from "#server/features/clubs/policy.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { askedFrom, countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
-import { presentBooking } from "./view.ts";
+import { presentBooking, presentClubDay } from "./view.ts";
 
 export const month = signedIn.bookings.month.handler(async ({ input, context: { db, actor, now }, errors }) => {
   if (!(await findOwnCourt(db, input.courtId, actor))) throw errors.COURT_NOT_FOUND();
@@ -15,7 +15,7 @@ export const month = signedIn.bookings.month.handler(async ({ input, context: { 
 export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor, now }, errors }) => {
   const found = await liveOn(db, { ...input, now: now() }, actor);
   if (!found) throw errors.CLUB_NOT_FOUND();
-  return found.map(presentBooking);
+  return presentClubDay(found);
 });
 
 export const toConfirm = signedIn.bookings.toConfirm.handler(async ({ input, context, errors }) => {

@@ -16,6 +16,7 @@ import { tournament } from "#server/db/tables/tournaments.ts";
 import { isKnownTo } from "#server/features/clubs/policy.ts";
 import { holdsFrom, isLive, isToCome } from "#server/features/clubs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
+import { matchesOfDay } from "./reads-matches.ts";
 
 /** Most bookings that are told one by one; beyond them their number says enough. */
 const toldOneByOne = 200;
@@ -48,13 +49,13 @@ export async function countByDay(
 }
 
 /**
- * The live bookings of a club's courts on a day, by their beginning, with who or what holds each; undefined where the actor does
+ * The live bookings of a club's courts on a day, by their beginning, with who or what holds each, and the matches there; undefined where the actor does
  * not run the club. One query and one value: a day of ten courts is a hundred rows, which cost more to read than to write.
  */
 export async function liveOn(db: Database, asked: { clubId: string; day: CalendarDate; now: Date }, actor: Actor) {
   const run = { isPlatform: can(actor, "keep-platform"), clubs: [...actor.clubs] };
   const [found] = await liveOnQuery(db).execute({ ...asked, ...run, now: asked.now.toISOString() });
-  return found?.bookings;
+  return found;
 }
 
 const liveOnQuery = preparedOn((db) => {
@@ -83,7 +84,7 @@ const liveOnQuery = preparedOn((db) => {
     .as("live_of_day");
   const isRun = sql`(${sql.placeholder("isPlatform")}::boolean or ${club.id} = any(${sql.placeholder("clubs")}::uuid[]))`;
   return db
-    .select({ bookings: live.list })
+    .select({ bookings: live.list, matches: matchesOfDay(sql.placeholder("day")) })
     .from(club)
     .innerJoinLateral(live, sql`true`)
     .where(and(eq(club.id, sql.placeholder("clubId")), isRun))

@@ -1,6 +1,7 @@
 import type { ClubBooking } from "#contract/bookings.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { WithHolder } from "./reads.ts";
+import type { MatchOnCourt } from "./reads-matches.ts";
 
 /** A booking as its club sees it, which may reach whoever holds one of its courts. */
 export function presentBooking({ booking, tournament, personName, personPhone }: WithHolder): ClubBooking {
@@ -15,4 +16,23 @@ export function presentBooking({ booking, tournament, personName, personPhone }:
     tournament,
     holder: name === null ? null : { name, phone: presentPhone(booking.guestPhone ?? personPhone) },
   };
+}
+
+/** The day of a club: each hour of a tournament says which matches begin in it. */
+export function presentClubDay({
+  bookings,
+  matches,
+}: {
+  readonly bookings: readonly WithHolder[];
+  readonly matches: readonly MatchOnCourt[];
+}): ClubBooking[] {
+  const byCourt = Map.groupBy(matches, ({ courtId }) => courtId);
+  return bookings.map((one) => {
+    const { courtId, startMinute, endMinute } = one.booking;
+    const here = (byCourt.get(courtId) ?? []).filter(
+      (match) => startMinute <= match.startMinute && match.startMinute < endMinute,
+    );
+    const told = here.map(({ courtId: _, ...match }) => match);
+    return { ...presentBooking(one), ...(one.tournament && told.length > 0 && { matches: told }) };
+  });
 }

@@ -306,3 +306,30 @@ test("a match on another court than planned leaves its hour free; taken back it 
   await day.takeBack({ matchId: semi });
   expect([await stateOf(semi), await stateOf(second)]).toEqual(["unplaced", "planned"]);
 });
+
+test("the club's day says which match is on in the hours of a tournament, where it really is", async () => {
+  const { owner, api, day, tournamentId, semi, second } = await evening();
+  const { matches } = await api.schedule.get({ tournamentId });
+  const placed = matches.find(({ match }) => match.id === semi)?.placed;
+  const planned = placed?.state === "planned" ? placed.courtId : "";
+  const other = owner.courtIds.find((id) => id !== planned) ?? "";
+  const on = async (courtId: string) => {
+    const bookings = await api.bookings.day({ clubId: owner.clubId, day: "2026-11-28" });
+    return bookings
+      .filter((one) => one.courtId === courtId)
+      .flatMap(({ startMinute, matches = [] }) =>
+        matches.map(({ id, state, pairs }) => ({ startMinute, id, state, pairs: pairs.filter(Boolean).length })),
+      );
+  };
+  expect(await on(planned)).toEqual([{ startMinute: 1080, id: semi, state: "planned", pairs: 2 }]);
+  itIs(65);
+  await day.start({ matchId: semi, courtId: other });
+  expect(await on(planned)).toEqual([]);
+  expect(await on(other)).toEqual([
+    { startMinute: 1080, id: second, state: "planned", pairs: 2 },
+    { startMinute: 1140, id: semi, state: "playing", pairs: 2 },
+  ]);
+  itIs(90);
+  await api.matches.enter({ matchId: semi, revision: 0, outcome: straightSets("pair1") });
+  expect((await on(other)).map(({ state }) => state)).toEqual(["planned", "over"]);
+});

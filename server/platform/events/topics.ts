@@ -20,11 +20,11 @@ const block = { tournament: "status", club: "bookings" } as const;
 const bookings = { club: "bookings", person: "bookings" } as const;
 const courts = { club: "courts" } as const;
 const access = { person: "access" } as const;
-const result = { tournament: "result" } as const;
+const result = { tournament: "result", club: "result" } as const;
 const prepared = { desk: "draw" } as const;
-const onCourt = { tournament: "call", person: "call" } as const;
+const onCourt = { tournament: "call", club: "call", person: "call" } as const;
 const shown = { desk: "screen", screen: "screen" } as const;
-const scheduled = { desk: "schedule" } as const;
+const scheduled = { desk: "schedule", club: "schedule" } as const;
 
 /**
  * Who hears of an event while it happens: what it changes on the pages of its tournament, at the desk of whoever runs that, in the

@@ -3,7 +3,7 @@ import { timeText } from "#domain/bookings/booking.ts";
 import { onCourt, useClubDay } from "#web/features/bookings/day/booking-queries.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { minutesOf, nightAndDayOf } from "#web/features/bookings/day/day-stretches.ts";
-import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
+import { matchLine, matchNow, slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
@@ -28,16 +28,23 @@ export function CourtsNow({
     <section className={styles.strip} data-strip="" aria-label={bookingWords.courtsNow}>
       <ul className={styles.courts}>
         {courts.map(({ id, name, number }) => {
-          const moment = data && courtMoment(nightAndDayOf(onCourt(data, { id })), minutesOf(clock.time), open);
+          const now = minutesOf(clock.time);
+          const moment = data && courtMoment(nightAndDayOf(onCourt(data, { id })), now, open);
           return (
             <li key={id}>
               <Link to="/admin" search={{ cancha: number }} resetScroll={false} className={styles.court}>
                 <span className={styles.name}>
                   {name}
-                  {moment && <Tag tone="on-pitch">{tagOf(moment)}</Tag>}
+                  {moment && <Tag tone="on-pitch">{tagOf(moment, now)}</Tag>}
                 </span>
                 <span className={styles.what}>
-                  {moment ? titleOf(moment) : isError ? bookingWords.courtFailed : <Skeleton width="70%" height={18} />}
+                  {moment ? (
+                    titleOf(moment, now)
+                  ) : isError ? (
+                    bookingWords.courtFailed
+                  ) : (
+                    <Skeleton width="70%" height={18} />
+                  )}
                 </span>
                 <span className={styles.next}>{moment && nextOf(moment)}</span>
               </Link>
@@ -49,22 +56,28 @@ export function CourtsNow({
   );
 }
 
-function tagOf(moment: CourtMoment): string {
+function tagOf(moment: CourtMoment, now: number): string {
   if (moment.kind === "free") return bookingWords.free;
   if (moment.kind === "closed") return bookingWords.closed;
+  const state = matchNow(moment.booking, now)?.state;
+  const inPlay = state && bookingWords.matchStates[state];
+  if (inPlay) return inPlay;
   return moment.booking.state === "RESERVADO" ? bookingWords.busy : slotState(moment.booking);
 }
 
-function titleOf(moment: CourtMoment): string {
+function titleOf(moment: CourtMoment, now: number): string {
   switch (moment.kind) {
     case "free":
       return moment.until === null ? bookingWords.freeAllDay : bookingWords.freeUntil(timeText(moment.until));
     case "closed":
       return moment.opensAt === null ? bookingWords.closedForToday : bookingWords.opensAt(timeText(moment.opensAt));
-    case "held":
+    case "held": {
+      const match = matchNow(moment.booking, now);
+      if (match) return matchLine(match);
       return moment.booking.tournament
         ? slotTitle(moment.booking)
         : bookingWords.heldUntil(slotTitle(moment.booking), timeText(moment.until));
+    }
   }
 }
 

@@ -72,7 +72,8 @@ function joined(pieces: readonly HeldStretch[]): HeldStretch[] {
   for (const held of pieces) {
     const last = stretches.at(-1);
     if (last && last.to === held.from && sameTournament(last.booking, held.booking)) {
-      stretches[stretches.length - 1] = { ...last, to: held.to };
+      const matches = [...(last.booking.matches ?? []), ...(held.booking.matches ?? [])];
+      stretches[stretches.length - 1] = { ...last, to: held.to, booking: { ...last.booking, matches } };
     } else stretches.push(held);
   }
   return stretches;

@@ -1,6 +1,7 @@
-import type { ClubBooking } from "#contract/bookings.ts";
+import type { ClubBooking, HeldMatch } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 import type { Stretch } from "./day-stretches.ts";
 
 /** The word for the state of a slot; without a booking it is free. */
@@ -18,4 +19,17 @@ export function slotTitle({ tournament, holder }: ClubBooking): string {
 export function slotDetail({ from, to }: Stretch, { holder }: ClubBooking): string | null {
   const span = to - from === 60 ? null : bookingWords.span(timeText(from), timeText(to));
   return [span, holder?.phone?.text].filter(Boolean).join(" · ") || null;
+}
+
+/** A match in a line: "6ta M: Pérez / Gómez – Díaz / Sosa". */
+export function matchLine({ category, level, pairs }: HeldMatch): string {
+  const [one, other] = pairs.map((names) => names ?? bookingWords.unknownPair);
+  return `${tournamentWords.shortCategory({ name: category, level })}: ${one} – ${other}`;
+}
+
+/** The match that is on a court: the one that is played or called there, else the one whose hour it is. */
+export function matchNow({ matches = [] }: ClubBooking, now: number): HeldMatch | undefined {
+  const inPlay = matches.find(({ state }) => state === "playing") ?? matches.find(({ state }) => state === "called");
+  const isOn = (one: HeldMatch) => one.state === "planned" && one.startMinute <= now && now < one.endMinute;
+  return inPlay ?? matches.find(isOn);
 }

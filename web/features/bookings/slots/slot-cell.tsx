@@ -6,6 +6,7 @@ import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import type { CourtCell } from "./court-columns.ts";
+import { MatchLines } from "./match-lines.tsx";
 import styles from "./slot-cell.module.css";
 
 /** A cell of the table of all courts: who holds the court, as high as it lasts. */
@@ -47,6 +48,7 @@ function Piece({ stretch, court, world }: { stretch: Stretch; court: Court | und
         <p className={styles.who}>
           <b>{slotTitle(booking)}</b>
           <span>{[slotState(booking), long].filter(Boolean).join(", ")}</span>
+          <MatchLines of={booking} />
         </p>
       ) : (
         <span>{slotWords.LIBRE}</span>

@@ -3,6 +3,7 @@ import { timeText } from "#domain/bookings/booking.ts";
 import { hoursOf, momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
 import { slotDetail, slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import { MatchLines } from "./match-lines.tsx";
 import styles from "./slot-row.module.css";
 
 /** A piece of the court's day: its hours at the left, its state, who holds it, and at the end what can be done with it. */
@@ -27,6 +28,7 @@ export function SlotRow({ stretch, now, end }: { stretch: Stretch; now: number; 
           <span className={styles.who}>
             <b>{slotTitle(booking)}</b>
             <span>{slotDetail(stretch, booking)}</span>
+            <MatchLines of={booking} />
           </span>
         )}
         {end && <div className={styles.end}>{end}</div>}
