@@ -60,8 +60,9 @@ type PublicCategory = PublicTournament["categories"][number];
  * and nothing else of them is here: no id, no picture, nobody who is not drawn.
  */
 export type TournamentToAll = Omit<PublicTournament, "contact" | "revision" | "live" | "publicNames" | "categories"> & {
-  /** The day that it is at the club. */
+  /** The day that it is at the club, and the day of play, which goes on through the night. */
   readonly today: CalendarDate;
+  readonly evening: CalendarDate;
   /** Whether people are named at all. */
   readonly named: boolean;
   readonly categories: readonly Omit<PublicCategory, "entrants" | "unpaired" | "pairs">[];
@@ -81,6 +82,7 @@ type Listed = Pick<TournamentCard, "id" | "name" | "startDate" | "endDate" | "st
 /** A club as people without an account read of it. */
 export type ClubToAll = TournamentCard["club"] & {
   readonly today: CalendarDate;
+  readonly evening: CalendarDate;
   /** Those to come by their first day, then the latest that are over. */
   readonly tournaments: readonly Listed[];
   /** When a court is still free today; none when nobody can ask there for one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countHours, daysLater, heldSlots, hoursByDay, type PlayingHours } from "./hours.ts";
+import { countHours, dayOfPlay, daysLater, heldSlots, hoursByDay, type PlayingHours } from "./hours.ts";
 
 const friday = { day: "2026-11-27", startMinute: 20 * 60, endMinute: 26 * 60 } as const;
 const weekend: PlayingHours = {
@@ -37,4 +37,13 @@ test("the hours are counted as they are held", () => {
 
 test("what is repeated a week later has its own hours on the same weekday", () => {
   expect(daysLater([friday], 7)).toEqual([{ ...friday, day: "2026-12-04" }]);
+});
+
+test.each([
+  [23 * 60 + 59, "2026-11-29"],
+  [0, "2026-11-28"],
+  [5 * 60 + 59, "2026-11-28"],
+  [6 * 60, "2026-11-29"],
+] as const)("minute %d of the 29th is of the day of play of %s", (minute, day) => {
+  expect(dayOfPlay({ today: "2026-11-29", minute })).toBe(day);
 });

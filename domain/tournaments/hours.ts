@@ -1,4 +1,4 @@
-import type { Slot } from "#domain/bookings/slot.ts";
+import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import { addDays, type CalendarDate, daysBetween, daysFrom } from "#domain/lib/calendar.ts";
 import { type Minute, minutesPerDay, minutesPerHour, type Span } from "#domain/lib/span.ts";
 
@@ -22,6 +22,11 @@ export const dayEndHours = { first: 9, last: 30 } as const;
 
 /** Most days that may have hours of their own. */
 export const otherHoursMax = 62;
+
+/** Which day of play a moment of the club's clock belongs to: until six in the morning the evening before goes on. Decision 0044. */
+export function dayOfPlay({ today, minute }: ClubTime): CalendarDate {
+  return minute < dayEndHours.last * minutesPerHour - minutesPerDay ? addDays(today, -1) : today;
+}
 
 /** The hours of every day, the first to the last. */
 export function hoursByDay({ firstDay, lastDay, startMinute, endMinute, otherHours }: PlayingHours): DayHours[] {

@@ -48,6 +48,12 @@ export function rankingDay({ now, timeZone }: { readonly now: () => Date; readon
   return clubClock(now(), timeZone).today;
 }
 
+/** The day of play that a moment belongs to on each club's clock: its night goes on until six. Decision 0044. */
+export function clubEvening(instant: Date | Placeholder, timeZone: SQLWrapper): SQL<CalendarDate> {
+  const moment = instant instanceof Date ? instant.toISOString() : instant;
+  return sql`((${moment}::timestamptz at time zone ${timeZone}) - interval '6 hours')::date`;
+}
+
 /** The day that a moment has on each club's clock, for queries over many clubs. */
 export function clubDay(instant: Date | Placeholder, timeZone: SQLWrapper): SQL<CalendarDate> {
   const moment = instant instanceof Date ? instant.toISOString() : instant;

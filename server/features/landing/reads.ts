@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { clubDay } from "#server/platform/club-clock.ts";
+import { clubEvening } from "#server/platform/club-clock.ts";
 
 const categories = sql<LandingTournament["categories"]>`(
   select coalesce(json_agg(json_build_object(
@@ -39,7 +39,7 @@ const nextQuery = preparedOn((db) =>
       and(
         eq(tournament.status, "upcoming"),
         eq(club.status, "active"),
-        gte(tournament.endDate, clubDay(sql.placeholder("now"), club.timeZone)),
+        gte(tournament.endDate, clubEvening(sql.placeholder("now"), club.timeZone)),
       ),
     )
     .orderBy(asc(tournament.startDate), asc(tournament.startMinute), asc(tournament.id))

@@ -6,14 +6,14 @@ import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { isLive } from "#server/features/clubs/reads.ts";
-import { clubDay } from "#server/platform/club-clock.ts";
+import { clubDay, clubEvening } from "#server/platform/club-clock.ts";
 
 /** Most tournaments to come that a club's page shows, and most that are over. */
 const shown = { toCome: 30, over: 12 };
 
 const today = clubDay(sql.placeholder("now"), club.timeZone);
 
-const isOver = sql`(t.status <> 'upcoming' or t.end_date < ${today})`;
+const isOver = sql`(t.status <> 'upcoming' or t.end_date < ${clubEvening(sql.placeholder("now"), club.timeZone)})`;
 
 const listed = sql<ClubToAll["tournaments"]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'startDate', t.start_date, 'endDate', t.end_date,

@@ -7,7 +7,7 @@ import { draw } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { type StoredBoard, wholeBoard } from "#server/features/draws/reads-board.ts";
 import { tournamentPage } from "#server/features/tournaments/reads.ts";
-import { clubDay } from "#server/platform/club-clock.ts";
+import { clubDay, clubEvening } from "#server/platform/club-clock.ts";
 
 /** Somebody of the tournament who does not want to be named where everybody reads. */
 export type Unnamed = { readonly id: string; readonly category: CategoryName | null };
@@ -45,6 +45,7 @@ const pageQuery = preparedOn((db) =>
       ...tournamentPage,
       clubStatus: club.status,
       today: clubDay(sql.placeholder("now"), club.timeZone),
+      evening: clubEvening(sql.placeholder("now"), club.timeZone),
       boards,
       unnamed,
     })

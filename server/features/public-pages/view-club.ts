@@ -2,6 +2,7 @@ import type { ClubToAll, FreeSpan } from "#contract/landing.ts";
 import { freeSlots } from "#domain/bookings/free-slots.ts";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import { openSpan } from "#domain/clubs/opening-hours.ts";
+import { dayOfPlay } from "#domain/tournaments/hours.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { findClubToAll } from "./reads-club.ts";
 
@@ -13,7 +14,16 @@ export function presentClubToAll(found: Found, now: Date, rules: RequestRules): 
   const clock = clubClock(now, found.timeZone);
   const slots = freeSlots({ day: clock.today, courts, held }, openSpan(found), clock, rules);
   const free = slots.filter((one) => one.courts.length > 0).map(({ slot }) => slot);
-  return { id, name, address, imageUrl, tournaments, today: clock.today, free: joined(free) };
+  return {
+    id,
+    name,
+    address,
+    imageUrl,
+    tournaments,
+    today: clock.today,
+    evening: dayOfPlay(clock),
+    free: joined(free),
+  };
 }
 
 /** Hours that follow one another are one span. */

@@ -7,7 +7,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findToAll>>>;
 
 /** A tournament as people without an account read it, field by field: what is written here is published. */
 export function presentToAll(found: Found): TournamentToAll {
-  const { id, name, club, description, startDate, endDate, startMinute, endMinute, status, courts, today } = found;
+  const { id, name, club, description, startDate, endDate, startMinute, endMinute, status, courts, today, evening } =
+    found;
   const { boards, unnamed, publicNames, otherHours } = found;
   const brackets = presentBrackets(boards);
   const categories = found.categories.map((category) => {
@@ -22,6 +23,6 @@ export function presentToAll(found: Found): TournamentToAll {
       bracket: bracket ? withNames(bracket, naming) : null,
     };
   });
-  const when = { startDate, endDate, startMinute, endMinute, otherHours, status, today };
+  const when = { startDate, endDate, startMinute, endMinute, otherHours, status, today, evening };
   return { id, name, club, description, courts, ...when, named: publicNames !== "none", categories };
 }

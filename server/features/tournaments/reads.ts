@@ -13,7 +13,7 @@ import { preparedOn } from "#server/db/prepared.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { entry, tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
-import { clubDay } from "#server/platform/club-clock.ts";
+import { clubEvening } from "#server/platform/club-clock.ts";
 
 /** Most clubs that are offered to choose from. */
 const clubsListed = 40;
@@ -102,7 +102,7 @@ function isToCome(now: Placeholder): SQL | undefined {
   return and(
     eq(tournament.status, "upcoming"),
     sql`${tournament.endDate} >= (${now}::timestamptz at time zone 'UTC')::date - 1`,
-    gte(tournament.endDate, clubDay(now, club.timeZone)),
+    gte(tournament.endDate, clubEvening(now, club.timeZone)),
     eq(club.status, "active"),
   );
 }
@@ -154,7 +154,7 @@ export function clubsToCome(db: Database, now: Date, text: string | undefined) {
       and(
         eq(tournament.clubId, club.id),
         eq(tournament.status, "upcoming"),
-        gte(tournament.endDate, clubDay(now, club.timeZone)),
+        gte(tournament.endDate, clubEvening(now, club.timeZone)),
       ),
     );
   return db
@@ -184,7 +184,7 @@ function ofSomebody(name: string, isPast: SQL, condition: (db: Database | Transa
 
 /** For a player a tournament is over with its last day, for the club that runs it once it is closed or called off. */
 const isClosed = sql`(${tournament.status} <> 'upcoming')`;
-const isOver = sql`(${isClosed} or ${tournament.endDate} < ${clubDay(sql.placeholder("now"), club.timeZone)})`;
+const isOver = sql`(${isClosed} or ${tournament.endDate} < ${clubEvening(sql.placeholder("now"), club.timeZone)})`;
 
 const entered = ofSomebody(
   "tournaments_entered",

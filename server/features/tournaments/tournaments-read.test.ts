@@ -112,17 +112,23 @@ test("the clubs to choose from are those with tournaments to come, by name, foun
   await other.close();
 });
 
-test("a tournament is found until its last day is over on the club's own clock", async () => {
+test("a tournament is found until its last night is over on the club's own clock", async () => {
   let now = saturdayEvening;
   const other = await createTestApp({ now: () => now });
   const paracao = await club(other, "Paracao");
   const bea = await player(other, "Bea Sosa");
   const today = await publish(paracao, { startDate: "2026-11-13", endDate: "2026-11-14" });
   const before = await bea.api.tournaments.search({});
-  now = new Date("2026-11-15T03:00:00Z");
+  now = new Date("2026-11-15T08:59:00Z");
+  const night = await bea.api.tournaments.search({});
+  now = new Date("2026-11-15T09:00:00Z");
   const after = await bea.api.tournaments.search({});
   await other.close();
-  expect([before.tournaments.map(({ id }) => id), after.tournaments]).toEqual([[today], []]);
+  expect([before, night, after].map(({ tournaments }) => tournaments.map(({ id }) => id))).toEqual([
+    [today],
+    [today],
+    [],
+  ]);
 });
 
 test("a card says what the viewer can do next in each category, and 'mine' keeps what is over", async () => {

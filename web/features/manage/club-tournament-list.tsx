@@ -5,6 +5,7 @@ import { useClubClock } from "#web/features/clubs/club-clock.ts";
 import { clubStages, nearestFirst, stageOf, waitsToBeClosed } from "#web/features/tournament/club-stage.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { eveningOf } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -30,7 +31,8 @@ export function ClubTournamentList({ club }: { club: ClubPanel }) {
   const { data: live } = useSuspenseQuery(clubTournamentsQuery(club.id));
   const past = useSuspenseInfiniteQuery(pastOfClubQuery(club.id));
   const tournaments = [...live, ...(rowsOf(past.data, (page) => page.tournaments) ?? [])];
-  const { date: today } = useClubClock(club.timeZone);
+  const clock = useClubClock(club.timeZone);
+  const [today, evening] = [clock.date, eveningOf(clock)];
   if (tournaments.length === 0) {
     return (
       <EmptyState
@@ -44,13 +46,13 @@ export function ClubTournamentList({ club }: { club: ClubPanel }) {
       />
     );
   }
-  const toClose = tournaments.filter((tournament) => waitsToBeClosed(tournament, today));
+  const toClose = tournaments.filter((tournament) => waitsToBeClosed(tournament, today, evening));
   const groups = [
     { title: words.toClose, stage: "over" as const, inGroup: toClose },
     ...clubStages.map((stage) => ({
       title: words.stages[stage],
       stage,
-      inGroup: tournaments.filter((one) => stageOf(one, today) === stage && !toClose.includes(one)),
+      inGroup: tournaments.filter((one) => stageOf(one, today, evening) === stage && !toClose.includes(one)),
     })),
   ];
   const shown = groups.filter(({ inGroup }) => inGroup.length > 0);

@@ -4,7 +4,7 @@ import type { ManagedCategory, TournamentManagement } from "#contract/tournament
 import { daysAndHours } from "#web/features/hours/playing-hours.ts";
 import { tournamentStandWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
-import { today } from "#web/kit/today.ts";
+import { evening, today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -45,7 +45,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
-  const whole = drawn.length > 0 ? wholeView(tournament, search, today()) : null;
+  const whole = drawn.length > 0 ? wholeView(tournament, search, today(), evening()) : null;
   const together = search.ver === "partidos" && drawn.length > 1;
   const all = together && search.categoria === everyCategory;
   const share = shareOf(tournament);

@@ -5,7 +5,7 @@ import type { ClubStage } from "#web/features/tournament/club-stage.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { shareNews } from "#web/features/tournament/share-news.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
-import { today } from "#web/kit/today.ts";
+import { evening, today } from "#web/kit/today.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
@@ -13,7 +13,7 @@ import type { Share } from "#web/ui/sharing/share.ts";
 /** The poster of a tournament as a text for WhatsApp, as the tournament stands, and the address where players enter or follow it. */
 export function shareOf(tournament: TournamentManagement): Share {
   const { id, name, club, categories } = tournament;
-  const { stage, champions } = shareNews(tournament, today());
+  const { stage, champions } = shareNews(tournament, today(), evening());
   const open = stage === "ahead" ? categories.filter(({ drawn, registrationOpen }) => !drawn && registrationOpen) : [];
   const lines = [
     ...champions,

@@ -8,9 +8,10 @@ export function wholeView(
   tournament: Pick<TournamentManagement, "status" | "startDate" | "endDate">,
   { ver, categoria }: ManageSearch,
   today: CalendarDate,
+  evening?: CalendarDate,
 ): "horarios" | "hoy" | null {
   if (ver === "horarios") return ver;
   if (tournament.status !== "upcoming") return null;
   const asksForNothing = ver === undefined && categoria === undefined;
-  return ver === "hoy" || (asksForNothing && stageOf(tournament, today) === "playing") ? "hoy" : null;
+  return ver === "hoy" || (asksForNothing && stageOf(tournament, today, evening) === "playing") ? "hoy" : null;
 }

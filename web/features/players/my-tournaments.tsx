@@ -7,7 +7,7 @@ import { stageOf } from "#web/features/tournament/club-stage.ts";
 import { TournamentCard } from "#web/features/tournament/tournament-card.tsx";
 import { myTournamentWords as words } from "#web/i18n/tournaments.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
-import { today } from "#web/kit/today.ts";
+import { evening, today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { TabList, TabPanel } from "#web/ui/pages/tabs.tsx";
@@ -31,9 +31,9 @@ export function MyTournaments() {
   const { data: tournaments } = useSuspenseQuery(myTournamentsQuery);
   const pages = useSuspenseInfiniteQuery(myPastQuery);
   const past = rowsOf(pages.data, (page) => page.tournaments) ?? [];
-  const day = today();
+  const [day, night] = [today(), evening()];
   const inTab = (tab: MyTab): readonly (TournamentCardData & Partial<PastTournament>)[] =>
-    tab === "jugados" ? past : tournaments.filter((one) => stagesOf[tab] === stageOf(one, day));
+    tab === "jugados" ? past : tournaments.filter((one) => stagesOf[tab] === stageOf(one, day, night));
   const tab = ver ?? myTabs.find((one) => inTab(one).length > 0) ?? "proximos";
   // How many were played is known once all have come.
   const countOf = (value: MyTab) => (value === "jugados" && pages.hasNextPage ? 0 : inTab(value).length);

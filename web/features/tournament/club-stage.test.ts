@@ -33,6 +33,11 @@ test.each([
   expect(stageOf({ ...days, status: "upcoming" }, today)).toBe(stage);
 });
 
+test("its last day is over with the night that belongs to it", () => {
+  expect(stageOf({ ...days, status: "upcoming" }, "2026-11-30", "2026-11-29")).toBe("playing");
+  expect(stageOf({ ...days, status: "upcoming" }, "2026-11-28", "2026-11-27")).toBe("playing");
+});
+
 test("a tournament that was called off or closed stays so whatever the day", () => {
   expect(stageOf({ ...days, status: "cancelled" }, "2026-11-28")).toBe("cancelled");
   expect(stageOf({ ...days, status: "finished" }, "2026-11-28")).toBe("over");

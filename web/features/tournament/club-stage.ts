@@ -11,8 +11,9 @@ export const clubStages: readonly ClubStage[] = ["playing", "ahead", "over", "ca
 export function waitsToBeClosed(
   tournament: Pick<ClubTournament, "status" | "startDate" | "endDate" | "categories">,
   today: CalendarDate,
+  evening?: CalendarDate,
 ): boolean {
-  const over = tournament.status === "upcoming" && stageOf(tournament, today) === "over";
+  const over = tournament.status === "upcoming" && stageOf(tournament, today, evening) === "over";
   return over && tournament.categories.some(({ drawn }) => drawn);
 }
 
@@ -23,13 +24,15 @@ export type NextAct = {
   readonly category: ClubTournament["categories"][number] | null;
 };
 
-/** Where a tournament stands: finished and cancelled ones stay so, the rest goes by its days. */
+/** Where a tournament stands: finished and cancelled ones stay so, the rest goes by its days. The last of them is over with its night,
+ * which `evening`, the day of play that it is, tells. */
 export function stageOf(
   tournament: Pick<ClubTournament, "status" | "startDate" | "endDate">,
   today: CalendarDate,
+  evening: CalendarDate = today,
 ): ClubStage {
   if (tournament.status === "cancelled") return "cancelled";
-  if (tournament.status === "finished" || tournament.endDate < today) return "over";
+  if (tournament.status === "finished" || tournament.endDate < evening) return "over";
   return tournament.startDate <= today ? "playing" : "ahead";
 }
 

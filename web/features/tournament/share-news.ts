@@ -15,12 +15,16 @@ type Shared = Pick<TournamentCard, "status" | "startDate" | "endDate"> & {
 };
 
 /** What there is to tell of a tournament to somebody else: where it stands, and a line for each category that has its champions. */
-export function shareNews(tournament: Shared, today: CalendarDate): { stage: ClubStage; champions: string[] } {
+export function shareNews(
+  tournament: Shared,
+  today: CalendarDate,
+  evening?: CalendarDate,
+): { stage: ClubStage; champions: string[] } {
   const champions = tournament.categories.flatMap((category) => {
     const pair = category.bracket && championsOf(category.bracket);
     return pair ? [words.champions(categoryLabel(category), fullPair(pair))] : [];
   });
-  const stage = stageOf(tournament, today);
+  const stage = stageOf(tournament, today, evening);
   if (stage === "cancelled" || stage === "over") return { stage, champions };
   // What was played counts before the calendar: all finals are over before the last day and the closing, a first result is no news to come.
   if (champions.length > 0 && champions.length === tournament.categories.length) return { stage: "over", champions };

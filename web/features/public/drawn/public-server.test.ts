@@ -25,7 +25,11 @@ test("every match of 64 pairs is read without a script, on a page that a slow ne
 
 test.each([
   ["not drawn", publicTournament(), ["Inscripción abierta", "Inscribirme", "12 de 16 parejas"]],
-  ["full", publicTournament({ status: "upcoming", today: "2026-11-30" }), ["Terminado", "Compartir"]],
+  [
+    "full",
+    publicTournament({ status: "upcoming", today: "2026-11-30", evening: "2026-11-30" }),
+    ["Terminado", "Compartir"],
+  ],
   ["drawn", publicTournament({ pairs: 8 }), ["Ver llave", "Compartir"]],
   ["in play", publicTournament({ pairs: 8, today: "2026-11-28" }), ["Ahora", "Semifinales · 4 de 7 partidos jugados"]],
   ["decided", publicTournament({ pairs: 8, decided: true, today: "2026-11-29" }), ["Cómo terminó", "P. Retamar 1"]],

@@ -20,8 +20,12 @@ import { PublicFrame } from "./public-frame.tsx";
 const signIn = "/?ingresar=true";
 
 /** A club as anybody reads of it: its tournaments by how far they are, and when a court is free today. */
-export function ClubPage({ club: { name, address, imageUrl, today, tournaments, free } }: { club: ClubToAll }) {
-  const isOver = (one: ClubToAll["tournaments"][number]) => stageOf(one, today) === "over";
+export function ClubPage({
+  club: { name, address, imageUrl, today, evening, tournaments, free },
+}: {
+  club: ClubToAll;
+}) {
+  const isOver = (one: ClubToAll["tournaments"][number]) => stageOf(one, today, evening) === "over";
   const ahead = tournaments.filter((one) => !isOver(one));
   const over = tournaments.filter(isOver);
   return (
@@ -42,7 +46,11 @@ export function ClubPage({ club: { name, address, imageUrl, today, tournaments, 
     >
       {imageUrl && <img className={styles.picture} src={imageUrl} alt="" />}
       <Section title={words.clubAhead}>
-        {ahead.length > 0 ? <Rows tournaments={ahead} today={today} /> : <p className="quiet">{words.clubNone}</p>}
+        {ahead.length > 0 ? (
+          <Rows tournaments={ahead} today={today} evening={evening} />
+        ) : (
+          <p className="quiet">{words.clubNone}</p>
+        )}
       </Section>
       <Section title={words.freeTitle}>
         <Card>
@@ -60,19 +68,19 @@ export function ClubPage({ club: { name, address, imageUrl, today, tournaments, 
       </Section>
       {over.length > 0 && (
         <Section title={words.clubOver}>
-          <Rows tournaments={over} today={today} />
+          <Rows tournaments={over} today={today} evening={evening} />
         </Section>
       )}
     </PublicFrame>
   );
 }
 
-function Rows({ tournaments, today }: Pick<ClubToAll, "tournaments" | "today">) {
+function Rows({ tournaments, today, evening }: Pick<ClubToAll, "tournaments" | "today" | "evening">) {
   return (
     <Card as="ul">
       {tournaments.map((one) => {
         const { id, name, startDate, endDate, categories } = one;
-        const stage = stageOf(one, today);
+        const stage = stageOf(one, today, evening);
         return (
           <li key={id} className={styles.tournament}>
             <DateBlock date={stage === "over" ? endDate : startDate} today={today} />

@@ -7,9 +7,9 @@ import { type ClubStage, stageOf } from "#web/features/tournament/club-stage.ts"
 
 /** How far a tournament is for who reads of it: all finals played is over, also before its last day ends. */
 export function publicStage(
-  tournament: Pick<TournamentToAll, "status" | "startDate" | "endDate" | "today" | "categories">,
+  tournament: Pick<TournamentToAll, "status" | "startDate" | "endDate" | "today" | "evening" | "categories">,
 ): ClubStage {
-  const stage = stageOf(tournament, tournament.today);
+  const stage = stageOf(tournament, tournament.today, tournament.evening);
   const decided = tournament.categories.every(({ bracket }) => bracket !== null && championsOf(bracket) !== null);
   return stage === "playing" && decided ? "over" : stage;
 }

@@ -2,7 +2,7 @@ import { stageOf } from "#web/features/tournament/club-stage.ts";
 import { categoryLabel, shutBecause } from "#web/features/tournament/entrance.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
-import { today } from "#web/kit/today.ts";
+import { evening, today } from "#web/kit/today.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon, PinIcon } from "#web/ui/icons/icons.ts";
 import { OriginLink } from "#web/ui/pages/origin-link.tsx";
@@ -61,7 +61,7 @@ export function TournamentHeader({
 
 /** How far the tournament is, in a word; the ball only while it is played. */
 function StageTag({ tournament }: { tournament: TournamentPage }) {
-  const stage = stageOf(tournament, today());
+  const stage = stageOf(tournament, today(), evening());
   if (stage === "playing") return <Tag tone="live">{words.playing}</Tag>;
   if (stage === "over") return <Tag tone="white">{words.over}</Tag>;
   if (stage === "cancelled") return <Tag tone="white">{words.cancelled}</Tag>;
