@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicNames } from "#domain/people/public-name.ts";
 import { otherHoursMax } from "#domain/tournaments/hours.ts";
 import { costLimits, endHours, formats, quotaLimits, startHours } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
@@ -58,6 +59,8 @@ export const without = z.int().min(0).default(0);
 export const tournamentForm = blockForm.extend({
   name: typedText(120),
   description: optionalText(4000),
+  /** How public pages call its people. */
+  publicNames: z.enum(publicNames).default("short"),
   categories: z.array(categoryForm).min(1, { error: "CATEGORY_REQUIRED" }).max(21),
 });
 
@@ -68,6 +71,8 @@ export const tournamentDraft = z.object({
   step: z.int().min(1).max(3),
   name: optionalText(200),
   description: optionalText(4000),
+  /** Missing in a draft that is older than the choice. */
+  publicNames: z.enum(publicNames).optional(),
   startDate: optionalText(40),
   endDate: optionalText(40),
   startMinute: number,

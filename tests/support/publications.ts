@@ -19,6 +19,7 @@ export function publicationOf(club: Omit<Publisher, "api">, changes: Partial<For
     courtIds,
     name: "Apertura",
     description: "",
+    publicNames: "short",
     startDate: "2026-11-28",
     endDate: "2026-11-29",
     startMinute: 18 * 60,

@@ -17,6 +17,8 @@ export const publicWords = {
   seeDraw: "Ver llave",
   cancelled: "Este torneo se suspendió.",
   now: "Ahora",
+  standings: "Cómo va",
+  seeHours: "Ver horarios",
   played: (played: number, all: number) => `${played} de ${all} ${all === 1 ? "partido jugado" : "partidos jugados"}`,
   inZones: "Zonas",
   decided: "Terminó",

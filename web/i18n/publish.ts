@@ -38,6 +38,13 @@ export const publishWords = {
   inTheNight: (time: string, weekday: string) => `${time} (${weekday})`,
   description: "Descripción",
   descriptionHint: "Premios, pelotas, cómo se paga, hasta cuándo hay tiempo.",
+  publicNames: "Nombres en la página pública",
+  publicNamesHint: "La página del torneo que se lee sin cuenta. Quien no quiere figurar, no figura.",
+  publicNamesKinds: {
+    full: "Nombre y apellido (Ana Ríos)",
+    short: "Inicial y apellido (A. Ríos)",
+    none: "Sin nombres (Pareja 7)",
+  },
 
   categoriesTitle: "¿Quiénes juegan?",
   categoriesLead: "Cada categoría tiene su cupo, su precio y su llave.",

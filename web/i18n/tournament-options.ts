@@ -18,13 +18,6 @@ export const tournamentOptionWords = {
   saving: "Guardando",
   changeFailed: "No se pudo cambiar el torneo.",
   wordsSaved: "Torneo actualizado",
-  publicNames: "Nombres en la página pública",
-  publicNamesHint: "La página del torneo que se lee sin cuenta. Quien no quiere figurar, no figura.",
-  publicNamesKinds: {
-    full: "Nombre y apellido (Ana Ríos)",
-    short: "Inicial y apellido (A. Ríos)",
-    none: "Sin nombres (Pareja 7)",
-  },
   moved: (slots: number, players: number) =>
     `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
 

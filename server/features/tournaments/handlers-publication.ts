@@ -38,8 +38,8 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
     const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
     const categories = orRefuse(checkCategories(input.categories), errors);
-    const { name, description } = input;
-    const details = { clubId: club.id, createdBy: actor.personId, name, description, block, courtIds };
+    const { name, description, publicNames } = input;
+    const details = { clubId: club.id, createdBy: actor.personId, name, description, publicNames, block, courtIds };
     await releaseUnanswered(tx, context, courtIds);
     const tournamentId = await insertTournament(tx, details, categories);
     const { without } = input;

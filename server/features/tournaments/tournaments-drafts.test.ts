@@ -85,11 +85,11 @@ test("a tournament is offered again on the same weekdays, on the courts that are
     { ...newCategory, name: "Mixto" as const, cost: 0, rules },
     { ...newCategory, rules },
   ];
-  const tournamentId = await publish(paracao, { description: "Con premios", categories });
+  const tournamentId = await publish(paracao, { description: "Con premios", publicNames: "none", categories });
   await app.db.update(court).set({ active: false }).where(eq(court.id, second));
   const form = await paracao.api.tournaments.copy({ tournamentId });
   expect(form).toEqual({
-    ...publicationOf(paracao, { description: "Con premios", categories, courtIds: [first] }),
+    ...publicationOf(paracao, { description: "Con premios", publicNames: "none", categories, courtIds: [first] }),
     otherHours: [],
     startDate: "2026-12-05",
     endDate: "2026-12-06",

@@ -188,7 +188,8 @@ test("a block that ends at half past holds that half hour too", async () => {
   const { id: createdBy, clubId, courtIds } = await club(app, "Club de Medias Horas");
   const block = { firstDay: day, lastDay: day, startMinute: 22 * 60, endMinute: 23 * 60 + 30, otherHours: [] } as const;
   const [courtId = ""] = courtIds;
-  const details = { clubId, createdBy, name: "Nocturno", description: "", block, courtIds: [courtId] };
+  const words = { name: "Nocturno", description: "", publicNames: "short" } as const;
+  const details = { clubId, createdBy, ...words, block, courtIds: [courtId] };
   const held = await app.db.transaction(async (tx) => {
     const tournamentId = await insertTournament(tx, details, [{ ...newCategory }]);
     await blockCourts(tx, { tournamentId, block, courtIds: [courtId], createdBy }, false);

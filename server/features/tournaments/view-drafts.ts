@@ -14,12 +14,13 @@ export function presentDraft(found: Draft) {
 
 /** The form of a tournament to be played again, on the next days that are like the old ones. */
 export function presentCopy({ tournament, categories, courtIds }: ToCopy, today: CalendarDate): TournamentCopy {
-  const { clubId, name, description, startMinute, endMinute, otherHours } = tournament;
+  const { clubId, name, description, publicNames, startMinute, endMinute, otherHours } = tournament;
   const days = nextEdition(tournament, today);
   return {
     clubId,
     name,
     description,
+    publicNames,
     ...days,
     startMinute,
     endMinute,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/tournament-drafts.ts";
+import type { PublicNames } from "#domain/people/public-name.ts";
 import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/tournaments/eligibility.ts";
@@ -17,6 +18,7 @@ type NewTournament = {
   readonly createdBy: string;
   readonly name: string;
   readonly description: string;
+  readonly publicNames: PublicNames;
   readonly block: Block;
   readonly courtIds: readonly string[];
 };

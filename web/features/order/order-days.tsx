@@ -150,7 +150,7 @@ export function OnCourtNow({ matches, myPairs }: { matches: readonly OrderedMatc
   if (matches.length === 0) return null;
   return (
     // The same matches stand in their day as well, drawn otherwise: which is which, what puts news in their place knows by this.
-    <section className={styles.day} aria-label={words.now} data-slide="ahora">
+    <section className={styles.day} aria-label={words.now} data-strip="now">
       <h2 className={styles.dayTitle}>{words.now}</h2>
       <Matches matches={matches} tells="court" myPairs={myPairs} grid />
     </section>

@@ -92,9 +92,9 @@ function WordsForm({
         <TextField label={publishWords.name} required autoComplete="off" {...form.getInputProps("name")} />
         <TextAreaField label={publishWords.description} optional {...form.getInputProps("description")} />
         <SelectField
-          label={words.publicNames}
-          hint={words.publicNamesHint}
-          options={publicNames.map((value) => ({ value, label: words.publicNamesKinds[value] }))}
+          label={publishWords.publicNames}
+          hint={publishWords.publicNamesHint}
+          options={publicNames.map((value) => ({ value, label: publishWords.publicNamesKinds[value] }))}
           {...form.getInputProps("publicNames")}
         />
       </Stack>

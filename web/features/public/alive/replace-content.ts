@@ -20,18 +20,23 @@ export function replaceContent(fresh: Document): boolean {
   const drawn = freshTop.innerHTML + freshMain.innerHTML;
   if (drawn === standing) return false;
   standing = drawn;
-  const before = new Map(matchesIn(main).map((match) => [match.dataset.match, match.innerHTML]));
-  const folds = [...main.querySelectorAll("details")].map(({ open }) => open);
+  const before = new Map(matchesIn(main).map((match) => [keyOf(match), match.innerHTML]));
+  const folds = new Map(foldsIn(main).map((fold) => [nameOf(fold), fold.open]));
   const focused = focusableIn(main).findIndex((one) => one.matches(":focus"));
   top.replaceWith(document.adoptNode(freshTop));
   main.replaceChildren(...[...freshMain.childNodes].map((node) => document.adoptNode(node)));
-  for (const [index, fold] of [...main.querySelectorAll("details")].entries()) fold.open = folds[index] ?? false;
+  for (const fold of foldsIn(main)) fold.open = folds.get(nameOf(fold)) ?? fold.open;
   focusableIn(main)[focused]?.focus({ preventScroll: true });
   for (const match of matchesIn(main)) {
-    const known = before.get(match.dataset.match);
+    const known = before.get(keyOf(match));
     if (known !== undefined && known !== match.innerHTML) mark(match);
   }
   return true;
+}
+
+/** A match that is on court stands in two places, drawn otherwise. */
+function keyOf(match: HTMLElement): string {
+  return `${match.closest<HTMLElement>("[data-strip]")?.dataset.strip} ${match.dataset.match}`;
 }
 
 function mark(match: HTMLElement): void {
@@ -42,6 +47,15 @@ function mark(match: HTMLElement): void {
 
 function matchesIn(place: Element): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>("[data-match]")];
+}
+
+function foldsIn(place: Element): HTMLDetailsElement[] {
+  return [...place.querySelectorAll("details")];
+}
+
+/** Where a fold stands and what it looks like: a day that is over by now is another one than its first hours were. */
+function nameOf(fold: HTMLDetailsElement): string {
+  return `${fold.closest("[id]")?.id} ${fold.className}`;
 }
 
 function focusableIn(place: Element): HTMLElement[] {

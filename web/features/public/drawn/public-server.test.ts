@@ -23,6 +23,27 @@ test("every match of 64 pairs is read without a script, on a page that a slow ne
   expect(await bodyOf({ page: "partidos", tournament })).toContain('href="/t/');
 });
 
+test("matches stand by day and hour, what is on court now before all, and what is over folded", async () => {
+  const tournament = publicTournament({ pairs: 64, timed: true, today: "2026-11-29" });
+  const body = await bodyOf({ page: "partidos", tournament });
+  for (let pair = 1; pair <= 64; pair++) expect(body).toContain(`${pairNumbered(pair)}<`);
+  const order = [
+    "Ahora",
+    "En juego desde 08:05",
+    "A cancha",
+    "sáb 28 nov",
+    "Terminado · 32 partidos",
+    "Hoy, dom 29 nov",
+  ];
+  const places = order.map((words) => body.indexOf(words));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  expect(body).toMatch(/<details(?![^>]*open)[^>]*><summary[^>]*><h2>sáb 28 nov/);
+  expect(body).toContain("No antes de 09:15");
+  expect(body).not.toContain("Horario a confirmar");
+  expect(await packedBytes(body)).toBeLessThan(45_000);
+});
+
 test.each([
   ["not drawn", publicTournament(), ["Inscripción abierta", "Inscribirme", "12 de 16 parejas"]],
   [
@@ -32,6 +53,8 @@ test.each([
   ],
   ["drawn", publicTournament({ pairs: 8 }), ["Ver llave", "Compartir"]],
   ["in play", publicTournament({ pairs: 8, today: "2026-11-28" }), ["Ahora", "Semifinales · 4 de 7 partidos jugados"]],
+  ["published", publicTournament({ pairs: 8, timed: true }), ["Ver horarios", "Ver llave", "Compartir"]],
+  ["on court", publicTournament({ pairs: 8, timed: true, today: "2026-11-29" }), ["Ahora", "A cancha", "Cómo va"]],
   ["decided", publicTournament({ pairs: 8, decided: true, today: "2026-11-29" }), ["Cómo terminó", "P. Retamar 1"]],
   ["cancelled", publicTournament({ status: "cancelled" }), ["Este torneo se suspendió.", "Suspendido"]],
 ] as const)("a tournament that is %s says so", async (_state, tournament, words) => {

@@ -4,6 +4,8 @@ import { mapLink } from "#web/features/clubs/map-link.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { hoursLines } from "#web/features/hours/playing-hours.ts";
+import { OnCourtNow } from "#web/features/order/order-days.tsx";
+import { matchesIn, orderOfPlay } from "#web/features/order/order-of-play.ts";
 import { isOpen, progressOf, publicStage } from "#web/features/public/told/tournament-state.ts";
 import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
@@ -20,6 +22,8 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./parts.module.css";
+
+const nobody: ReadonlySet<string> = new Set();
 
 /** What a tournament is and how far: while it is played first where it stands, once it is over first how it ended. */
 export function OverviewPart({ tournament, shareLink }: { tournament: TournamentToAll; shareLink: string }) {
@@ -87,22 +91,32 @@ export function signInTo(tournamentId: string): string {
   return `/?${new URLSearchParams({ ingresar: "true", destino: `/torneo/${tournamentId}` })}`;
 }
 
-/** Where each category stands while the tournament is played. */
-function Now({ tournament: { id, categories } }: { tournament: TournamentToAll }) {
+/** What is on court while the tournament is played, and where each category stands. */
+function Now({ tournament: { id, categories, courts } }: { tournament: TournamentToAll }) {
+  const { onCourt } = orderOfPlay(matchesIn(categories), courts);
   return (
-    <Section title={words.now}>
-      <Card>
-        {categories.map((category) => (
-          <CardBlock key={category.id} className={styles.now}>
-            <a className="type-strong" href={`${tournamentPath(id, "partidos")}#${categorySlug(category)}`}>
-              {categoryLabel(category)}
-            </a>
-            <span>{standingOf(category)}</span>
-          </CardBlock>
-        ))}
-      </Card>
-    </Section>
+    <>
+      <OnCourtNow matches={onCourt} myPairs={nobody} />
+      <Section title={onCourt.length > 0 ? words.standings : words.now}>
+        <Card>
+          {categories.map((category) => (
+            <CardBlock key={category.id} className={styles.now}>
+              <a className="type-strong" href={partOf(id, category)}>
+                {categoryLabel(category)}
+              </a>
+              <span>{standingOf(category)}</span>
+            </CardBlock>
+          ))}
+        </Card>
+      </Section>
+    </>
   );
+}
+
+/** Where a category is followed: its zones while they are played, then its draw. */
+function partOf(id: string, { bracket, ...category }: CategoryToAll): string {
+  const part = bracket && (progressOf(bracket).part === "zones" ? "zonas" : "llave");
+  return part ? `${tournamentPath(id, part)}#${categorySlug(category)}` : tournamentPath(id, "partidos");
 }
 
 function standingOf({ bracket, taken, quota }: CategoryToAll): string {
@@ -115,8 +129,9 @@ function standingOf({ bracket, taken, quota }: CategoryToAll): string {
 
 /** Which categories are drawn already, and when the others will be. */
 function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll }) {
+  const hours = matchesIn(categories).some(({ match }) => match.place !== null);
   return (
-    <Section title={drawWords.title}>
+    <Section title={drawWords.title} end={hours && <a href={tournamentPath(id, "partidos")}>{words.seeHours}</a>}>
       <Card>
         {categories.map(({ bracket, ...category }) => (
           <CardBlock key={category.id} className={styles.row}>

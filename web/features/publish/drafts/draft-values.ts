@@ -20,6 +20,7 @@ export function fromDraft(kept: TournamentDraft | TournamentCopy, courtIds: read
   return {
     name,
     description,
+    publicNames: kept.publicNames ?? "short",
     startDate,
     endDate,
     startMinute: startMinute ?? startHours.usual * minutesPerHour,

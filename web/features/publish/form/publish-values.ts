@@ -1,5 +1,6 @@
 import type { CategoryForm } from "#contract/tournament-drafts.ts";
 import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
+import type { PublicNames } from "#domain/people/public-name.ts";
 import { seededIn } from "#domain/tournaments/category-change.ts";
 import type { DayHours } from "#domain/tournaments/hours.ts";
 import { endHours, type Format, newCategory, startHours } from "#domain/tournaments/tournament.ts";
@@ -24,7 +25,12 @@ export type BlockValues = {
 };
 
 /** What the wizard holds from its first step to "Publicar". */
-export type PublishValues = BlockValues & { name: string; description: string; categories: CategoryValues[] };
+export type PublishValues = BlockValues & {
+  name: string;
+  description: string;
+  publicNames: PublicNames;
+  categories: CategoryValues[];
+};
 
 /** A category with the defaults of the specification, section 9, or with other words in their place. */
 export function freshCategory(words: Partial<CategoryForm> = {}): CategoryValues {
@@ -46,6 +52,7 @@ export function freshValues(): PublishValues {
     endMinute: endHours.usual * minutesPerHour,
     otherHours: [],
     description: "",
+    publicNames: "short",
     categories: [freshCategory()],
     courtIds: [],
     without: 0,
