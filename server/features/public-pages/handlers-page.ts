@@ -16,6 +16,7 @@ import { findScreen } from "#server/features/club-screens/reads.ts";
 import { noteSeen } from "#server/features/club-screens/writes.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
+import { createSitemap } from "./handlers-sitemap.ts";
 import { findToAll } from "./reads.ts";
 import { findClubToAll } from "./reads-club.ts";
 import { findEvening } from "./reads-television.ts";
@@ -149,6 +150,7 @@ export function createPublicPages(parts: Parts): Hono {
       return next();
     }
   });
+  routes.route("/", createSitemap(parts));
   return routes;
 }
 

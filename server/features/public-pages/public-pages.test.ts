@@ -227,6 +227,25 @@ test("a club puts a television up by five letters, sets it from afar, sees wheth
   await expect(screens.set({ screenId, settings: usualScreen })).rejects.toMatchObject({ code: "SCREEN_NOT_FOUND" });
 });
 
+test("search engines are told of clubs, and of tournaments whose page names nobody; anew after an hour", async () => {
+  const began = clock.now.getTime();
+  const told = async (hours: number) => {
+    clock.now = new Date(began + hours * 60 * 60 * 1000 + 1);
+    return (await read("/sitemap.xml")).match(/<loc>[^<]*<\/loc>/g);
+  };
+  const names = (publicNames: "short" | "none") =>
+    owner.api.tournaments.edit({ tournamentId, name: "Apertura", description: "", publicNames });
+  const at = (path: string) => `<loc>${app.url}${path}</loc>`;
+  const clubs = [at("/"), at(`/c/${shortId(owner.clubId)}`)];
+  await names("short");
+  expect(await told(0)).toEqual(clubs);
+  await names("none");
+  expect(await told(0.5)).toEqual(clubs);
+  expect(await told(2)).toEqual([...clubs, at(address())]);
+  expect(await read("/robots.txt")).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
+  clock.now = new Date(began);
+});
+
 test("a club tells its tournaments and when a court is free today; put out, it and they are nowhere", async () => {
   const page = await read(`/c/${shortId(owner.clubId)}`);
   expect(page).toContain('"name":"Apertura"');

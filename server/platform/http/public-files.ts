@@ -7,7 +7,7 @@ type PublicFileParts = {
   readonly now: () => Date;
 };
 
-const robots = "User-agent: *\nDisallow: /api/\nDisallow: /dev/\n";
+const robots = "User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\n";
 const plain = { "content-type": "text/plain; charset=utf-8" };
 const day = 24 * 60 * 60 * 1000;
 /** A statement about holes must say until when it holds (RFC 9116); asked for anew, it always holds for so long. */
@@ -16,7 +16,7 @@ const holdsDays = 180;
 /** The files that programs ask every site for; and what looks like a file of the machine's is not there. */
 export function createPublicFiles({ publicUrl, contact, now }: PublicFileParts): Hono {
   const files = new Hono();
-  files.get("/robots.txt", (c) => c.body(robots, 200, plain));
+  files.get("/robots.txt", (c) => c.body(`${robots}Sitemap: ${publicUrl}/sitemap.xml\n`, 200, plain));
   files.get("/.well-known/security.txt", (c) => {
     if (contact === null) return c.text("", 404);
     const expires = new Date(now().getTime() + holdsDays * day).toISOString();

@@ -14,7 +14,7 @@ import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
@@ -91,30 +91,32 @@ export default function TournamentMatches({
                 ]}
               />
             )}
-            {days.length > 1 && (
-              <ChipGroup label={words.days}>
-                {days.map(({ day }) => (
-                  <Chip
-                    key={day}
-                    onPress={() => {
-                      onChange({ dia: day });
-                      document.getElementById(dayId(day))?.scrollIntoView({ behavior: "smooth" });
-                    }}
-                  >
-                    {day === today ? words.today : formatDay(day)}
-                  </Chip>
-                ))}
-              </ChipGroup>
-            )}
-            {hasCourts && (
-              <Segmented
-                fit
-                label={words.arrangement}
-                value={orden ?? "hora"}
-                onChange={(value) => onChange({ orden: value === "cancha" ? value : undefined })}
-                options={(["hora", "cancha"] as const).map((value) => ({ value, label: words.arrangements[value] }))}
-              />
-            )}
+            <Row gap={3}>
+              {days.length > 1 && (
+                <ChipGroup label={words.days}>
+                  {days.map(({ day }) => (
+                    <Chip
+                      key={day}
+                      onPress={() => {
+                        onChange({ dia: day });
+                        document.getElementById(dayId(day))?.scrollIntoView({ behavior: "smooth" });
+                      }}
+                    >
+                      {day === today ? words.today : formatDay(day)}
+                    </Chip>
+                  ))}
+                </ChipGroup>
+              )}
+              {hasCourts && (
+                <Segmented
+                  fit
+                  label={words.arrangement}
+                  value={orden ?? "hora"}
+                  onChange={(value) => onChange({ orden: value === "cancha" ? value : undefined })}
+                  options={(["hora", "cancha"] as const).map((value) => ({ value, label: words.arrangements[value] }))}
+                />
+              )}
+            </Row>
           </Stack>
           {isNothing && (
             <EmptyState

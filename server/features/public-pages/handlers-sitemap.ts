@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { clubPath, tournamentPath } from "#contract/play/addresses.ts";
+import type { Database } from "#server/db/connect.ts";
+import { keptPages } from "./reads-sitemap.ts";
+
+/** Search engines ask seldom, and everybody else may too: the list is made anew so often at most. */
+const keptMilliseconds = 60 * 60 * 1000;
+
+/** The list of pages for search engines (sitemaps.org): clubs, and tournaments while their page names nobody. */
+export function createSitemap({
+  db,
+  now,
+  publicUrl,
+}: {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly publicUrl: string;
+}): Hono {
+  const routes = new Hono();
+  let made: { readonly at: number; readonly list: Promise<string> } | null = null;
+  routes.get("/sitemap.xml", async (c) => {
+    const at = now().getTime();
+    if (made === null || at - made.at > keptMilliseconds) made = { at, list: listOf(db, publicUrl) };
+    const { list } = made;
+    list.catch(() => {
+      made = null;
+    });
+    const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+    return c.body(await list, 200, headers);
+  });
+  return routes;
+}
+
+async function listOf(db: Database, publicUrl: string): Promise<string> {
+  const { clubs, tournaments } = await keptPages(db);
+  const paths = ["/", ...clubs.map(({ id }) => clubPath(id)), ...tournaments.map(({ id }) => tournamentPath(id))];
+  // Nothing to escape: our own address and ids in letters and figures.
+  const lines = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+  const open = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return `${open}\n${lines.join("\n")}\n</urlset>\n`;
+}
