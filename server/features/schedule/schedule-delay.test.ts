@@ -145,18 +145,26 @@ describe("a delay", () => {
   });
 
   test("can make the rest anew, and no match gets earlier than its players know", async () => {
-    const { tournamentId, api, view, preview, confirm, see } = await evening();
-    const shown = await preview({ way: "rearrange" });
-    await confirm(shown);
+    const { tournamentId, api, courtIds, view, final, preview, confirm, see } = await evening();
+    // It would rather play the final at six, and its players were told a quarter to nine.
+    await api.schedule.setRules({
+      tournamentId,
+      rules: { ...view.rules, finals: { ...view.rules.finals, from: six, to: six + 30 } },
+    });
+    const at = { matchId: final, courtId: courtIds[0] ?? "", start: 1440 + six + 165 };
+    const { revision } = await api.schedule.place({ ...at, revision: (await see()).revision });
+    await api.schedule.lock({ tournamentId, matchIds: [final], locked: false, revision });
+    await api.schedule.publish({ tournamentId, revision: revision + 1 });
+    const before = await see();
+    await confirm(await preview({ way: "rearrange" }));
     const after = await see();
-    for (const { match } of view.matches) {
+    for (const { match } of before.matches) {
       const { told, now } = startOf(after, match.id) ?? {};
       expect(told).toBe(now);
-      expect(now).toBeGreaterThanOrEqual(startOf(view, match.id)?.now ?? 0);
+      expect(now).toBeGreaterThanOrEqual(startOf(before, match.id)?.now ?? 0);
     }
-    const { revision } = after;
-    await api.schedule.undo({ tournamentId, revision });
-    expect((await see()).matches.map(({ placed }) => placed)).toEqual(view.matches.map(({ placed }) => placed));
+    await api.schedule.undo({ tournamentId, revision: after.revision });
+    expect((await see()).matches.map(({ placed }) => placed)).toEqual(before.matches.map(({ placed }) => placed));
   });
 
   test("leaves without an hour, honestly, what has no room any more", async () => {
