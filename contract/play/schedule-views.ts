@@ -94,6 +94,8 @@ export const scheduleView = z.object({
   /** Counts the changes; who changes something says which one they saw. */
   revision: z.int(),
   publishedAt: instant.nullable(),
+  /** The change that players have seen last, which paper is known by; null before. */
+  publishedRevision: z.int().nullable(),
   rules: scheduleRules,
   /** The minute of the tournament that it is now. */
   now: minute,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { RunOnly } from "axe-core";
+import axe, { type RunOnly } from "axe-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
 import { galleryPages, openBrowser, openScene, scenes, serveGallery, settle, views } from "./gallery.ts";
@@ -39,6 +39,81 @@ test.each(views.filter(({ name }) => name === "telefono-oscuro" || name === "lap
     }
     await context.close();
     expect(faults).toEqual([]);
+  },
+);
+
+test.each([
+  // 78 matches with an hour on the days that so many courts need, and five without on a sheet of their own.
+  { courts: 4, kind: "courts", size: "a4", landscape: true, sheets: 3 + 1, pages: 2 + 2 + 1 + 1 },
+  { courts: 8, kind: "courts", size: "oficio", landscape: true, sheets: 2 + 1 + 1, pages: 2 * 2 + 1 + 1 },
+  { courts: 4, kind: "hours", size: "a4", landscape: false, sheets: 3 + 1, pages: 2 + 2 + 1 + 1 },
+  // At the desk: each court of each day.
+  { courts: 8, kind: "desk", size: "a4", landscape: false, sheets: 8 + 3, pages: 8 + 3 },
+])(
+  "on paper every match stands once and whole: $kind, $courts courts, $size",
+  async ({ courts, kind, size, landscape, sheets, pages }) => {
+    const context = await browser.newContext({ viewport: views[2].viewport });
+    const page = await context.newPage();
+    await page.goto(`${gallery.url}?courts=${courts}&kind=${kind}&size=${size}#/papel`);
+    await settle(page);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
+    const [width = 0, height = 0] =
+      [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)][0]?.slice(1).map(Number) ?? [];
+    expect([Math.round(Math.max(width, height) / 2.8346), width > height]).toEqual([
+      size === "a4" ? 297 : 340,
+      landscape,
+    ]);
+
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: Math.floor(((width / 72) * 25.4 - 20) * (96 / 25.4)), height: 800 });
+    const told = await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>("[data-match]")];
+      const text = [...document.querySelectorAll<HTMLElement>("[data-size] *")].filter(
+        (one) => one.checkVisibility() && one.childElementCount === 0 && one.textContent,
+      );
+      return {
+        matches: all.map(({ dataset }) => dataset.match),
+        sheets: document.querySelectorAll("[data-shape]").length,
+        outside: document.documentElement.scrollWidth - innerWidth,
+        smallest: Math.min(...text.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
+        colours: [...new Set(text.map((one) => getComputedStyle(one).color))],
+      };
+    });
+    expect(told.sheets).toBe(sheets);
+    expect(told.matches).toHaveLength(kind === "desk" ? 78 : 83);
+    expect(new Set(told.matches).size).toBe(told.matches.length);
+    expect(told.outside).toBeLessThanOrEqual(0);
+    // Nine points.
+    expect(told.smallest).toBeGreaterThanOrEqual(12);
+    expect(told.colours).toEqual(["rgb(0, 0, 0)"]);
+    await context.close();
+  },
+);
+
+test.each(["night", "day"])(
+  "a television is read from the other end of a hall: contrast of seven to one, %s",
+  async (theme) => {
+    const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+    const page = await context.newPage();
+    await page.goto(`${gallery.url}?theme=${theme}#/television`);
+    await settle(page);
+    await page.evaluate(axe.source);
+    // Everything on it is large, of which the rule asks less.
+    const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
+    await page.evaluate((options) => window.axe.configure({ checks: [{ id: "color-contrast-enhanced", options }] }), {
+      contrastRatio,
+    });
+    expect(await axeFaults(page, { type: "rule", values: ["color-contrast-enhanced"] })).toEqual([]);
+    const smallest = await page.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll<HTMLElement>("[data-screen] *")]
+          .filter((one) => one.checkVisibility() && one.childElementCount === 0 && one.textContent?.trim())
+          .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      ),
+    );
+    expect(smallest).toBeGreaterThanOrEqual(28);
+    await context.close();
   },
 );
 

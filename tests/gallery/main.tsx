@@ -15,7 +15,9 @@ import "#web/ui/theme/color-scheme.ts";
 import { DashboardPage, ManagePage } from "./club-pages.tsx";
 import { ControlsPage } from "./controls-page.tsx";
 import { FormPage } from "./form-page.tsx";
+import { PaperPage } from "./paper-page.tsx";
 import { EmptyPage, PanelPage, PitchPage, WaitingPage } from "./player-pages.tsx";
+import { TelevisionGallery } from "./television-gallery.tsx";
 import { UsersPage } from "./users-page.tsx";
 
 /* Every widget of web/ui as the product composes it, with invented people: to look at, and for axe. Never part of the product. */
@@ -39,6 +41,8 @@ const pages: Record<string, () => ReactNode> = {
   "/club": DashboardPage,
   "/gestionar": ManagePage,
   "/usuarios": UsersPage,
+  "/papel": PaperPage,
+  "/television": TelevisionGallery,
 };
 
 const router = createRouter({

@@ -1,8 +1,8 @@
 /** What a club can still change in a tournament that it has published. */
 export const tournamentOptionWords = {
   editWords: "Cambiar nombre y descripción",
-  poster: "Cartel con código QR",
-  posterDetail: "Para imprimir y pegar en el complejo. Lleva a la página del torneo.",
+  print: "Imprimir",
+  printDetail: "Orden de juego, planilla de mesa, zonas, llaves y cartel.",
   television: "Pantalla del club",
   televisionDetail: "En el televisor: canchas, llamados, llaves y resultados. Se maneja desde acá.",
   categories: "Cambiar categorías",

@@ -44,6 +44,7 @@ export type StoredSchedule = {
   readonly rules: ScheduleRules;
   readonly revision: number;
   readonly publishedAt: Date | null;
+  readonly publishedRevision: number | null;
   readonly courts: readonly HeldHours[];
   /** Who put a match where something had to be accepted for it. */
   readonly acceptedBy: readonly { readonly matchId: string; readonly by: string | null }[];
@@ -62,12 +63,13 @@ export async function storedScheduleOf(
   db: Database | Transaction,
   { id, timeZone }: { readonly id: string; readonly timeZone: string },
 ): Promise<StoredSchedule> {
-  const { rules, revision, publishedAt } = tournamentSchedule;
+  const { rules, revision, publishedAt, publishedRevision } = tournamentSchedule;
   const [found] = await db
     .select({
       rules,
       revision,
       publishedAt,
+      publishedRevision,
       courts: courtsOf(id),
       acceptedBy: acceptedByOf(id),
       placements: placementsOf(id),

@@ -43,6 +43,7 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
     lastDay,
     revision: stored.revision,
     publishedAt: stored.publishedAt?.toISOString() ?? null,
+    publishedRevision: stored.publishedRevision,
     rules: { ...stored.rules, lengths: { ...stored.rules.lengths } },
     now: world.now,
     courts: problem.courts.map((court) => ({ ...court, held: [...court.held] })),

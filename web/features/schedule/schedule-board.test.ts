@@ -24,7 +24,16 @@ function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMat
 
 function viewOf(...matches: ScheduledMatch[]): ScheduleView {
   return {
-    ...{ tournamentId: "t", name: "Copa", clubId: "club", status: "upcoming", revision: 3, publishedAt: null, now: 0 },
+    ...{
+      tournamentId: "t",
+      name: "Copa",
+      clubId: "club",
+      status: "upcoming",
+      revision: 3,
+      publishedAt: null,
+      publishedRevision: null,
+      now: 0,
+    },
     firstDay: "2026-11-28",
     lastDay: "2026-11-29",
     rules: { ...weekendRules, lengths: { ...weekendRules.lengths } },

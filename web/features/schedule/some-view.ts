@@ -20,7 +20,14 @@ export function someView(matches: readonly SomeMatch[], said: Partial<ScheduleVi
   ];
   return {
     ...{ tournamentId: "0190a0b0-0000-7000-8000-000000000001", name: "Copa", clubId: "club", status: "upcoming" },
-    ...{ revision: 3, publishedAt: null, now: 0, firstDay: "2026-11-28", lastDay: "2026-11-29" },
+    ...{
+      revision: 3,
+      publishedAt: null,
+      publishedRevision: null,
+      now: 0,
+      firstDay: "2026-11-28",
+      lastDay: "2026-11-29",
+    },
     rules: { ...weekendRules, lengths: { ...weekendRules.lengths } },
     courts: [{ id: "1", name: "Cancha 1", place: 1, held }],
     clubCourts: [{ id: "3", name: "Cancha 3", place: 3, open: held, taken: [] }],

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { tournamentPath } from "#contract/play/addresses.ts";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentStandWords } from "#web/i18n/manage.ts";
@@ -7,7 +6,7 @@ import { tournamentOptionWords as words } from "#web/i18n/tournament-options.ts"
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Card } from "#web/ui/cards/card.tsx";
-import { ActionRow, AnchorRow, LinkRow } from "#web/ui/cards/link-row.tsx";
+import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -16,6 +15,7 @@ import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PanelIcon, PencilIcon, Print
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
 const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
 const CategoriesSheet = lazySheet(() => import("./categories-sheet.tsx"));
+const PrintSheet = lazySheet(() => import("#web/features/schedule/paper/print-sheet.tsx"));
 const ScreensSheet = lazySheet(() => import("#web/features/club-screens/screens-sheet.tsx"));
 const WordsSheet = lazySheet(() => import("./words-sheet.tsx"));
 
@@ -27,7 +27,7 @@ export default function OptionsSheet({
   tournament: TournamentManagement;
   onClose: () => void;
 }) {
-  const [opened, setOpened] = useState<"menu" | "words" | "move" | "categories" | "screens">("menu");
+  const [opened, setOpened] = useState<"menu" | "words" | "move" | "categories" | "screens" | "print">("menu");
   const askToCancel = useCancelTournament(tournament);
   const movable = tournament.status === "upcoming" && tournament.categories.every(({ drawn }) => !drawn);
   return (
@@ -51,15 +51,9 @@ export default function OptionsSheet({
               {words.move}
             </ActionRow>
           )}
-          <AnchorRow
-            href={tournamentPath(tournament.id, "cartel")}
-            target="_blank"
-            rel="noreferrer"
-            icon={<PrintIcon size={20} />}
-            detail={words.posterDetail}
-          >
-            {words.poster}
-          </AnchorRow>
+          <ActionRow icon={<PrintIcon size={20} />} detail={words.printDetail} onClick={() => setOpened("print")}>
+            {words.print}
+          </ActionRow>
           <ActionRow
             icon={<PanelIcon size={20} />}
             detail={words.televisionDetail}
@@ -91,6 +85,7 @@ export default function OptionsSheet({
         </Card>
       </Sheet>
       {opened === "categories" && <CategoriesSheet tournament={tournament} onClose={close} />}
+      {opened === "print" && <PrintSheet tournament={tournament} onClose={close} />}
       {opened === "screens" && <ScreensSheet tournament={tournament} onClose={close} />}
       {opened === "words" && <WordsSheet tournamentId={tournament.id} onClose={close} />}
       {opened === "move" && <MoveSheet tournament={tournament} onClose={close} />}
