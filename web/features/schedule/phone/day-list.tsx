@@ -101,14 +101,17 @@ function MatchRow({
             </>
           )}
         </span>
+        {(state === "playing" || state === "called") && (
+          <span>
+            {state === "playing" ? <Tag tone="live">{words.live}</Tag> : <Tag tone="wait">{words.called}</Tag>}
+          </span>
+        )}
         {accepted.length > 0 && (
           <span className={styles.accepted}>
             <WarningIcon size={14} /> {why}
           </span>
         )}
       </span>
-      {state === "playing" && <Tag tone="live">{words.live}</Tag>}
-      {state === "called" && <Tag tone="wait">{words.called}</Tag>}
       {locked && (
         <span>
           <LockIcon size={18} />

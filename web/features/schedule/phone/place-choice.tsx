@@ -99,7 +99,9 @@ export function PlaceChoice({
                 setDay(Number(value));
                 setHour(undefined);
               }}
-              options={days.map(({ index, date }) => ({ value: String(index), label: formatDay(date) }))}
+              options={days
+                .filter(({ index }) => cells.some(({ start }) => dayOf(start) === index))
+                .map(({ index, date }) => ({ value: String(index), label: formatDay(date) }))}
             />
             <fieldset>
               <legend className="unseen">{words.hour}</legend>
@@ -163,14 +165,7 @@ function HourChip({
   const verdict = best ? verdictOf(best) : "never";
   const [why] = best?.verdict.findings ?? [];
   return (
-    <button
-      type="button"
-      className={styles.chip}
-      data-verdict={verdict}
-      aria-pressed={chosen}
-      aria-disabled={verdict === "never" || undefined}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.chip} data-verdict={verdict} aria-pressed={chosen} onClick={onPress}>
       {verdict === "confirm" && <WarningIcon size={14} />}
       {time}
       {verdict !== "free" && (
