@@ -41,8 +41,7 @@ export const MatchCard = memo(function MatchCard(props: CardProps) {
     style: { top, height, borderLeftColor: `var(--cat-${colour})` },
     title: fullNames(one.scheduled.match),
   };
-  const isLoose = onPress !== null && (state === "planned" || state === "called");
-  if (!isLoose || !onPress)
+  if (!onPress || state !== "planned")
     return (
       <div {...shell}>
         <CardLines {...props} />

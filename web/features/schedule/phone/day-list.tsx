@@ -76,7 +76,6 @@ function MatchRow({
   const cell = swapping ? hand.lookAt({ courtId, start }) : null;
   const outlook = cell && outlookOf(cell);
   const canSwap = outlook === "swap" || outlook === "swap-confirm";
-  const isLoose = state === "planned" || state === "called";
   const why = words.acceptedBy(
     accepted.map((kind) => words.acceptedKinds[kind] ?? scheduleWords.accepted),
     acceptedBy && givenName(acceptedBy),
@@ -127,7 +126,7 @@ function MatchRow({
       {swapping && !canSwap && <span className="unseen">{words.noSwap}</span>}
     </>
   );
-  if (onOpen === null || !isLoose) return <div {...shell}>{content}</div>;
+  if (onOpen === null || state !== "planned") return <div {...shell}>{content}</div>;
   const press = () => {
     if (hand.key === null) onOpen(key);
     else if (hand.key === key) hand.send({ kind: "leave" });
