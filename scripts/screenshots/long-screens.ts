@@ -20,6 +20,7 @@ export function longScreens({ crowded }: Known): readonly Screen[] {
     player("ranking", "/ranking"),
     player("torneo", tournament()),
     player("torneo-inscriptos", tournament("?seccion=inscriptos")),
+    player("torneo-partidos", tournament("?seccion=partidos")),
     player("torneo-zonas", tournament("?seccion=zonas")),
     player("torneo-llave", tournament("?seccion=llave")),
     player("torneo-llave-de-zonas", tournament("?seccion=llave&categoria=masculino-6ta")),

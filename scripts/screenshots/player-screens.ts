@@ -97,6 +97,7 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("torneo-propuesta-retirar", tournament(known.proposed), ask("Cancelar propuesta")),
     player("torneo-pareja-deshacer", tournament(known.awaiting), ask("Deshacer pareja")),
     player("torneo-en-juego", tournament(known.drawn)),
+    player("torneo-partidos", tournament(known.drawn, "?seccion=partidos")),
     player("torneo-zonas", tournament(known.drawn, "?seccion=zonas")),
     player("torneo-llave", tournament(known.drawn, "?seccion=llave")),
     player("torneo-llave-de-zonas", tournament(known.drawn, "?seccion=llave&categoria=mixto-6ta")),

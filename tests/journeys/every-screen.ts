@@ -52,6 +52,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       profile(nobody, /\S/),
       tournament(open, /\S/),
       tournament(`${open}?seccion=inscriptos`, /\S/),
+      tournament(`${drawn}?seccion=partidos`, /\S/),
       tournament(`${drawn}?seccion=llave`, /\S/),
       tournament(nobody, /Torneo no encontrado/),
     ],

@@ -114,7 +114,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
 
   "match.place-seen": { person: "schedule" },
 
-  "schedule.rules": scheduled,
+  // Whether courts are told, and whether hours are the earliest, is read in every match.
+  "schedule.rules": { tournament: "schedule", desk: "schedule" },
   "schedule.applied": scheduled,
   "schedule.placed": scheduled,
   "schedule.unplaced": scheduled,

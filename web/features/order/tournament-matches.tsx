@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { queries } from "#web/api.ts";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import { isMine, type MyPairs } from "#web/features/draws/path/my-path.ts";
@@ -41,6 +41,8 @@ export default function TournamentMatches({
   myId: string;
 }) {
   const [text, setText] = useState("");
+  // Hundreds of matches are drawn anew after the letter that was typed, and not before.
+  const searched = useDeferredValue(text);
   const { categories, courts } = tournament;
   const today = todayHere();
   const all = useMemo(() => matchesIn(categories), [categories]);
@@ -50,11 +52,11 @@ export default function TournamentMatches({
   const mine = all.filter(({ match }) => isMine(match, myPairs));
   const rounds = new Map(all.map(({ match, category }) => [match.id, category.bracket?.rounds.length ?? 0]));
   const { data: known = [] } = useQuery(queries.matches.mine.queryOptions());
-  const isSearched = text.trim() !== "";
+  const isSearched = searched.trim() !== "";
   const order = orderOfPlay(
     all,
     courts,
-    (one) => (chosen === undefined || one.category.id === chosen.id) && hasPlayer(one, text),
+    (one) => (chosen === undefined || one.category.id === chosen.id) && hasPlayer(one, searched),
   );
   const { days, unset, untimed, onCourt } = order;
   const only = chosen ?? (drawn.length === 1 ? drawn[0] : undefined);
