@@ -28,6 +28,8 @@ const acts = [
     "withdraw",
     "take-hours",
     "give-back",
+    "delay",
+    "delay",
   ],
 ] as const;
 type Act = (typeof acts)[number];
@@ -111,6 +113,14 @@ async function take(api: Client, tournamentId: string, seen: ScheduleView, { act
     case "withdraw":
       if (of % 3 > 0 || !one?.match.sides[0].pairId) return undefined;
       return api.matches.withdrawPair({ categoryId: one.categoryId, pairId: one.match.sides[0].pairId });
+    case "delay": {
+      const courtIds = of % 3 === 0 ? [court] : courts.map(({ id }) => id);
+      const way = pick(["shift", "rearrange", "one-court"] as const, of) ?? "shift";
+      const from = 1080 + 1440 * (of % 2) + 15 * (of % 7);
+      const rain = { way, courtIds, from, until: { kind: "for", minutes: 60 }, stopsPlay: of % 2 === 0 } as const;
+      const { moves, closure, ...shown } = await api.schedule.delayPreview({ tournamentId, ...rain });
+      return api.schedule.delay({ tournamentId, revision: shown.revision, why: "rain", way, closure, moves });
+    }
     case "take-hours":
       return api.schedule.holdHours({
         tournamentId,
