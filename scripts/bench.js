@@ -1,5 +1,5 @@
 // npm run bench: every benchmark beside its rivals, as ratios of one run. npm run bench -- draws runs one of them,
-// npm run bench -- live a thousand screens that listen, -- searches three orders of play at once, -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, and -- scale a
+// npm run bench -- live a thousand screens that listen, -- searches three orders of play at once, -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, -- television six hours of one, and -- scale a
 // whole province beside a village (-- scale 0.1 a tenth of it).
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
@@ -11,7 +11,7 @@ const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : ["draws", "schedule", "publish", "http", "landing", "first-screen", "start"];
 await setUpModules();
 const env = { ...toolEnvironment };
-const inBrowser = names.includes("landing") || names.includes("first-screen");
+const inBrowser = ["landing", "first-screen", "television"].some((one) => names.includes(one));
 if (inBrowser) env.CHROMIUM = await setUpChromium();
 if (inBrowser || ["start", "http", "memory", "crowd"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());

@@ -13,6 +13,8 @@ import { pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 
+import { openPages } from "./view-page.ts";
+
 /* The built web in small: a page, its one script, and a drawing that shows what it was given. */
 const index = `<!doctype html><html><head><meta charset="utf-8" /><title>Punto de Oro</title>
 <script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
@@ -135,6 +137,23 @@ test("anybody in between may keep a page for seconds, and it has another name on
   const second = await visit(address("/partidos"), { "if-none-match": etag });
   expect([second.status, second.headers.get("etag") === etag]).toEqual([200, false]);
   expect(await second.text()).toContain('"score":"6-0 6-0"');
+});
+
+test("a page of another build is another page, so that a television learns of it", async () => {
+  const drawn = async () => ({ drawPublic: async () => ({ head: "", body: "" }), publicPicture: async () => null });
+  const namedBy = async (script: string) => {
+    const folder = await mkdtemp(join(tmpdir(), "web-"));
+    await mkdir(join(folder, ".vite"));
+    await writeFile(join(folder, "index.html"), index);
+    const television = { file: script };
+    const built = { ...manifest, "features/public/television/alive/television.ts": television };
+    await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(built));
+    const { etag } = await openPages(folder, app.url, drawn)({ page: "nada" });
+    await rm(folder, { recursive: true });
+    return etag;
+  };
+  expect(await namedBy("assets/television-1.js")).toBe(await namedBy("assets/television-1.js"));
+  expect(await namedBy("assets/television-2.js")).not.toBe(await namedBy("assets/television-1.js"));
 });
 
 test("a page says first what it is, brings its one script, and is asked of the database once, however many ask", async () => {

@@ -33,6 +33,7 @@ export function openPages(
     page: frameOf(index, scriptOf(webFolder, "features/public/alive/public-pages.ts")),
     television: frameOf(index, scriptOf(webFolder, "features/public/television/alive/television.ts")),
   };
+  const built = frames.page + frames.television;
   const styles = openStyles(webFolder);
   const inTurn = turns(drawnAtOnce);
   const kept = new Map<string, Promise<PublicPage>>();
@@ -48,7 +49,8 @@ export function openPages(
   };
 
   return (view) => {
-    const key = createHash("sha256").update(JSON.stringify(view)).digest("base64url");
+    // Built anew it is another page, though it tells the same: a television that is on for days learns of it so.
+    const key = createHash("sha256").update(built).update(JSON.stringify(view)).digest("base64url");
     const page = kept.get(key) ?? inTurn(() => draw(view, key));
     // Asked for last, it is forgotten last.
     kept.delete(key);

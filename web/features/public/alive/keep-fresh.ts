@@ -8,8 +8,8 @@ const silentMilliseconds = 45_000;
 const unseenMilliseconds = 30_000;
 /** Those who hear of a change at once do not all ask at once. */
 const spreadMilliseconds = 400;
-/** So many failures in a row are told. */
-const toldAfter = 3;
+/** So many failures in a row are told: one may be a lift or a tunnel, in which no television hangs. */
+const failuresTold = { page: 3, television: 1 } as const;
 
 type Told = {
   /** The page could not ask for a while; what stands is of that moment. */
@@ -30,6 +30,7 @@ type Told = {
  */
 export function keepFresh(topic: string | undefined, told: Told): void {
   const { replace = replaceContent, isAlways = false } = told;
+  const toldAfter = isAlways ? failuresTold.television : failuresTold.page;
   let etag: string | null = null;
   let failures = 0;
   let asked = new Date();
