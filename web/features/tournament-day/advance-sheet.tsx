@@ -31,7 +31,7 @@ export default function AdvanceSheet({
   freed: DayView["freed"][number];
   onClose: () => void;
 }) {
-  const { data, error, refetch } = useQuery(queries.schedule.get.queryOptions({ input: { tournamentId } }));
+  const { data, error, refetch, isFetching } = useQuery(queries.schedule.get.queryOptions({ input: { tournamentId } }));
   const [moved, setMoved] = useState<MovedUp>();
   const teller = data ? tellerOf(data) : null;
   const { act } = useScheduleAct(tournamentId, teller);
@@ -54,7 +54,12 @@ export default function AdvanceSheet({
         title={teller.pairs(moved.key)}
         detail={words.advanced(teller.place(moved.to))}
         footer={
-          <Button fullWidth onClick={publishedAt === null ? onClose : () => publish(revision)}>
+          // What is published is the order of play with the move in it: its revision is on its way for a moment.
+          <Button
+            fullWidth
+            loading={publishedAt !== null && isFetching}
+            onClick={publishedAt === null ? onClose : () => publish(revision)}
+          >
             {publishedAt === null ? words.close : words.publish}
           </Button>
         }
