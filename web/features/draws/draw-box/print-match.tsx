@@ -1,6 +1,7 @@
 import type { MatchView } from "#contract/match-views.ts";
+import type { PairPlayers } from "#contract/players.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
-import { fullPair } from "#web/features/draws/pair-names.ts";
+import { fullPair, shortPair } from "#web/features/draws/pair-names.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import styles from "./print-bracket.module.css";
 
@@ -18,11 +19,20 @@ export function PrintMatch({
         return (
           <p key={place} className={styles.side} data-won={winner === place || undefined}>
             <i>{side.place ? drawWords.zonePlaceShort(side.place) : side.seed}</i>
-            <span>{side.players ? fullPair(side.players) : side.kind === "bye" ? drawWords.bye : ""}</span>
+            <span>{side.players ? printedPair(side.players) : side.kind === "bye" ? drawWords.bye : ""}</span>
             {outcome && (winner ?? place) === place && <small>{writeOutcome(outcome, place)}</small>}
           </p>
         );
       })}
     </div>
   );
+}
+
+/** Letters that a line of the smallest column has, at nine points. */
+const lineLetters = 36;
+
+/** A pair by its whole names where they are no longer than a line, else by its short ones: sixteen matches stand on a sheet. */
+function printedPair(players: PairPlayers): string {
+  const full = fullPair(players);
+  return full.length <= lineLetters ? full : shortPair(players);
 }
