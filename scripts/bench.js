@@ -8,10 +8,13 @@ import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ["draws", "schedule", "publish", "http", "landing", "first-screen", "start"];
+const names =
+  asked.length > 0
+    ? asked
+    : ["draws", "schedule", "publish", "http", "landing", "public-page", "first-screen", "start"];
 await setUpModules();
 const env = { ...toolEnvironment };
-const inBrowser = ["landing", "first-screen", "television"].some((one) => names.includes(one));
+const inBrowser = ["landing", "public-page", "first-screen", "television"].some((one) => names.includes(one));
 if (inBrowser) env.CHROMIUM = await setUpChromium();
 if (inBrowser || ["start", "http", "memory", "crowd"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());

@@ -79,7 +79,7 @@ export default function TournamentMatches({
       <AlikePairs matches={all.map(({ match }) => match)}>
         <Stack gap={6}>
           {mine.length > 0 && !isSearched && <MyPlayed mine={mine} myPairs={myPairs} known={known} myId={myId} />}
-          {!published && <p className="quiet">{words.notPublished}</p>}
+          {!published && unset.length > 0 && <p className="quiet">{words.notPublished}</p>}
           <Stack gap={3}>
             {all.length >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
             {drawn.length > 1 && (
@@ -154,7 +154,7 @@ export default function TournamentMatches({
             </Section>
           )}
           {untimed.length > 0 && (
-            <Fold title={words.finished(untimed.length)} open={isSearched}>
+            <Fold title={words.finished(untimed.length)} open={isSearched || days.length + unset.length === 0}>
               <UnsetMatches matches={untimed} myPairs={myPairs} named={drawn.length > 1} />
             </Fold>
           )}
