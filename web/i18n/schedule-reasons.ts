@@ -48,6 +48,8 @@ export const reasonWords = {
   orElse: " ni ",
 
   take: (court: string, when: string) => `Usar ${court}, ${when} (el club la tiene libre)`,
+  takeMore: (court: string, when: string, more: string) =>
+    `Ponerlo ${when} en ${court}, usando también ${more} (el club la tiene libre)`,
   put: (when: string) => `Ponerlo ${when}`,
   putShortRest: (when: string, minutes: number) => `Ponerlo ${when} con ${minutes} min de descanso`,
   putThough: (when: string, what: string) => `Ponerlo ${when} aunque ${what}`,

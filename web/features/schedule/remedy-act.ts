@@ -40,6 +40,8 @@ export function remedyText(board: ScheduleBoard, teller: Teller, key: MatchKey, 
   switch (remedy.kind) {
     case "take-hours": {
       const { from, to } = remedy.take;
+      const more = `${teller.time(from)}–${teller.time(to)}`;
+      if (from > start) return words.takeMore(teller.court(courtId), when, more);
       return words.take(teller.court(courtId), `${teller.when(from)}–${teller.time(to)}`);
     }
     case "accept": {

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
 import { remedyAct } from "./remedy-act.ts";
 import { cannotByPair } from "./restrictions.ts";
 import type { ScheduleBoard } from "./schedule-board.ts";
@@ -38,6 +39,7 @@ export default function UnplacedList({
   /** What has to be done before a remedy, and gives the revision that it is about; null where what is seen is what stands. */
   beforehand: (() => Promise<{ revision: number }>) | null;
 }) {
+  const wide = useWide();
   const [all, setAll] = useState(false);
   const [takes, setTakes] = useState(false);
   const { problem, plan, view } = board;
@@ -49,7 +51,8 @@ export default function UnplacedList({
     <Card as="section" label={title}>
       <CardBlock>
         <Stack gap={4}>
-          <h2>{title}</h2>
+          {/* On the phone the row that opens it says so already. */}
+          <h2 className={wide ? undefined : "unseen"}>{title}</h2>
           {beforehand && onAct && <p className="quiet">{words.ofProposal}</p>}
           {unplaced.slice(0, all ? undefined : shownAtOnce).map((one) => (
             <OneUnplaced key={one.key} {...{ one, board, teller, onOpen, onAct, beforehand }} />

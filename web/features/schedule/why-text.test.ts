@@ -73,6 +73,10 @@ test.each<[Remedy, string]>([
     { kind: "take-hours", place: { courtId: "3", start: 1920 }, take: { from: 1920, to: 1995 } },
     "Usar Cancha 3, dom 8:00–9:15 (el club la tiene libre)",
   ],
+  [
+    { kind: "take-hours", place: { courtId: "1", start: 1290 }, take: { from: 1320, to: 1365 } },
+    "Ponerlo sáb 21:30 en Cancha 1, usando también 22:00–22:45 (el club la tiene libre)",
+  ],
   [{ kind: "accept", place, findings: [rest] }, "Ponerlo sáb 19:30 con 45 min de descanso"],
   [
     { kind: "accept", place, findings: [{ kind: "unavailable", stretch: saturday }] },
