@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { api, refusalCode } from "#web/api.ts";
+import { whyNotDone } from "#web/features/schedule/history/changes-told.tsx";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { reasonWords } from "#web/i18n/schedule-reasons.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { showMessage, type ToastAction, toast } from "#web/ui/dialogs/notices.ts";
-import { whyNotDone } from "./changes-told.tsx";
 import type { Teller } from "./teller.ts";
 
 /** Something that is done to the order of play, and what is said of it afterwards. */

@@ -1,4 +1,4 @@
-import { entryOf, givenName } from "#web/features/schedule/changes-told.tsx";
+import { entryOf, givenName } from "#web/features/schedule/history/changes-told.tsx";
 import type { ScheduleBoard } from "#web/features/schedule/schedule-board.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";

@@ -50,8 +50,8 @@ export function ScheduleTools({
   const { tournamentId, revision, undoable, redoable, publishedAt } = view;
   const published = publishedAt === null ? null : wallClock(publishedAt);
   const pending = unpublished(view).length;
-  const undo = () => undoable && void actUnlessSeen(undoable, () => onAct(undoAct(tournamentId, revision)));
-  const redo = () => redoable && void actUnlessSeen(redoable, () => onAct(redoAct(tournamentId, revision)));
+  const undo = () => undoable && void actUnlessSeen(undoable, words.undo, () => onAct(undoAct(tournamentId, revision)));
+  const redo = () => redoable && void actUnlessSeen(redoable, words.redo, () => onAct(redoAct(tournamentId, revision)));
   const close = () => setOpened(undefined);
   return (
     <Stack gap={3}>

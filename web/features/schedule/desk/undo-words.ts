@@ -1,5 +1,5 @@
 import type { ScheduleView } from "#contract/play/schedule-views.ts";
-import { givenName } from "#web/features/schedule/changes-told.tsx";
+import { givenName } from "#web/features/schedule/history/changes-told.tsx";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 
@@ -11,7 +11,7 @@ export function undoTitle({ kind, matches, by }: Reversible): string {
 }
 
 /** Does it at once; where players have been shown the order of play since, asks first. */
-export async function actUnlessSeen({ published }: Reversible, act: () => void): Promise<void> {
+export async function actUnlessSeen({ published }: Reversible, acceptLabel: string, act: () => void): Promise<void> {
   const question = { title: words.beyondTitle, message: words.beyond, cancelLabel: words.beyondNo };
-  if (!published || (await confirmAction({ ...question, acceptLabel: words.undo }))) act();
+  if (!published || (await confirmAction({ ...question, acceptLabel }))) act();
 }

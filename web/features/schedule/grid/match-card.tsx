@@ -1,7 +1,7 @@
 import { memo, type PointerEvent } from "react";
 import type { MatchView } from "#contract/match-views.ts";
 import { shortNames } from "#web/features/matches/match-names.ts";
-import { givenName } from "#web/features/schedule/changes-told.tsx";
+import { givenName } from "#web/features/schedule/history/changes-told.tsx";
 import type { Standing } from "#web/features/schedule/schedule-board.ts";
 import type { Teller } from "#web/features/schedule/teller.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";

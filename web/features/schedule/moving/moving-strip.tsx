@@ -57,7 +57,11 @@ export function MovingStrip({
   return (
     <div ref={ref} className={styles.strip}>
       <div className={styles.what}>
-        <strong>{words.moving(teller.pairs(matchId), teller.title(matchId), length)}</strong>
+        <strong>
+          {planned?.locked
+            ? `${teller.pairs(matchId)} · ${teller.title(matchId)}`
+            : words.moving(teller.pairs(matchId), teller.title(matchId), length)}
+        </strong>
         <p className="quiet">
           {planned?.locked
             ? words.lockedHere(`${teller.when(planned.start)}, ${teller.court(planned.courtId)}`)

@@ -1,5 +1,5 @@
 import { dayOf } from "#domain/scheduling/minutes.ts";
-import { givenName } from "#web/features/schedule/changes-told.tsx";
+import { givenName } from "#web/features/schedule/history/changes-told.tsx";
 import { outlookOf } from "#web/features/schedule/moving/moving.ts";
 import type { Hand } from "#web/features/schedule/moving/use-moving.ts";
 import type { ScheduleBoard, Standing } from "#web/features/schedule/schedule-board.ts";

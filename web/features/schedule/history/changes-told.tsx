@@ -5,7 +5,6 @@ import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { formatWeekday } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
-import type { Teller } from "./teller.ts";
 
 /** "vie 10:12 · Sofía movió 1 partido". */
 export function entryOf({ at, by, kind, matches }: Omit<ScheduleView["history"][number], "undone">): string {
@@ -19,7 +18,7 @@ export function givenName(name: string): string {
 }
 
 /** Why an act on the order of play was refused, with who was faster and what it is about. */
-export function whyNotDone(error: unknown, teller: Teller | null): ReactNode {
+export function whyNotDone(error: unknown, teller: { readonly pairs: (key: string) => string } | null): ReactNode {
   const code = refusalCode(error);
   const data = error instanceof Error && "data" in error ? error.data : null;
   const changes = code === "SCHEDULE_CHANGED" ? listIn(data, "changes").filter(isChange) : [];

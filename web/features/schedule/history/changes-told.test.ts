@@ -1,0 +1,29 @@
+import { ORPCError } from "@orpc/client";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { refusalWords } from "#web/i18n/refusals.ts";
+import { entryOf, whyNotDone } from "./changes-told.tsx";
+
+const at = "2026-11-27T13:12:00Z";
+const change = { revision: 7, kind: "placed", at, by: "Sofía Báez", matches: 1 } as const;
+
+test.each([
+  [change, "vie 10:12 · Sofía movió 1 partido"],
+  [{ ...change, kind: "locked", matches: 12 } as const, "vie 10:12 · Sofía fijó o soltó 12 partidos"],
+  [{ ...change, kind: "redone" } as const, "vie 10:12 · Sofía rehízo un cambio de 1 partido"],
+  [{ ...change, kind: "freed", by: null } as const, "vie 10:12 · Quedó sin horario 1 partido"],
+])("the history tells when, who and what", (one, told) => {
+  expect(entryOf(one)).toBe(told);
+});
+
+test("who was overtaken hears by whom, and who cannot take something back for which matches", () => {
+  const changed = new ORPCError("SCHEDULE_CHANGED", { data: { changes: [change] } });
+  expect(renderToStaticMarkup(whyNotDone(changed, null))).toContain("vie 10:12 · Sofía movió 1 partido");
+  const outdated = new ORPCError("UNDO_OUTDATED", { data: { matchIds: ["a"] } });
+  const teller = { pairs: (key: string) => `Pérez / Gómez (${key})` };
+  expect(whyNotDone(outdated, teller)).toBe("Desde entonces cambió, se llamó o se jugó: Pérez / Gómez (a).");
+  expect(whyNotDone(new ORPCError("MATCH_LOCKED"), teller)).toBe(refusalWords.MATCH_LOCKED);
+  expect(whyNotDone(new ORPCError("SCHEDULE_CHANGED", { data: { changes: "no" } }), teller)).toBe(
+    refusalWords.SCHEDULE_CHANGED,
+  );
+});
