@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { clubPath, publicParts, televisionPath, tournamentPath } from "#contract/play/addresses.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "./steps.ts";
 
@@ -76,6 +77,32 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/super-admin/vista-admin", /^Vista Admin/),
     ],
   };
+}
+
+/** The tournaments of a club by what has become of them. */
+export type KnownTournaments = {
+  readonly drawn: string;
+  readonly open: string;
+  readonly finished: string;
+  readonly cancelled: string;
+};
+
+/** The pages that anybody reads, in the states that they have; the server draws them, the router knows none of them. */
+export function everyPublicPage(club: string, { drawn, open, finished, cancelled }: KnownTournaments): Screen[] {
+  const at = (path: string, title = /\S/): Screen => ({ route: path, path, title });
+  return [
+    at(tournamentPath(open)),
+    at(tournamentPath(drawn)),
+    ...publicParts.map((part) => at(tournamentPath(drawn, part))),
+    at(televisionPath(drawn)),
+    at(tournamentPath(finished)),
+    at(tournamentPath(finished, "llave")),
+    at(televisionPath(finished)),
+    at(tournamentPath(cancelled)),
+    at(clubPath(club)),
+    at("/t/nada"),
+    at(`/torneo/${open}`),
+  ];
 }
 
 /** The addresses that the router knows, as it writes them down itself; unknown ones lead to the landing and have no screen. */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import type { TopicKind } from "#contract/play/live-topics.ts";
 import { clubMembership } from "#server/db/tables/clubs.ts";
 import { createTestApp, runApp } from "#tests/support/app.ts";
 import { enter, fillWithConfirmedPairs, propose, tournamentOf } from "#tests/support/competitions.ts";
@@ -32,6 +33,7 @@ const { rounds } = await paraná.api.draws.generate({ categoryId: drawn });
 const [first, second] = rounds[0] ?? [];
 if (!first || !second) throw new Error("nothing was drawn");
 const topic = `t:${tournamentId}`;
+const television = await paraná.api.screens.add({ tournamentId });
 
 const knownOf = async (of: string) => `${of}@${(await wholeOf(app, of)).v}`;
 
@@ -89,14 +91,20 @@ describe("a stream", () => {
 });
 
 describe("a topic", () => {
-  const topics = { tournament: topic, desk: `d:${tournamentId}`, club: `c:${paraná.clubId}`, person: `p:${ana.id}` };
-  const mine = ["tournament"];
-  const desk = ["tournament", "desk", "club"];
+  const topics: Readonly<Record<TopicKind, string>> = {
+    tournament: topic,
+    desk: `d:${tournamentId}`,
+    club: `c:${paraná.clubId}`,
+    person: `p:${ana.id}`,
+    screen: `s:${television.id}`,
+  };
+  const mine = ["tournament", "screen"];
+  const desk = ["tournament", "screen", "desk", "club"];
 
   test.each([
     ["a visitor", undefined, mine],
     ["a player", bea, mine],
-    ["that player", ana, ["tournament", "person"]],
+    ["that player", ana, ["tournament", "screen", "person"]],
     ["its club", paraná, desk],
     ["another club", other, mine],
     ["a super administrator", sofia, desk],

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { apiOf, enterAs } from "#tests/journeys/accounts.ts";
-import type { Known } from "#tests/journeys/every-screen.ts";
+import type { Known, KnownTournaments } from "#tests/journeys/every-screen.ts";
 import { openLaptop } from "#tests/journeys/steps.ts";
 
 /** Somebody of the demonstration, signed in. */
@@ -26,4 +26,16 @@ export async function findKnown(page: Page): Promise<Known> {
   const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
   if (!drawn || !open) throw new Error("the demonstration lacks a tournament");
   return { drawn, open, player: me.id, club: clubId };
+}
+
+/** A tournament of the club for each of the things that can have become of it, but for being called off. */
+export async function findTournaments(desk: Page, clubId: string): Promise<Omit<KnownTournaments, "cancelled">> {
+  const { tournaments } = await apiOf(desk);
+  const coming = await tournaments.ofClub({ clubId });
+  const { tournaments: past } = await tournaments.pastOfClub({ clubId });
+  const drawn = coming.find(({ categories }) => categories.some((category) => category.drawn))?.id;
+  const open = coming.find(({ categories }) => !categories.some((category) => category.drawn))?.id;
+  const finished = past.find(({ status }) => status === "finished")?.id;
+  if (!drawn || !open || !finished) throw new Error("the demonstration lacks a tournament");
+  return { drawn, open, finished };
 }
