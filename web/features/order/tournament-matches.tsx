@@ -101,7 +101,7 @@ export default function TournamentMatches({
                       key={day}
                       onPress={() => {
                         onChange({ dia: day });
-                        document.getElementById(dayId(day))?.scrollIntoView({ behavior: "smooth" });
+                        document.getElementById(dayId(day))?.scrollIntoView();
                       }}
                     >
                       {day === today ? words.today : formatDay(day)}
