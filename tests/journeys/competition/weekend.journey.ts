@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { enterAs } from "#tests/journeys/accounts.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
+import { newWeekend } from "./weekend.ts";
+
+test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger and by keys, locks, publication, and rain", async ({
+  browser,
+}) => {
+  const { desk, email, api, tournamentId, categoryIds } = await newWeekend(browser);
+  const at = `/admin/gestionar/${tournamentId}`;
+
+  await test.step("before the draw the club reads whether it fits", async () => {
+    await desk.goto(`${at}?ver=cuadro`);
+    await expect(desk.getByText(/^Necesitás 65 turnos/).first()).toBeVisible();
+    for (const categoryId of categoryIds) await api.draws.generate({ categoryId });
+  });
+
+  await test.step("the search finds a place for every match, and the club takes it", async () => {
+    await desk.goto(`${at}?ver=horarios`);
+    await expect(desk.getByText("Todavía no armaste los horarios")).toBeVisible();
+    await desk.getByRole("button", { name: "Armar horarios" }).click();
+    await expect(desk.getByRole("heading", { name: "Propuesta: 65 de 65 con horario" })).toBeVisible();
+    await desk.getByRole("button", { name: "Usar estos horarios" }).click();
+    await expect(desk.getByText("65 partidos con horario")).toBeVisible();
+  });
+
+  const phone = await openPhone(browser);
+  await enterAs(phone, email);
+  await phone.goto(`${at}?ver=horarios`);
+  const rows = phone
+    .getByRole("listitem")
+    .getByRole("button")
+    .filter({ hasText: /^\d\d:\d\d/ });
+  const sheet = phone.getByRole("dialog");
+
+  await test.step("by finger one place is refused with its reason, and another is taken all the same", async () => {
+    const hours = sheet.getByRole("group", { name: "Hora" }).getByRole("button");
+    const withFindings = hours.and(phone.locator("[data-verdict=confirm]"));
+    await openMatchWith(phone, rows, withFindings);
+    // What cannot be says so to the browser too, which a finger does not ask.
+    await hours.and(phone.locator("[data-verdict=never]")).first().tap({ force: true });
+    await expect(sheet.getByRole("status")).toContainText("no se puede");
+    await expect(sheet.getByRole("button", { name: /^Mover/ })).toHaveCount(0);
+    await withFindings.first().tap();
+    await expect(sheet.getByRole("status")).toContainText("se puede, con aviso");
+    await sheet.getByRole("button", { name: "Mover igual" }).tap();
+    await expect(phone.getByText(/^Movido a /)).toBeVisible();
+    const { matches } = await api.schedule.get({ tournamentId });
+    const accepted = matches.filter((one) => one.accepted.length > 0);
+    expect(accepted.map(({ acceptedBy }) => acceptedBy)).toEqual(["Carla Núñez"]);
+  });
+
+  await test.step("two matches change places by a touch of each", async () => {
+    await rows.filter({ hasNotText: "Fijado" }).first().tap();
+    await sheet.getByRole("button", { name: "Intercambiar" }).tap();
+    await expect(phone.getByText(/^Intercambiando /)).toBeVisible();
+    await rows
+      .filter({ has: phone.getByText("se intercambian", { exact: true }) })
+      .first()
+      .tap();
+    await expect(phone.getByText("Intercambiados")).toBeVisible();
+  });
+
+  await test.step("what is locked stays where it is in a new order of play", async () => {
+    const locked = rows.nth(3);
+    const [hour = "", pairs = ""] = await locked.locator("span").allTextContents();
+    await locked.tap();
+    await sheet.getByRole("button", { name: "Fijar" }).tap();
+    await expect(phone.getByText(/^Queda fijado/)).toBeVisible();
+    await expect(locked).toContainText("Fijado");
+    await phone.getByRole("button", { name: "Más", exact: true }).tap();
+    await sheet.getByRole("button", { name: "Armar de nuevo" }).tap();
+    await sheet.getByRole("button", { name: "Todo menos lo fijado" }).tap();
+    await phone.getByRole("button", { name: "Usar estos horarios" }).tap();
+    await expect(rows.filter({ hasText: pairs }).filter({ hasText: "Fijado" })).toContainText(hour);
+  });
+
+  await test.step("by keys alone a match goes to another hour, and every place is said", async () => {
+    await desk.reload();
+    const card = desk.locator("button[data-match][data-state=planned]").last();
+    await card.focus();
+    await desk.keyboard.press("Enter");
+    await expect(desk.getByText(/^Moviendo /)).toBeVisible();
+    await aimAtFree(desk);
+    await desk.keyboard.press("Enter");
+    await expect(desk.getByText(/^Movido a /)).toBeVisible();
+  });
+
+  await test.step("everybody sees it once it is published", async () => {
+    await desk.getByRole("button", { name: "Publicar horarios" }).click();
+    const publish = desk.getByRole("dialog");
+    await expect(publish.getByText("Primera publicación: 65 partidos")).toBeVisible();
+    await publish.getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect(desk.getByRole("dialog", { name: "Horarios publicados" })).toBeVisible();
+    await desk.keyboard.press("Escape");
+    await expect(desk.getByText(/^Publicado /)).toBeVisible();
+    expect((await api.schedule.published({ tournamentId })).places).toHaveLength(65);
+  });
+
+  await test.step("it rains: who reads what moves sends it off, and takes it back", async () => {
+    const before = await api.schedule.published({ tournamentId });
+    await desk.getByRole("button", { name: "Atrasar" }).click();
+    const delay = desk.getByRole("dialog");
+    await delay.locator("label", { hasText: "Lluvia" }).click();
+    await delay.locator("label", { hasText: "+90" }).click();
+    await delay.getByRole("button", { name: "Ver cómo quedaría" }).click();
+    await delay.getByRole("button", { name: /^Correr \d+ partidos$/ }).click();
+    await expect(desk.getByText(/^Se corrieron \d+ partidos$/)).toBeVisible();
+    expect(await api.schedule.published({ tournamentId })).not.toEqual(before);
+    await desk.getByRole("button", { name: "Deshacer" }).last().click();
+    await expect(desk.getByText("Deshecho: todo quedó como antes")).toBeVisible();
+    expect((await api.schedule.published({ tournamentId })).places).toEqual(before.places);
+  });
+});
+
+/** Opens where a match could go, of the first match to which one of these is an answer. */
+async function openMatchWith(phone: Page, rows: Locator, answer: Locator): Promise<void> {
+  const sheet = phone.getByRole("dialog");
+  for (const row of await rows.all()) {
+    await row.tap();
+    await sheet.getByRole("button", { name: "Mover", exact: true }).tap();
+    await expect(sheet.getByRole("heading", { name: "Elegir otro" })).toBeVisible();
+    for (const day of await sheet.getByRole("group", { name: "Día" }).locator("label").all()) {
+      await day.tap();
+      if ((await answer.count()) > 0) return;
+    }
+    await sheet.getByRole("button", { name: "Cerrar" }).tap();
+    await expect(sheet).toHaveCount(0);
+  }
+  throw new Error("no match has such a place");
+}
+
+/** Goes down with the arrows until a place is free for whoever hears and does not see. */
+async function aimAtFree(desk: Page): Promise<void> {
+  const said = desk.getByRole("status").filter({ hasText: /Cancha \d: / });
+  for (let presses = 0; presses < 60; presses++) {
+    await desk.keyboard.press("ArrowDown");
+    if (/: libre\./.test((await said.first().textContent()) ?? "")) return;
+  }
+  throw new Error("no place is free");
+}
