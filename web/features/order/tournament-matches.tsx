@@ -93,32 +93,37 @@ export default function TournamentMatches({
                 ]}
               />
             )}
-            <Row gap={3}>
-              {days.length > 1 && (
-                <ChipGroup label={words.days}>
-                  {days.map(({ day }) => (
-                    <Chip
-                      key={day}
-                      onPress={() => {
-                        onChange({ dia: day });
-                        document.getElementById(dayId(day))?.scrollIntoView();
-                      }}
-                    >
-                      {day === today ? words.today : formatDay(day)}
-                    </Chip>
-                  ))}
-                </ChipGroup>
-              )}
-              {hasCourts && (
-                <Segmented
-                  fit
-                  label={words.arrangement}
-                  value={orden ?? "hora"}
-                  onChange={(value) => onChange({ orden: value === "cancha" ? value : undefined })}
-                  options={(["hora", "cancha"] as const).map((value) => ({ value, label: words.arrangements[value] }))}
-                />
-              )}
-            </Row>
+            {(days.length > 1 || hasCourts) && (
+              <Row gap={3}>
+                {days.length > 1 && (
+                  <ChipGroup label={words.days}>
+                    {days.map(({ day }) => (
+                      <Chip
+                        key={day}
+                        onPress={() => {
+                          onChange({ dia: day });
+                          document.getElementById(dayId(day))?.scrollIntoView();
+                        }}
+                      >
+                        {day === today ? words.today : formatDay(day)}
+                      </Chip>
+                    ))}
+                  </ChipGroup>
+                )}
+                {hasCourts && (
+                  <Segmented
+                    fit
+                    label={words.arrangement}
+                    value={orden ?? "hora"}
+                    onChange={(value) => onChange({ orden: value === "cancha" ? value : undefined })}
+                    options={(["hora", "cancha"] as const).map((value) => ({
+                      value,
+                      label: words.arrangements[value],
+                    }))}
+                  />
+                )}
+              </Row>
+            )}
           </Stack>
           {isNothing && (
             <EmptyState
