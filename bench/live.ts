@@ -94,8 +94,9 @@ await onStage(
     const topic = `t:${tournamentId}`;
     const before = held();
     const listeners = await listenersOf(`${app.url}/api/live?topics=${topic}`);
-    const each = Math.round((held() - before) / streams / 1_024);
-    process.stdout.write(`${streams} streams are open, ${each} KB of this process for each\n`);
+    const after = held();
+    const [each, all] = [Math.round((after - before) / streams / 1_024), Math.round(after / 1_048_576)];
+    process.stdout.write(`${streams} streams are open, ${each} KB of this process for each, ${all} MB in all\n`);
     const enter = (revision: number) => {
       const outcome = straightSets(revision % 2 === 0 ? "pair1" : "pair2");
       return paraná.api.matches.enter({ matchId, revision, outcome });
@@ -103,7 +104,7 @@ await onStage(
     const ours = await measured("a result told to all", listeners, enter);
     const asked = () => listeners.ask(`${app.url}/api/live/${topic}`);
     await measured("as many who ask for what lies ready", listeners, asked);
-    process.stdout.write(`this process holds ${Math.round(held() / 1_048_576)} MB with all of them\n`);
+    process.stdout.write(`this process holds ${Math.round(held() / 1_048_576)} MB after all of it\n`);
     listeners.close();
     const echo = await bare();
     const others = await listenersOf(echo.url);
