@@ -53,7 +53,7 @@ export default function NextMatch({ next, myId }: { next: MyMatch; myId: string 
         {next.late && !onCourt && (
           <PitchNote strong>{words.late(next.late.minutes, timeText(next.late.startMinute))}</PitchNote>
         )}
-        {next.ifWon && <PitchNote>{words.ifWon(whenOf(next.ifWon))}</PitchNote>}
+        {next.ifWon && <PitchNote>{words.ifWon(inSentence(whenOf(next.ifWon)))}</PitchNote>}
         <PlaceChange of={next} onPitch />
       </PitchPart>
       <PitchColumns>
@@ -84,6 +84,11 @@ export default function NextMatch({ next, myId }: { next: MyMatch; myId: string 
       </PitchPart>
     </PitchPanel>
   );
+}
+
+/** "hoy, 20:30" within a sentence. */
+function inSentence(when: string): string {
+  return when.charAt(0).toLowerCase() + when.slice(1);
 }
 
 /** Lets the telephone be felt once when its player is called while this is open, where that is allowed. */
