@@ -45,9 +45,29 @@ export function markTried(id: string): void {
   save(pendingNotes().map((note) => (note.id === id ? { ...note, tried: true } : note)));
 }
 
-/** Forgets a note that was answered. */
+/** Forgets a note that was refused. */
 export function forgetNote(id: string): void {
   save(pendingNotes().filter((note) => note.id !== id));
+}
+
+/** Forgets a note that the server has written down; until the screen has asked again it shows what was noted. */
+export function noteWritten(note: Note): void {
+  written = [...written.slice(-9), { ...note, tried: false, answeredAt: Date.now() }];
+  forgetNote(note.id);
+}
+
+/** A note that was written down by the server, and when it said so. */
+export type WrittenNote = Note & { readonly answeredAt: number };
+const nothingWritten: readonly WrittenNote[] = [];
+let written = nothingWritten;
+
+/** What was sent last from this page. */
+export function useWrittenNotes(): readonly WrittenNote[] {
+  return useSyncExternalStore(
+    watch,
+    () => written,
+    () => nothingWritten,
+  );
 }
 
 /** What waits to be sent, as it changes; nothing while the server draws. */

@@ -4,7 +4,7 @@ import { meQuery } from "#web/features/accounts/session.ts";
 import { outboxWords as words } from "#web/i18n/outbox.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { forgetNote, keepNote, markTried, type Note, pendingNotes } from "./notes.ts";
+import { forgetNote, keepNote, markTried, type Note, noteWritten, pendingNotes } from "./notes.ts";
 import { type Changed, sendNote } from "./send-note.ts";
 
 /** What became of a note: the server has it, with what a result changed, or it is kept until there is a connection. */
@@ -80,7 +80,8 @@ async function sendEach(queryClient: QueryClient): Promise<void> {
       next = setTimeout(() => void sendAll(queryClient), tryAgainMilliseconds);
       break;
     }
-    forgetNote(note.id);
+    if (sent.kind === "written") noteWritten(note);
+    else forgetNote(note.id);
     const waits = waiting.get(note.id);
     waiting.delete(note.id);
     if (!waits) late[sent.kind] += 1;

@@ -26,7 +26,13 @@ const day: DayView = {
   played: [],
   lengths: [],
 };
-const noted = (...notes: Parameters<typeof notedDay>[1]) => notedDay(day, notes, () => 10);
+type Noted = Omit<Parameters<typeof notedDay>[1][number], "unsent">;
+const noted = (...notes: Noted[]) =>
+  notedDay(
+    day,
+    notes.map((note) => ({ ...note, unsent: true })),
+    () => 10,
+  );
 const nowOn = (shown: ReturnType<typeof notedDay>) => shown.courts.map(({ now, unsent }) => ({ ...now, unsent }));
 
 test("without anything written down the day is as the server told it", () => {

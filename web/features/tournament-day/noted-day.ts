@@ -5,6 +5,8 @@ type Court = DayView["courts"][number];
 type Noted = Pick<Note, "matchId" | "act"> & {
   /** The minute of the tournament in which it was written down. */
   readonly at: number;
+  /** Whether it could not be sent yet. */
+  readonly unsent: boolean;
 };
 /** A court of the day; `unsent` while the server does not know yet how it stands. */
 export type ShownCourt = Court & { readonly unsent: boolean };
@@ -22,9 +24,9 @@ export function notedDay(day: DayView, notes: readonly Noted[], toleranceOf: (ma
   const gone = new Set<string>();
   const played = [...day.played];
   for (const note of notes) {
-    const { matchId, act, at } = note;
+    const { matchId, act, at, unsent } = note;
     const put = (courtId: string | undefined, now: Court["now"]) => {
-      courts = courts.map((court) => (court.id === courtId ? { ...court, now, unsent: true } : court));
+      courts = courts.map((court) => (court.id === courtId ? { ...court, now, unsent } : court));
     };
     const on = courts.find(({ now }) => now.state !== "free" && now.matchId === matchId);
     const length = lengths.get(matchId) ?? 0;

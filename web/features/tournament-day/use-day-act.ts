@@ -1,4 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { refusalCode } from "#web/api.ts";
 import type { DeskMatch } from "#web/features/matches/desk/desk-matches.ts";
 import { noteName } from "#web/features/matches/desk/use-result.tsx";
@@ -7,7 +8,6 @@ import { deliver } from "#web/features/outbox/outbox.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
 /** A fact of the day of a match, and what is said of it afterwards. */
@@ -17,15 +17,30 @@ export type DayAct = {
   readonly done: string;
 };
 
-/** Writes one fact after the other down, also without a connection; who is on another court is named. */
+/**
+ * Writes facts down as they come, also without a connection: each is sent after those before it, so that nobody waits for the last one
+ * to press the next. The same fact pressed twice is written down once. Who is on another court is named.
+ */
 export function useDayAct(tournamentId: string) {
   const queryClient = useQueryClient();
-  return useAct({
+  const underWay = useRef(new Set<string>());
+  const { mutate } = useMutation({
     mutationFn: ({ match, act }: DayAct) =>
       deliver(queryClient, { tournamentId, matchId: match.id, match: noteName(match), act }),
     onSuccess: ({ kept }, { done }) => toast(kept ? outboxWords.kept : done),
     onError: (error) => void showFailure(busyIn(error) ?? words.failed, error),
+    onSettled: (_answer, _error, one) => void underWay.current.delete(nameOfAct(one)),
   });
+  const act = (one: DayAct) => {
+    if (underWay.current.has(nameOfAct(one))) return;
+    underWay.current.add(nameOfAct(one));
+    mutate(one);
+  };
+  return { act };
+}
+
+function nameOfAct({ match, act }: DayAct): string {
+  return `${match.id} ${act.kind}`;
 }
 
 function busyIn(error: unknown): string | null {

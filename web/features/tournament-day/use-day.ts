@@ -4,7 +4,7 @@ import { topicOf } from "#contract/play/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { type DeskMatch, inOrderOfPlay } from "#web/features/matches/desk/desk-matches.ts";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
-import { useNotes } from "#web/features/outbox/notes.ts";
+import { type Note, useNotes, useWrittenNotes } from "#web/features/outbox/notes.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { notedDay, type ShownDay } from "./noted-day.ts";
 
@@ -35,7 +35,9 @@ export function useDay(tournamentId: string): {
   useLive(topicOf("tournament", tournamentId), keys);
   useLive(topicOf("desk", tournamentId), keys);
   const moment = useMoment(day.dataUpdatedAt);
-  const notes = useNotes().filter((note) => note.tournamentId === tournamentId);
+  const isHere = (note: Note) => note.tournamentId === tournamentId;
+  const pending = useNotes().filter(isHere);
+  const written = useWrittenNotes().filter((note) => isHere(note) && note.answeredAt > day.dataUpdatedAt);
   const failed = [day, matches].find(({ error, data }) => error && !data);
   const again = () => void failed?.refetch();
   if (!day.data || !matches.data) return { shown: null, error: failed?.error, again };
@@ -43,12 +45,21 @@ export function useDay(tournamentId: string): {
   const all = inOrderOfPlay(matches.data.categories, null);
   const byId = new Map(all.map((one) => [one.match.id, one]));
   const find = (matchId: string) => byId.get(matchId);
-  const noted = notes.map(({ writtenAt, ...note }) => ({
+  // What is on its way at this moment is not worth a word.
+  const isStuck = pending.some(({ tried }) => tried);
+  const noted = [...written, ...pending].map(({ writtenAt, ...note }) => ({
     ...note,
+    unsent: isStuck && pending.some(({ id }) => id === note.id),
     at: now - Math.max(0, Math.floor((moment - writtenAt) / minuteMilliseconds)),
   }));
   const toleranceOf = (matchId: string) => find(matchId)?.category.walkoverMinutes ?? 0;
-  const shown = { day: notedDay(day.data, noted, toleranceOf), now, unsent: notes.length, matches: all, find };
+  const shown = {
+    day: notedDay(day.data, noted, toleranceOf),
+    now,
+    unsent: isStuck ? pending.length : 0,
+    matches: all,
+    find,
+  };
   return { shown, error: null, again };
 }
 

@@ -31,7 +31,7 @@ export function MatchCard({
   onHistory: () => void;
 }) {
   const state = stateOf(match);
-  const isUnsent = useNotes().some((note) => note.matchId === match.id);
+  const isUnsent = useNotes().some((note) => note.matchId === match.id && note.tried);
   const ending = toldEnding(match.outcome);
   const told = category.toldMatchIds.includes(match.id);
   const title = [partOf({ category, match }), showCategory && `${category.level} ${category.name}`]
