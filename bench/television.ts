@@ -12,6 +12,8 @@ import { fullTelevision } from "#tests/fixtures/television.ts";
 
 const events = 2_000;
 const stepMilliseconds = (6 * 3_600_000) / events;
+/** A call comes with every sixteenth event, which is three minutes. */
+const eventsOfCall = 16;
 const firstMeasure = Math.floor(events / 12);
 const grownMost = 0.1;
 const begins = new Date("2026-11-28T21:00:00Z");
@@ -23,13 +25,15 @@ if (drawing === null) throw new Error("the web is not built");
 const television = fullTelevision({ now: begins });
 let nth = 0;
 
-/** The evening after so many events: another match is called each time, and results come. */
+/** The evening after so many events: results come, and every little while another match is called, and begins. */
 function now(): PublicView {
   const changed = (match: MatchView, index: number): MatchView => {
     if (match.status !== "pending" || match.round !== 2) return match;
-    const isOn = index % 8 === nth % 8;
-    const since = new Date(begins.getTime() + stepMilliseconds * (nth - (nth % 4))).toISOString();
-    return { ...match, onCourt: isOn ? { court: `Cancha ${(nth % 8) + 1}`, playing: nth % 4 > 1, since } : null };
+    const call = Math.floor(nth / eventsOfCall);
+    const isOn = index === call % 16;
+    const since = new Date(begins.getTime() + stepMilliseconds * eventsOfCall * call).toISOString();
+    const playing = nth % eventsOfCall > eventsOfCall / 2;
+    return { ...match, onCourt: isOn ? { court: `Cancha ${(call % 8) + 1}`, playing, since } : null };
   };
   const categories = television.tournament.categories.map((category) => {
     const { bracket } = category;
