@@ -10,7 +10,7 @@ import { openDrawing } from "#server/features/public-pages/view-drawing.ts";
 import { openPages } from "#server/features/public-pages/view-page.ts";
 import { fullTelevision } from "#tests/fixtures/television.ts";
 
-const events = 2_000;
+const events = Number(process.argv[2] ?? 2_000);
 const stepMilliseconds = (6 * 3_600_000) / events;
 /** A call comes with every sixteenth event, which is three minutes. */
 const eventsOfCall = 16;
@@ -50,7 +50,9 @@ const server = createServer(async (request, response) => {
   }
   if (path === "/tv/ABCDE") {
     const { html, etag } = await pages(now());
-    return response.writeHead(200, { "content-type": "text/html; charset=utf-8", etag }).end(html);
+    // Televisions go by the clock of the server.
+    const date = new Date(begins.getTime() + stepMilliseconds * nth).toUTCString();
+    return response.writeHead(200, { "content-type": "text/html; charset=utf-8", etag, date }).end(html);
   }
   const file = await readFile(join(webFolder, path)).catch(() => null);
   response
