@@ -39,7 +39,7 @@ function now(): PublicView {
     const { bracket } = category;
     return { ...category, bracket: bracket && { ...bracket, rounds: bracket.rounds.map((all) => all.map(changed)) } };
   });
-  const results = television.results.slice(nth % 20);
+  const results = television.results.slice(0, television.results.length - (nth % 20));
   return { page: "pantalla", ...television, results, tournament: { ...television.tournament, categories } };
 }
 
