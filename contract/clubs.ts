@@ -10,7 +10,7 @@ const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID, PHONE_INVALID, WHA
 const { COURT_HAS_BOOKINGS, COURT_NAME_TAKEN, COURT_NOT_FOUND, LAST_COURT, TOO_MANY_COURTS } = refusals;
 const { POINTS_TABLE_NOT_FOUND, POINTS_TABLE_REPEATED, TOO_MANY_POINTS_TABLES } = refusals;
 
-const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolean() });
+const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolean(), covered: z.boolean() });
 
 /** A club as its own administrators see it. */
 export const clubPanel = clubContact.extend({
@@ -47,7 +47,10 @@ export const clubForm = z.object({
 const courtName = typedText(60);
 
 /** The courts with their names, in the order in which the club shows them. */
-export const courtsForm = z.object({ courts: z.array(z.object({ id, name: courtName })).max(courtLimits.max) });
+export const courtsForm = z.object({
+  /** Whether it has a roof stays as it is where nothing is said of it. */
+  courts: z.array(z.object({ id, name: courtName, covered: z.boolean().optional() })).max(courtLimits.max),
+});
 
 /** One court more. */
 export const courtForm = z.object({ name: courtName });
@@ -79,7 +82,8 @@ export const clubs = {
     policy: "club-admin",
     method: "PUT",
     path: "/clubs/{clubId}/courts",
-    summary: "Name the courts and put them in order; courts that are not sent keep their names and come after",
+    summary:
+      "Name the courts, put them in order and say which have a roof; courts that are not sent keep what they were and come after",
     refuses: { NOT_YOUR_CLUB, COURT_NOT_FOUND, COURT_NAME_TAKEN },
   })
     .input(courtsForm.extend({ clubId: id }))

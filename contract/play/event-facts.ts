@@ -51,7 +51,7 @@ type MatchPlace = { readonly courtId: Id; readonly day: CalendarDate; readonly s
 type Clock = { readonly day: CalendarDate; readonly minute: number };
 type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
 
-type CourtPlace = { readonly id: Id; readonly name: string; readonly position: number };
+type CourtPlace = { readonly id: Id; readonly name: string; readonly position: number; readonly covered: boolean };
 type ClubDetails = {
   readonly name: string;
   readonly address: string;

@@ -99,7 +99,9 @@ export const scheduleView = z.object({
   rules: scheduleRules,
   /** The minute of the tournament that it is now. */
   now: minute,
-  courts: z.array(z.object({ id, name: z.string(), place: z.int(), held: z.array(stretch) })),
+  courts: z.array(
+    z.object({ id, name: z.string(), place: z.int(), held: z.array(stretch), covered: z.boolean().optional() }),
+  ),
   /** The courts in use of the club on the days of the tournament: when each is open, and who holds it then beside the tournament. */
   clubCourts: z.array(
     z.object({

@@ -48,6 +48,8 @@ export const setupWords = {
   courts: "Canchas",
   courtName: (place: number) => `Nombre de la cancha ${place}`,
   service: "En servicio",
+  roof: "Techada",
+  withRoof: (name: string) => `${name} techada`,
   inService: (name: string) => `${name} en servicio`,
   courtsHint:
     "El orden es el que se ve en el panel. Una cancha fuera de servicio no recibe reservas ni torneos nuevos.",

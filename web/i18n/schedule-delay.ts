@@ -63,6 +63,7 @@ export const delayWords = {
   },
   courts: "¿Qué canchas?",
   allCourts: "Todas",
+  uncovered: "Descubiertas",
   until: "¿Hasta cuándo?",
   untils: { "30": "+30", "60": "+60", "90": "+90", at: "Hasta las…", day: "No se juega más ese día" },
   untilHour: "Se vuelve a jugar a las",

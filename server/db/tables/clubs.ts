@@ -26,6 +26,8 @@ export const court = pgTable("court", {
   name: text("name").notNull(),
   position: smallint("position").notNull(),
   active: boolean("active").notNull().default(true),
+  /** Whether it has a roof, so that rain stops nobody. */
+  covered: boolean("covered").notNull().default(false),
   /** Since when the club has it no more; it stays for what was booked and played on it. */
   removedAt: timestamp("removed_at", { withTimezone: true }),
 });

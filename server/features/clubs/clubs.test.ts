@@ -71,6 +71,12 @@ test("courts are named and put in order, whole or not at all", async () => {
     { id: two, name: "Cancha 2" },
   ]);
   expect(await shown()).toEqual(["Nueva 1", "Nueva 2", "Cancha 2"]);
+  const roofed = await paracao.api.clubs.arrangeCourts({
+    clubId,
+    courts: [{ id: three, name: "Nueva 1", covered: true }],
+  });
+  expect(roofed.courts.map(({ covered }) => covered)).toEqual([true, false, false]);
+  expect((await paracao.api.clubs.arrangeCourts({ clubId, courts })).courts[0]?.covered).toBe(true);
   expect(await lastTrace(clubId)).toMatchObject({ action: "courts.arranged" });
 });
 

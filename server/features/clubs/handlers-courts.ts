@@ -13,8 +13,15 @@ export const arrangeCourts = signedIn.clubs.arrangeCourts.handler(({ input, cont
   const arranging = context.db.transaction(async (tx) => {
     const club = await holdOwnClub(tx, input.clubId, context.actor);
     if (!club) throw errors.NOT_YOUR_CLUB();
-    const before = (await lockCourtsOf(tx, club.id)).map(({ id, name, position }) => ({ id, name, position }));
-    const after = orRefuse(arrange(before, input.courts), errors);
+    const courts = await lockCourtsOf(tx, club.id);
+    const before = courts.map(({ id, name, position, covered }) => ({ id, name, position, covered }));
+    const roofs = new Map(
+      [...before, ...input.courts].flatMap(({ id, covered }) => (covered === undefined ? [] : [[id, covered]])),
+    );
+    const after = orRefuse(arrange(before, input.courts), errors).map((court) => ({
+      ...court,
+      covered: roofs.get(court.id) ?? false,
+    }));
     await saveCourts(tx, after);
     await record(tx, context, { kind: "courts.arranged", club: club.id, before, after });
     return presentPanel(await requireClub(tx, club.id));

@@ -25,6 +25,6 @@ export function presentPanel({ image, status, courts, ...club }: FoundClub): Clu
     closingHour,
     pointsTables,
     ...presentContact(club),
-    courts: courts.map(({ id, number, name, active }) => ({ id, number, name, active })),
+    courts: courts.map(({ id, number, name, active, covered }) => ({ id, number, name, active, covered })),
   };
 }

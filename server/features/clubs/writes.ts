@@ -25,11 +25,14 @@ export async function savePointsTables(
   await tx.update(club).set({ pointsTables }).where(eq(club.id, clubId));
 }
 
-/** Writes the names and places of courts, in one statement, so that two may change their names. */
-export async function saveCourts(tx: Transaction, courts: readonly PlacedCourt[]): Promise<void> {
+/** Writes the names, places and roofs of courts, in one statement, so that two may change their names. */
+export async function saveCourts(
+  tx: Transaction,
+  courts: readonly (PlacedCourt & { readonly covered: boolean })[],
+): Promise<void> {
   await tx.execute(sql`
-    update court set name = wanted.name, position = wanted.position
-    from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb) as wanted (id uuid, name text, position smallint)
+    update court set name = wanted.name, position = wanted.position, covered = wanted.covered
+    from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb) as wanted (id uuid, name text, position smallint, covered boolean)
     where court.id = wanted.id`);
 }
 

@@ -23,6 +23,7 @@ export type HeldHours = {
   readonly id: string;
   readonly name: string;
   readonly place: number;
+  readonly covered: boolean;
   readonly hours: readonly (Span & { readonly day: CalendarDate })[];
 };
 
@@ -90,7 +91,7 @@ function courtsOf(tournamentId: string): SQL<HeldHours[]> {
   const hours = sql`json_agg(json_build_object('day', ${booking.day}, 'startMinute', ${booking.startMinute},
     'endMinute', ${booking.endMinute}) order by ${booking.day}, ${booking.startMinute})`;
   return sql`coalesce((select json_agg(held) from (
-    select ${court.id}, ${court.name}, ${court.position} as place, ${hours} as hours
+    select ${court.id}, ${court.name}, ${court.position} as place, ${court.covered}, ${hours} as hours
     from ${booking} join ${court} on ${court.id} = ${booking.courtId}
     where ${booking.tournamentId} = ${tournamentId} and ${booking.state} = 'TORNEO' group by ${court.id}
     order by ${court.position}, ${court.number}) as held), '[]')`;

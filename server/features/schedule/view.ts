@@ -32,6 +32,7 @@ type Beside = {
 export function presentSchedule(world: World, { clubCourts, withoutMail, changes }: Beside): ScheduleView {
   const { own, stored, problem, firstDay } = world;
   const { undo, redo, undone } = takenBack(changes);
+  const covered = new Set(stored.courts.flatMap((court) => (court.covered ? [court.id] : [])));
   const { id: tournamentId, name, clubId, status, endDate: lastDay } = own;
   const rounds = new Map(world.boards.map(({ stored: { categoryId }, board }) => [categoryId, board.rounds]));
   return {
@@ -46,7 +47,7 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
     publishedRevision: stored.publishedRevision,
     rules: { ...stored.rules, lengths: { ...stored.rules.lengths } },
     now: world.now,
-    courts: problem.courts.map((court) => ({ ...court, held: [...court.held] })),
+    courts: problem.courts.map((court) => ({ ...court, held: [...court.held], covered: covered.has(court.id) })),
     clubCourts: clubCourts.map((court) => ({ ...court, open: [...court.open], taken: [...court.taken] })),
     cannot: [...unavailableOf(firstDay, stored.unavailable)].map(([person, stretches]) => ({ person, stretches })),
     withoutMail: [...withoutMail],

@@ -12,6 +12,7 @@ import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -29,7 +30,7 @@ const issuesOfForm = formIssuesLater(schema);
 /** The courts: their names and their order, saved together, and which of them are in service, at once. */
 export default function CourtEditor({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
-  const saved = club.courts.map(({ id, name }) => ({ id, name }));
+  const saved = club.courts.map(editable);
   const [courts, setCourts] = useState(saved);
   const [adding, setAdding] = useState(false);
   const [issues, setIssues] = useState<Record<string, string>>({});
@@ -39,7 +40,7 @@ export default function CourtEditor({ club }: { club: ClubPanel }) {
       api.clubs.arrangeCourts({ ...(await schema()).parse({ courts: input }), clubId: club.id }),
     onSuccess: (panel) => {
       queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
-      setCourts(panel.courts.map(({ id, name }) => ({ id, name })));
+      setCourts(panel.courts.map(editable));
       toast(words.courtsSaved);
     },
     onError: (error) => void showFailure(words.updateFailed, error),
@@ -68,7 +69,7 @@ export default function CourtEditor({ club }: { club: ClubPanel }) {
             setCourts(order);
           }}
         >
-          {({ id, name }, index) => {
+          {({ id, name, covered }, index) => {
             const court = club.courts.find((one) => one.id === id);
             return (
               <div className={styles.court}>
@@ -82,6 +83,14 @@ export default function CourtEditor({ club }: { club: ClubPanel }) {
                     setIssues({});
                     setCourts(courts.map((court) => (court.id === id ? { ...court, name: value } : court)));
                   }}
+                />
+                <CheckField
+                  label={words.roof}
+                  aria-label={words.withRoof(name)}
+                  checked={covered}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setCourts(courts.map((one) => (one.id === id ? { ...one, covered: checked } : one)))
+                  }
                 />
                 {court && (
                   <CourtActs
@@ -105,7 +114,7 @@ export default function CourtEditor({ club }: { club: ClubPanel }) {
             onAdded={(panel) => {
               queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
               const added = panel.courts.filter(({ id }) => courts.every((court) => court.id !== id));
-              setCourts([...courts, ...added.map(({ id, name }) => ({ id, name }))]);
+              setCourts([...courts, ...added.map(editable)]);
             }}
             onClose={() => setAdding(false)}
           />
@@ -122,4 +131,9 @@ export default function CourtEditor({ club }: { club: ClubPanel }) {
       </Stack>
     </Section>
   );
+}
+
+/** What is changed here of a court, and saved together. */
+function editable({ id, name, covered }: ClubPanel["courts"][number]) {
+  return { id, name, covered };
 }

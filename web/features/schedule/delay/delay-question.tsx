@@ -26,6 +26,7 @@ export function DelayQuestion({
   const days = delayDays(view);
   const day = days.find(({ index }) => index === asked.day);
   const starts = delayStarts(view, asked.day);
+  const open = view.courts.flatMap(({ id, covered }) => (covered ? [] : [id]));
   const ends = delayEnds(view, asked);
   const now = day?.isToday ? [{ value: "", label: words.fromNow(teller.time(view.now)) }] : [];
   return (
@@ -49,6 +50,14 @@ export function DelayQuestion({
             {asked.why !== "court" && (
               <Chip chosen={asked.courts.length === 0} onPress={() => onChange({ courts: [], way: "shift" })}>
                 {words.allCourts}
+              </Chip>
+            )}
+            {asked.why !== "court" && open.length > 0 && open.length < view.courts.length && (
+              <Chip
+                chosen={open.length === asked.courts.length && open.every((id) => asked.courts.includes(id))}
+                onPress={() => onChange({ courts: open, way: "shift" })}
+              >
+                {words.uncovered}
               </Chip>
             )}
             {view.courts.map(({ id, name }) => (
