@@ -1,5 +1,4 @@
 import type { NextStep } from "#domain/pairs/next-step.ts";
-import type { Client } from "#tests/support/app.ts";
 import { apiAs } from "./people.ts";
 import type { Known } from "./screen.ts";
 
@@ -7,7 +6,7 @@ import type { Known } from "./screen.ts";
 export async function find(
   url: string,
   cookies: { readonly player: string; readonly club: string },
-): Promise<Omit<Known, "crowded" | "empty" | "prepared" | "closable">> {
+): Promise<Omit<Known, "crowded" | "corrected" | "empty" | "prepared" | "closable">> {
   const player = apiAs(url, cookies.player);
   const club = apiAs(url, cookies.club);
   const me = await player.accounts.me();
@@ -27,23 +26,24 @@ export async function find(
   const closed = (await club.tournaments.pastOfClub({ clubId })).tournaments.find(
     ({ status }) => status === "finished",
   )?.id;
+  const named = async (text: string) => (await player.tournaments.search({ text })).tournaments[0]?.id;
+  const [unordered, cramped] = [await named("Abierto de la Costa"), await named("Relámpago del Sábado")];
   const rival = (await player.players.statistics({ playerId: me.id })).rivals[0]?.player.id;
-  if (!drawn || !open || !long || !closed) throw new Error("the demonstration lacks a tournament");
+  if (!drawn || !open || !long || !closed || !unordered || !cramped)
+    throw new Error("the demonstration lacks a tournament");
   if (!invited || !proposed || !awaiting || !single) throw new Error("the demonstration's player lacks a step");
   if (!rival) throw new Error("the demonstration's player has met nobody");
-  const corrected = await findCorrected(club, drawn.id);
-  const ids = { drawn: drawn.id, open: open.id, closed, long: long.id, invited, proposed, awaiting, single };
-  return { ...ids, clubId, player: me.id, rival, corrected };
-}
-
-/** The first played match whose result cannot be turned round without losing another. */
-async function findCorrected(club: Client, tournamentId: string): Promise<Known["corrected"]> {
-  const { categories } = await club.matches.ofTournament({ tournamentId });
-  for (const { id, winner, sides } of categories[0]?.matches ?? []) {
-    if (winner === null || sides.some(({ players }) => players === null)) continue;
-    const { undoes } = await club.matches.preview({ matchId: id, outcome: { kind: "walkover", absent: winner } });
-    const somebody = sides[0].players?.[0].name;
-    if (undoes.length > 0 && somebody) return { somebody, winner: winner === "pair1" ? 0 : 1 };
-  }
-  throw new Error("nothing of the demonstration depends on a result");
+  const ids = {
+    drawn: drawn.id,
+    open: open.id,
+    unordered,
+    cramped,
+    closed,
+    long: long.id,
+    invited,
+    proposed,
+    awaiting,
+    single,
+  };
+  return { ...ids, clubId, player: me.id, rival };
 }

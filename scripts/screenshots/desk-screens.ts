@@ -38,6 +38,33 @@ function correct({ somebody, winner }: Known["corrected"]): Act {
   };
 }
 
+/** What stands beside the tools on wide is behind "Más" on the phone. */
+const settings: Act = async (page) => {
+  const beside = page.getByRole("button", { name: "Ajustes", exact: true }).filter({ visible: true });
+  if ((await beside.count()) === 0) await open("Más")(page);
+  await press("Ajustes")(page);
+  await page.getByRole("dialog", { name: "Ajustes" }).waitFor();
+};
+const proposal = inTurn(press("Armar horarios"), (page) =>
+  page.getByRole("button", { name: "Usar estos horarios" }).waitFor(),
+);
+/** Takes a match in hand: on the phone in a sheet, on wide in the grid. */
+const pick: Act = (page) =>
+  page
+    .locator("button[data-match]")
+    .or(
+      page
+        .getByRole("listitem")
+        .getByRole("button")
+        .filter({ hasText: /^\d\d:\d\d/ }),
+    )
+    .filter({ visible: true })
+    .first()
+    .click();
+const delayed = inTurn(open("Atrasar"), press("Ver cómo quedaría"), (page) =>
+  page.getByRole("button", { name: "Volver" }).waitFor(),
+);
+
 /** A tournament at the club's desk: every part of a category, before the draw and after it, and the end. */
 export function deskScreens(known: Known): readonly Screen[] {
   const at = (id: string, search = "") => `/admin/gestionar/${id}${search}`;
@@ -77,6 +104,16 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-sorteo-quien-puede-anotarse", draw, open(/^Cambiar quién puede anotarse/)),
     club("-sorteo-reglas", draw, open("Cambiar cómo se juega")),
     club("-hoy", at(known.drawn, "?ver=hoy")),
+    club("-hoy-atrasar", at(known.drawn, "?ver=hoy"), open("Atrasar")),
+    club("-hoy-atrasar-como-quedaria", at(known.drawn, "?ver=hoy"), delayed),
+    club("-horarios", at(known.drawn, "?ver=horarios")),
+    club("-horarios-vacio", at(known.unordered, "?ver=horarios")),
+    club("-horarios-propuesta", at(known.unordered, "?ver=horarios"), proposal),
+    club("-horarios-sin-lugar", at(known.cramped, "?ver=horarios")),
+    club("-horarios-mover", at(known.cramped, "?ver=horarios"), pick),
+    club("-horarios-publicar", at(known.cramped, "?ver=horarios"), open("Publicar horarios")),
+    club("-horarios-ajustes", at(known.cramped, "?ver=horarios"), settings),
+    club("-horarios-historial", at(known.drawn, "?ver=horarios"), open("Más")),
     club("-llave", knockout("cuadro")),
     club("-llave-parejas", knockout("parejas")),
     club("-llave-pareja-opciones", knockout("parejas"), pairMenu),
@@ -95,7 +132,6 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-resultado-incompleto", knockout("partidos"), inTurn(toPlay, opened, chip("Set 1", 0), save)),
     club("-resultado-wo", knockout("partidos"), inTurn(toPlay, opened, walkover, save)),
     club("-resultado-corregir", knockout("partidos"), inTurn(played, open("Corregir"))),
-    club("-resultado-deshace", knockout("partidos"), correct(known.corrected)),
     club("-resultado-borrar", zones("partidos"), inTurn(played, open("Corregir"), ask("Borrar resultado"))),
     club("-zonas", zones("zonas")),
     club("-zonas-llave", zones("cuadro")),
@@ -122,6 +158,7 @@ export function deskScreens(known: Known): readonly Screen[] {
       inTurn(pairMenu, open("Reemplazar por otra pareja")),
     ),
     other("-sin-jugar-orden", at(known.prepared, "?categoria=femenino-6ta&ver=cuadro"), open("Volver a sortear")),
+    other("-resultado-deshace", at(known.closable, "?ver=partidos"), correct(known.corrected)),
     other("-para-cerrar", at(known.closable)),
     other("-para-cerrar-pregunta", at(known.closable), ask("Cerrar torneo")),
   ];

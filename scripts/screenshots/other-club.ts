@@ -4,7 +4,7 @@ import { demoGuests } from "#server/demo/guests.ts";
 import { today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiAs, registerClub } from "./people.ts";
-import { playReady } from "./results.ts";
+import { findCorrected, playReady } from "./results.ts";
 import type { Known } from "./screen.ts";
 
 type Category = Parameters<Client["tournaments"]["publish"]>[0]["categories"][number];
@@ -12,7 +12,7 @@ type Category = Parameters<Client["tournaments"]["publish"]>[0]["categories"][nu
 /** A club whose tournaments stand where none of the demonstration does: empty, about to be drawn, played to the end. */
 export async function writeOtherClub(
   url: string,
-): Promise<{ cookie: string; known: Pick<Known, "empty" | "prepared" | "closable"> }> {
+): Promise<{ cookie: string; known: Pick<Known, "empty" | "prepared" | "closable" | "corrected"> }> {
   const cookie = await registerClub(url, {
     name: "Norberto Iriarte",
     email: "otro-club@demo.example",
@@ -40,7 +40,12 @@ export async function writeOtherClub(
   await playReady(club, closable.tournamentId, 1);
   return {
     cookie,
-    known: { empty: empty.tournamentId, prepared: prepared.tournamentId, closable: closable.tournamentId },
+    known: {
+      empty: empty.tournamentId,
+      prepared: prepared.tournamentId,
+      closable: closable.tournamentId,
+      corrected: await findCorrected(club, closable.tournamentId),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from "#tests/support/app.ts";
+import type { Known } from "./screen.ts";
 
 /** Enters a result for so many matches of each category as can be played now, a close one. */
 export async function playReady(club: Client, tournamentId: string, count: number): Promise<void> {
@@ -21,4 +22,16 @@ export async function playReady(club: Client, tournamentId: string, count: numbe
       });
     }
   }
+}
+
+/** The first played match whose result cannot be turned round without losing another. */
+export async function findCorrected(club: Client, tournamentId: string): Promise<Known["corrected"]> {
+  const { categories } = await club.matches.ofTournament({ tournamentId });
+  for (const { id, winner, sides } of categories[0]?.matches ?? []) {
+    if (winner === null || sides.some(({ players }) => players === null)) continue;
+    const { undoes } = await club.matches.preview({ matchId: id, outcome: { kind: "walkover", absent: winner } });
+    const somebody = sides[0].players?.[0].name;
+    if (undoes.length > 0 && somebody) return { somebody, winner: winner === "pair1" ? 0 : 1 };
+  }
+  throw new Error("nothing depends on a result");
 }

@@ -40,6 +40,9 @@ export type Known = {
   /** In play: a knockout, zones, and a draw without a result. */
   readonly drawn: string;
   readonly open: string;
+  /** Drawn: its order of play is still to be made; and one in which not every match has a place. */
+  readonly unordered: string;
+  readonly cramped: string;
   readonly closed: string;
   readonly long: string;
   /** The demonstration's player was invited, has proposed, waits for the club, looks for a partner. */

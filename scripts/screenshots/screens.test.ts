@@ -7,6 +7,8 @@ const id = "00000000-0000-4000-8000-000000000000";
 const known: Known = {
   drawn: id,
   open: id,
+  unordered: id,
+  cramped: id,
   closed: id,
   long: id,
   invited: id,
