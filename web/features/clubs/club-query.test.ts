@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterAll, expect, test, vi } from "vitest";
-import { clubQuery, ensureClub } from "./club-query.ts";
 
 const clubId = "00000000-0000-4000-8000-000000000001";
 
@@ -14,6 +13,9 @@ const requests = vi.hoisted(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 test("a screen gets its club although a frame that asked for it went and came back meanwhile", async () => {
+  // Another test may have loaded the client with the browser's own `fetch`.
+  vi.resetModules();
+  const { clubQuery, ensureClub } = await import("./club-query.ts");
   const queryClient = new QueryClient();
 
   const screen = ensureClub(queryClient, clubId);
