@@ -23,6 +23,10 @@ const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 
 /** Of these the whole is wanted as soon as they open, though it comes in parts: the parts are one file. */
 const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
+/** What the desk shows first on the days of a tournament, with what is its own: one file. */
+const dayDesk = resolve("web/features/tournament-day/day-desk.tsx");
+const ofDay =
+  /\/web\/(features\/(tournament-day|outbox|schedule\/delay)\/|i18n\/(tournament-day|outbox|schedule-delay)\.)/;
 const ownWeb = /\/web\/(?!i18n\/)/;
 /** What the parts reckon with and check by, other screens do too: files of their own. */
 const domain = /\/domain\//;
@@ -70,6 +74,8 @@ function needsOf(modules: Modules): Needs {
       }
     }
   }
+  for (const needed of reachedFrom(dayDesk, modules))
+    if (ofDay.test(needed) && !byFrame.has(needed)) inParts.set(needed, "day");
   return { atStart, byFrame, everByFrame, inParts };
 }
 

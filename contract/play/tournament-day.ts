@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, minutesAgo, playerName } from "#contract/values.ts";
+import { formatNames } from "#domain/scoring/format.ts";
 import { tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { reachedBooking } from "./reached-bookings.ts";
 
@@ -62,6 +63,9 @@ const learnedLength = z.object({
   stage: z.enum(["zone", "knockout", "third-place"]),
   average: z.int(),
   planned: z.int(),
+  /** How these matches are played, and the minutes that would be planned by what was learned; null where they are already. */
+  format: z.enum(formatNames),
+  use: z.int().nullable(),
 });
 
 /** A tournament now, court by court, and what goes on next. */

@@ -58,8 +58,6 @@ export const dayWords = {
   noResultYet: "Falta el resultado",
   playedAt: (startedAt: number | null, endedAt: number, court: string | null) =>
     [startedAt === null ? hour(endedAt) : `${hour(startedAt)} a ${hour(endedAt)}`, court].filter(Boolean).join(", "),
-  lasts: (category: string, stage: Stage | null, average: number, planned: number) =>
-    `Los partidos de ${category}${stage === null ? "" : ` ${stages[stage]}`} duran ${average} min en promedio (previsto ${planned}).`,
   isFree: (court: string, from: number, to: number) => `Queda libre ${court}, ${hour(from)}–\u2060${hour(to)}`,
   advance: "Adelantar un partido",
   advanceLead: "Se juega antes de lo previsto. Los demás quedan donde están.",
@@ -118,3 +116,15 @@ export function waitingWords(why: Why): string {
 function names(players: readonly { readonly shortName: string }[]): string {
   return players.map(({ shortName }) => shortName).join(", ");
 }
+
+/** What was learned of how long matches take, and planning by it. */
+export const lengthWords = {
+  lasts: (category: string, stage: Stage | null, average: number, planned: number) =>
+    `Los partidos de ${category}${stage === null ? "" : ` ${stages[stage]}`} duran ${average} min en promedio (previsto ${planned}).`,
+  use: (minutes: number) => `Usar ${minutes} min de acá en adelante`,
+  question: (minutes: number) => `¿Planear con ${minutes} min?`,
+  message:
+    "Vale para todos los partidos que se juegan así. Te proponemos un orden nuevo para lo que falta, y vos decidís.",
+  accept: "Ver la propuesta",
+  failed: "No se pudieron cambiar los minutos.",
+} as const;

@@ -189,14 +189,19 @@ test("how long matches take is told after three of a category and stage, byes an
   for (const [nth, { match }] of (await owner.api.schedule.get({ tournamentId })).matches.slice(0, 4).entries()) {
     itIs(100 * nth);
     await owner.api.day.start({ matchId: match.id, courtId });
-    itIs(100 * nth + (nth === 0 ? 3 : 63));
+    itIs(100 * nth + (nth === 0 ? 3 : 45));
     const retired: SentOutcome = { kind: "retirement", retired: "pair1", sets: [] };
     const outcome = nth === 0 ? retired : straightSets("pair1");
     await owner.api.matches.enter({ matchId: match.id, revision: 0, outcome });
     if (nth === 2) expect((await view()).lengths).toEqual([]);
   }
   const [categoryId] = categoryIds;
-  expect((await view()).lengths).toEqual([{ categoryId, stage: "knockout", average: 68, planned: 75 }]);
+  const told = { categoryId, stage: "knockout", average: 50, planned: 75, format: "super-tie-break" };
+  expect((await view()).lengths).toEqual([{ ...told, use: 65 }]);
+  const { rules } = await owner.api.schedule.get({ tournamentId });
+  const lengths = { ...rules.lengths, "super-tie-break": 65 };
+  await owner.api.schedule.setRules({ tournamentId, rules: { ...rules, lengths } });
+  expect((await view()).lengths).toEqual([{ ...told, use: null }]);
 });
 
 test("a result that is taken back opens the match again without a court, and a W.O. frees its own", async () => {

@@ -61,12 +61,19 @@ export function freedToday(world: World, freed: readonly FreedPlace[]): DayView[
 }
 
 /** What is known of how long matches take, by category and stage, as soon as it is worth telling. */
-export function lengthsToTell({ problem }: World, learned: (fixture: Fixture) => LearnedLength): DayView["lengths"] {
+export function lengthsToTell(
+  { problem, boards, stored: { rules } }: World,
+  learned: (fixture: Fixture) => LearnedLength,
+): DayView["lengths"] {
+  const choices = new Map(boards.map(({ stored }) => [stored.categoryId, stored.rules.choice]));
   const kinds = new Map(problem.fixtures.map((fixture) => [`${fixture.categoryId} ${fixture.stage}`, fixture]));
   return [...kinds.values()].flatMap((fixture) => {
     const { categoryId, stage } = fixture;
-    const { average, planned, watched } = learned(fixture);
-    return isWorthTelling({ watched }) ? [{ categoryId, stage, average, planned }] : [];
+    const choice = choices.get(categoryId);
+    const { average, planned, watched, minutes } = learned(fixture);
+    if (!choice || !isWorthTelling({ watched })) return [];
+    const format = stage === "zone" ? choice.zoneFormat : choice.knockoutFormat;
+    return [{ categoryId, stage, average, planned, format, use: minutes === rules.lengths[format] ? null : minutes }];
   });
 }
 

@@ -15,7 +15,8 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { DayAhead } from "./ahead/day-ahead.tsx";
 import { CourtCard } from "./court-card.tsx";
 import styles from "./day-desk.module.css";
-import { DayLengths, DayPlayed } from "./day-played.tsx";
+import { DayLengths } from "./day-lengths.tsx";
+import { DayPlayed } from "./day-played.tsx";
 import { DayQueue } from "./day-queue.tsx";
 import { FreedPlaces } from "./freed-places.tsx";
 import { useDay } from "./use-day.ts";
@@ -84,7 +85,7 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
             find={find}
             onCorrect={(matchId) => setEntering({ matchId, walkover: false, courtId: null })}
           />
-          <DayLengths lengths={day.lengths} matches={shown.matches} />
+          <DayLengths tournamentId={tournamentId} lengths={day.lengths} matches={shown.matches} />
         </Stack>
       </div>
       {entering && entered && (

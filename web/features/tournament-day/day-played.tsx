@@ -1,8 +1,6 @@
-import type { DayView } from "#contract/play/tournament-day.ts";
 import { EndingTag } from "#web/features/draws/scores/ending-tag.tsx";
 import { toldEnding } from "#web/features/draws/scores/score-figures.ts";
 import type { DeskMatch } from "#web/features/matches/desk/desk-matches.ts";
-import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -65,23 +63,5 @@ export function DayPlayed({
         )}
       </FoldedRows>
     </Section>
-  );
-}
-
-/** How long the matches of each category take here, as soon as enough of them were watched. */
-export function DayLengths({ lengths, matches }: { lengths: DayView["lengths"]; matches: readonly DeskMatch[] }) {
-  const told = lengths.flatMap(({ categoryId, stage, average, planned }) => {
-    const category = matches.find((one) => one.category.categoryId === categoryId)?.category;
-    if (!category) return [];
-    const isAlone = lengths.filter((one) => one.categoryId === categoryId).length === 1;
-    return [words.lasts(categoryLabel(category), isAlone ? null : stage, average, planned)];
-  });
-  if (told.length === 0) return null;
-  return (
-    <div className="type-small quiet">
-      {told.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
   );
 }

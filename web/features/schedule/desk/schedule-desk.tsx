@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { topicOf } from "#contract/play/live-topics.ts";
 import { forecastOf } from "#domain/scheduling/forecast/forecast.ts";
 import { api, queries } from "#web/api.ts";
@@ -19,6 +20,7 @@ import type { Again } from "./again-sheet.tsx";
 import { GridSkeleton } from "./grid-skeleton.tsx";
 import { PlanDesk } from "./plan-desk.tsx";
 
+const route = getRouteApi("/admin/gestionar/$tournamentId");
 const RulesSheet = lazySheet(() => import("#web/features/schedule/rules-sheet.tsx"));
 
 /** 'Horarios': every match of the tournament with its court and hour, made by a search and changed by hand. */
@@ -40,6 +42,16 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
     onSuccess: (proposal, { keep, categoryIds }) => setShown({ proposal, keep, categoryIds }),
     onError: (failure) => void showFailure(words.failed, failure),
   });
+  const { armar } = route.useSearch();
+  const navigate = route.useNavigate();
+  const wanted = useRef(armar === true);
+  const isHere = data !== undefined;
+  useEffect(() => {
+    if (!isHere || !wanted.current) return;
+    wanted.current = false;
+    void navigate({ search: ({ armar: _, ...rest }) => rest, replace: true });
+    search.act({ keep: "locked", categoryIds: null });
+  }, [isHere, navigate, search.act]);
   // A proposal is about the order of play as it was when it was asked for.
   const proposed = shown?.proposal.revision === data?.revision ? shown : undefined;
   const board = useMemo(() => data && boardOf(data, proposed?.proposal ?? null), [data, proposed]);
