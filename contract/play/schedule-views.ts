@@ -131,7 +131,8 @@ export type ScheduleView = z.infer<typeof scheduleView>;
 export const proposal = z.object({
   seed: z.string(),
   revision: z.int(),
-  places: z.array(place.extend({ matchId: id })),
+  /** Each with the minutes that it would hold its court: by the rules of now, where it is put anew. */
+  places: z.array(place.extend({ matchId: id, length: z.int() })),
   unplaced: z.array(id),
   cost: z.number(),
   summary: z.object({

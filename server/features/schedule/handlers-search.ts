@@ -34,7 +34,12 @@ export const propose = signedIn.schedule.propose.handler(async ({ input, context
   const further = from && { goOnFrom: new Map(from), rounds: furtherRounds };
   const found = await searchFor(own.id, { problem, plan: world.plan, asked: { keep, seed, categoryIds, ...further } });
   if (!found) throw errors.SEARCH_BUSY();
-  const places = [...found.places].map(([matchId, place]) => ({ matchId, ...place }));
+  const lengths = new Map(problem.fixtures.map(({ key, length }) => [key, length]));
+  const places = [...found.places].map(([matchId, place]) => ({
+    matchId,
+    ...place,
+    length: lengths.get(matchId) ?? 0,
+  }));
   const { unplaced, cost, summary } = found;
   return {
     seed,

@@ -106,7 +106,7 @@ describe("a proposal", () => {
     await api.schedule.lock({ tournamentId, matchIds: [semi], locked: true, revision: 1 });
     const { places } = await api.schedule.propose({ tournamentId, keep: "locked", seed: "another" });
     const { courtId, start } = planned(await api.schedule.get({ tournamentId }), semi) ?? {};
-    expect(places.find(({ matchId }) => matchId === semi)).toEqual({ matchId: semi, courtId, start });
+    expect(places.find(({ matchId }) => matchId === semi)).toMatchObject({ courtId, start });
   });
 
   test("is not applied where a place of it is against the rules, nor over what changed since", async () => {

@@ -13,7 +13,7 @@ export type Shown = {
   readonly proposal: {
     readonly seed: string;
     readonly revision: number;
-    readonly places: { matchId: string; courtId: string; start: number }[];
+    readonly places: { matchId: string; courtId: string; start: number; length: number }[];
     readonly unplaced: string[];
     readonly summary: {
       readonly matches: number;

@@ -84,13 +84,13 @@ describe("the order of play on the screen", () => {
 
   test("shows a proposal in its place, and what of it differs", () => {
     const places = [
-      { matchId: "a", courtId: "one", start: 1080 },
-      { matchId: "b", courtId: "two", start: 1020 },
+      { matchId: "a", courtId: "one", start: 1080, length: 60 },
+      { matchId: "b", courtId: "two", start: 1020, length: 65 },
     ];
     const { standing, unplaced } = boardOf(view, { places, unplaced: [] });
-    expect(standing.map(({ key, differs }) => [key, differs])).toEqual([
-      ["b", true],
-      ["a", false],
+    expect(standing.map(({ key, differs, length }) => [key, differs, length])).toEqual([
+      ["b", true, 65],
+      ["a", false, 60],
     ]);
     expect(unplaced).toEqual([]);
     const first = boardOf(viewOf(scheduled("a"), scheduled("b")), { places, unplaced: [] });

@@ -6,7 +6,7 @@ import type { Place, Placed, Plan, Problem, Stretch } from "#domain/scheduling/p
 
 /** What a search proposes, as far as it is drawn. */
 export type Proposed = {
-  readonly places: readonly (Place & { readonly matchId: string })[];
+  readonly places: readonly (Place & { readonly matchId: string; readonly length: number })[];
   readonly unplaced: readonly string[];
 };
 
@@ -46,7 +46,10 @@ export function boardOf(view: ScheduleView, proposed: Proposed | null): Schedule
   const plan = proposed ? withPlaces(present, proposed) : present;
   // Beside an order of play that stands; the first one is new as a whole.
   const isAnother = proposed !== null && [...present.values()].some(({ state }) => state === "planned");
-  const lengths = new Map(fixtures.map(({ key, length }) => [key, length]));
+  // What a proposal puts anew takes as long as the rules of now say.
+  const anew = new Map(proposed?.places.map(({ matchId, length }) => [matchId, length]));
+  const asPlayed = fixtures.map((fixture) => ({ ...fixture, length: anew.get(fixture.key) ?? fixture.length }));
+  const lengths = new Map(asPlayed.map(({ key, length }) => [key, length]));
   const standing = view.matches.flatMap((scheduled): Standing[] => {
     const key = scheduled.match.id;
     const placed = plan.get(key);
@@ -59,7 +62,7 @@ export function boardOf(view: ScheduleView, proposed: Proposed | null): Schedule
   for (const { start } of standing) days.set(dayOf(start), (days.get(dayOf(start)) ?? 0) + 1);
   return {
     view,
-    problem: { courts, fixtures, rules, now },
+    problem: { courts, fixtures: asPlayed, rules, now },
     plan,
     standing: standing.toSorted((one, other) => one.start - other.start),
     unplaced: view.matches.filter(({ match }) => plan.get(match.id)?.state === "unplaced"),
