@@ -33,6 +33,18 @@ test("a result shows on every screen by itself, over one connection of a browser
     expect(streams()).toBe(1);
   });
 
+  await test.step("six tabs hear over one connection, and each still loads its pictures", async () => {
+    const more = await Promise.all(Array.from({ length: 4 }, () => first.context().newPage()));
+    for (const tab of more) {
+      await tab.goto(draw);
+      await expect(shown(tab, "6-0 6-0")).toHaveCount(1);
+      // Six connections to a server are all that a browser has: streams of their own would leave none.
+      expect(await tab.evaluate(async () => (await fetch(`/favicon.svg?${Math.random()}`)).ok)).toBe(true);
+    }
+    expect(streams()).toBe(1);
+    for (const tab of more) await tab.close();
+  });
+
   await test.step("the other tab listens when the first one is closed", async () => {
     await first.close();
     await enter(api, other.id, 0);
