@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { LiveEvents } from "#contract/play/live.ts";
 import { askAgainFor } from "#web/query-client-news.ts";
 import { type Heard, noteTrouble } from "./heard.ts";
@@ -22,7 +22,8 @@ const askingMilliseconds = 400;
 
 const followers = new Map<string, Set<Following>>();
 const known = new Map<string, number>();
-const asking = new Map<string, ReturnType<typeof setTimeout>>();
+/** The topics about which something is about to be asked: what two of them stand for is asked for once. */
+const due = new Set<string>();
 
 const stream = shareStream({
   wanted: () => [...followers.keys()].map((topic) => [topic, known.get(topic) ?? null] as const),
@@ -43,20 +44,25 @@ export function follow(topic: string, following: Following, leaving: AbortSignal
     if (all.size > 0) return;
     followers.delete(topic);
     known.delete(topic);
-    clearTimeout(asking.get(topic));
-    asking.delete(topic);
+    due.delete(topic);
     stream.changed();
   });
 }
 
 /** Asks for everything that is followed, and opens the stream anew. */
 export function askAgain(): void {
-  for (const all of followers.values()) for (const following of all) refresh(following);
+  askFor(followers.keys());
   stream.again();
 }
 
-function refresh({ current }: Following): void {
-  if (current) askAgainFor(current.queryClient, current.keys);
+/** Asks for what these topics stand for, each query once, however many topics and parts of the screen it belongs to. */
+function askFor(topics: Iterable<string>): void {
+  const all = new Set([...topics].flatMap((topic) => [...(followers.get(topic) ?? [])]));
+  const following = [...all].flatMap(({ current }) => current ?? []);
+  for (const [queryClient, some] of Map.groupBy(following, (one) => one.queryClient)) {
+    const keys = new Map(some.flatMap(({ keys }) => keys.map((key) => [hashKey(key), key])));
+    askAgainFor(queryClient, [...keys.values()]);
+  }
 }
 
 function hear({ name, data }: Heard): void {
@@ -74,10 +80,12 @@ function hear({ name, data }: Heard): void {
 }
 
 function askSoon(topic: string, within: number): void {
-  if (asking.has(topic)) return;
+  const isFirst = due.size === 0;
+  due.add(topic);
+  if (!isFirst) return;
   const ask = () => {
-    asking.delete(topic);
-    for (const following of followers.get(topic) ?? []) refresh(following);
+    askFor(due);
+    due.clear();
   };
-  asking.set(topic, setTimeout(ask, Math.random() * within));
+  setTimeout(ask, Math.random() * within);
 }
