@@ -47,6 +47,7 @@ for (const who of ["player", "club", "superAdmin"] as const) {
       await expect(page.locator("html[data-saw-loading]"), path).toHaveCount(0);
       const requests = await page.locator("html").getAttribute("data-requests");
       expect(Number(requests ?? Number.NaN), path).toBeLessThan(25);
+      expect(await askedTwice(page), `${path}: what is asked for twice`).toEqual([]);
     }
   });
 }
@@ -55,4 +56,10 @@ for (const who of ["player", "club", "superAdmin"] as const) {
 async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
   const storageState = await page.context().storageState();
   return (await browser.newContext({ storageState, javaScriptEnabled: false })).newPage();
+}
+
+/** What the living screen has asked the server for more than once. */
+async function askedTwice(page: Page): Promise<string[]> {
+  const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  return asked.filter((one, nth) => one.includes("/api/rpc/") && asked.indexOf(one) < nth);
 }
