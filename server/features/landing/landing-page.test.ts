@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { webFolderOf } from "#tests/fixtures/web-folder.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player, type SomeBody, somebody, withRole } from "#tests/support/people.ts";
 import { publish } from "#tests/support/publications.ts";
@@ -24,21 +24,16 @@ const drawing = `export async function drawLanding(view, origin) {
     body: view.tournaments.map(({ name }) => "<p>" + name + "</p>").join("") + '<p class="_landing_1 _button_1"></p>' };
 }`;
 
-let folder: string;
+let web: Awaited<ReturnType<typeof webFolderOf>>;
 let app: TestApp;
 let brokenApp: TestApp;
 let owner: Awaited<ReturnType<typeof club>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "web-"));
-  const webFolder = join(folder, "web");
-  await mkdir(join(webFolder, ".vite"), { recursive: true });
-  await mkdir(`${webFolder}-server`);
-  await writeFile(join(webFolder, "index.html"), index);
-  await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
+  web = await webFolderOf(index, manifest, { "landing-server.js": drawing });
+  const { webFolder } = web;
   await mkdir(join(webFolder, "assets"));
   for (const name of ["index", "button", "landing", "ranking"])
     await writeFile(join(webFolder, "assets", `${name}-1.css`), `._${name}_1{}`);
-  await writeFile(`${webFolder}-server/landing-server.js`, drawing);
   app = await createTestApp({ parts: { webFolder, province: "Entre Ríos" } });
   brokenApp = await createTestApp({ parts: { webFolder, province: "Ninguna" } });
   owner = await club(app, "Costa Sur");
@@ -46,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await brokenApp.close();
-  await rm(folder, { recursive: true });
+  await web.remove();
 });
 
 const visit = (path: string, somebody?: SomeBody) =>

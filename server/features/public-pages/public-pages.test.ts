@@ -1,13 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { usualScreen } from "#contract/play/screen-settings.ts";
 import { shortId } from "#domain/lib/short-id.ts";
+import { webFolderOf } from "#tests/fixtures/web-folder.ts";
 import { listen } from "#tests/live/listening.ts";
+import { heardStatements } from "#tests/scale/statements.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
@@ -32,24 +29,10 @@ export async function publicPicture(view) {
     draw: async () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="9" height="9"/></svg>' };
 }`;
 
-const statements: string[] = [];
-/** Writes down every statement that reaches the database. */
-function listening(connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: 5, options: "-c TimeZone=UTC" });
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    const { query } = client;
-    const value = (first: unknown, ...rest: unknown[]) => {
-      statements.push(typeof first === "string" ? first : "");
-      return Reflect.apply(query, client, [first, ...rest]);
-    };
-    Object.defineProperty(client, "query", { value });
-  });
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
-}
+const { statements, listening } = heardStatements();
 
 const clock = { now: saturdayEvening };
-let folder: string;
+let web: Awaited<ReturnType<typeof webFolderOf>>;
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof club>>;
 let people: SomeBody[];
@@ -57,13 +40,8 @@ let tournamentId: string;
 let categoryId: string;
 let matchId: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "web-"));
-  const webFolder = join(folder, "web");
-  await mkdir(join(webFolder, ".vite"), { recursive: true });
-  await mkdir(`${webFolder}-server`);
-  await writeFile(join(webFolder, "index.html"), index);
-  await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
-  await writeFile(`${webFolder}-server/public-server.js`, drawing);
+  web = await webFolderOf(index, manifest, { "public-server.js": drawing });
+  const { webFolder } = web;
   app = await createTestApp({ now: () => clock.now, parts: { webFolder }, connection: listening });
   owner = await club(app, "La Ribera");
   const made = await tournamentOf(app, owner, [{ level: "7ma" }]);
@@ -83,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await web.remove();
 });
 
 const address = (rest = "") => `/t/${shortId(tournamentId)}${rest}`;
@@ -142,14 +120,11 @@ test("anybody in between may keep a page for seconds, and it has another name on
 test("a page of another build is another page, so that a television learns of it", async () => {
   const drawn = async () => ({ drawPublic: async () => ({ head: "", body: "" }), publicPicture: async () => null });
   const namedBy = async (script: string) => {
-    const folder = await mkdtemp(join(tmpdir(), "web-"));
-    await mkdir(join(folder, ".vite"));
-    await writeFile(join(folder, "index.html"), index);
     const television = { file: script };
     const built = { ...manifest, "features/public/television/alive/television.ts": television };
-    await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(built));
-    const { etag } = await openPages(folder, app.url, drawn)({ page: "nada" });
-    await rm(folder, { recursive: true });
+    const other = await webFolderOf(index, built, {});
+    const { etag } = await openPages(other.webFolder, app.url, drawn)({ page: "nada" });
+    await other.remove();
     return etag;
   };
   expect(await namedBy("assets/television-1.js")).toBe(await namedBy("assets/television-1.js"));

@@ -1,33 +1,16 @@
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mail } from "#server/db/tables/mail.ts";
 import { person } from "#server/db/tables/people.ts";
+import { heardStatements } from "#tests/scale/statements.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { pairUp } from "#tests/support/competitions.ts";
 import { club, player, testPassword } from "#tests/support/people.ts";
 import { publish } from "#tests/support/publications.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
-const statements: string[] = [];
+const { statements, listening } = heardStatements();
 let app: TestApp;
-
-/** Writes down every statement that reaches the database, BEGIN and COMMIT included. */
-function listening(connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: 5, options: "-c TimeZone=UTC" });
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    const { query } = client;
-    const value = (first: unknown, ...rest: unknown[]) => {
-      const text = typeof first === "object" && first !== null && "text" in first ? first.text : first;
-      statements.push(String(text));
-      return Reflect.apply(query, client, [first, ...rest]);
-    };
-    Object.defineProperty(client, "query", { value });
-  });
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
-}
 
 beforeAll(async () => {
   app = await createTestApp({ connection: listening });
@@ -149,14 +132,15 @@ test("a match that is told otherwise says where it was until its player has seen
 });
 
 test.each([4, 32])(
-  "with %d pairs a match is moved by seven statements, and a whole order of play applied by as many",
+  "with %d pairs a match is moved by seven statements, a whole order of play applied by as many, and an eighth tells whoever listens",
   async (pairs) => {
     const owner = await club(app, `Club de ${pairs}`, 4);
     const { tournamentId } = await drawnTournament(app, owner, [pairs]);
     const { seed, revision, places, unplaced } = await owner.api.schedule.propose({ tournamentId });
     statements.length = 0;
     await owner.api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
-    expect(statements).toHaveLength(7);
+    expect(statements).toHaveLength(8);
+    expect(statements.at(-2)).toMatch(/pg_notify/);
     const [one] = places;
     statements.length = 0;
     await owner.api.schedule.place({
@@ -165,6 +149,7 @@ test.each([4, 32])(
       start: one?.start ?? 0,
       revision: 1,
     });
-    expect(statements).toHaveLength(7);
+    expect(statements).toHaveLength(8);
+    expect(statements.at(-2)).toMatch(/pg_notify/);
   },
 );

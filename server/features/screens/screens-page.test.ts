@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { webFolderOf } from "#tests/fixtures/web-folder.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { player, type SomeBody } from "#tests/support/people.ts";
 
@@ -26,25 +24,20 @@ export async function drawScreen({ address, me }) {
     routes: ["/_player/ranking"], parts: [], data: "<i></i>" };
 }`;
 
-let folder: string;
+let web: Awaited<ReturnType<typeof webFolderOf>>;
 let app: TestApp;
 let ana: SomeBody;
 let bea: SomeBody;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "web-"));
-  const webFolder = join(folder, "web");
-  await mkdir(join(webFolder, ".vite"), { recursive: true });
-  await mkdir(`${webFolder}-server`);
-  await writeFile(join(webFolder, "index.html"), index);
-  await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
-  await writeFile(`${webFolder}-server/screens-server.js`, drawing);
+  web = await webFolderOf(index, manifest, { "screens-server.js": drawing });
+  const { webFolder } = web;
   app = await createTestApp({ parts: { webFolder } });
   ana = await player(app, "Ana Ríos");
   bea = await player(app, "Bea Sosa");
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await web.remove();
 });
 
 const visit = (path: string, somebody?: SomeBody) =>

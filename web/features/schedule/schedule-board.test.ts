@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
-import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
 import { boardOf, firstShownDay, hoursOfDay, hoursShown, unpublished } from "./schedule-board.ts";
+import { someView } from "./some-view.ts";
 import { tellerOf } from "./teller.ts";
 
 const side = { kind: "winner", pairId: null, players: null, seed: null, place: null } as const;
@@ -23,20 +23,7 @@ function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMat
 }
 
 function viewOf(...matches: ScheduledMatch[]): ScheduleView {
-  return {
-    ...{
-      tournamentId: "t",
-      name: "Copa",
-      clubId: "club",
-      status: "upcoming",
-      revision: 3,
-      publishedAt: null,
-      publishedRevision: null,
-      now: 0,
-    },
-    firstDay: "2026-11-28",
-    lastDay: "2026-11-29",
-    rules: { ...weekendRules, lengths: { ...weekendRules.lengths } },
+  return someView([], {
     courts: [
       {
         id: "one",
@@ -49,20 +36,13 @@ function viewOf(...matches: ScheduledMatch[]): ScheduleView {
       },
       { id: "two", name: "Cancha 2", place: 2, held: [{ from: 1020, to: 1320 }] },
     ],
-    categories: [{ id: "c", name: "Masculino", level: "6ta", rounds: 2, drawn: true }],
     fixtures: matches.map(({ match }) => ({
       ...{ key: match.id, categoryId: "c", stage: "knockout", zone: "", roundsAfter: 1, length: 75, rest: 60 },
       ...{ people: { sure: [], possible: [] }, feeders: [], after: [], twin: null, unavailable: [] },
       ...{ maybeUnavailable: [], notBefore: null },
     })),
     matches,
-    clubCourts: [],
-    cannot: [],
-    withoutMail: [],
-    undoable: null,
-    redoable: null,
-    history: [],
-  };
+  });
 }
 
 const planned = (courtId: string, start: number) => ({ state: "planned", courtId, start, locked: false }) as const;
