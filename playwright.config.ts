@@ -2,10 +2,25 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { journeyPort, journeyUrl } from "./tests/support/journey-address.ts";
 
-/** The browser of the distribution: its own downloads cannot be had everywhere. */
-const executablePath =
-  process.env.CHROMIUM ??
-  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+/** The browsers of the distribution: their own downloads cannot be had everywhere. */
+const found = (...paths: string[]) => paths.find((path) => existsSync(path));
+const whole = process.env.CHROMIUM ?? found("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+const headless = process.env.HEADLESS_CHROMIUM ?? found("/usr/bin/chromium-headless-shell") ?? whole;
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const by = (executablePath: string | undefined) => ({
+  launchOptions: { ...(executablePath && { executablePath }), args },
+});
+/** Stories in which the browser asks a person for something: the other one has nobody to ask, and costs less than half. */
+const asking = /reach\/(notices|desk-without-signal|installed)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -27,21 +42,15 @@ export default defineConfig({
     // To watch a journey again: npx playwright test its-name --trace on. Kept for all, it costs a quarter of their time.
     trace: "off",
     screenshot: "only-on-failure",
+    // Stories of the installed application allow theirs: in all others it would only fetch everything once more beside the story.
+    serviceWorkers: "block",
     // What moves is drawn again and again, and waited for: the main story and leaving sheets are told with motion, and prove it.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    { name: "pages", testIgnore: asking, use: by(headless) },
+    { name: "browser", testMatch: asking, use: by(whole) },
+  ],
   webServer: {
     command: `node tests/support/journey-server.ts`,
     url: `${journeyUrl}/readyz`,

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     firstScripts(),
     drawingBesideTheWeb(),
+    keptWithoutConnection(),
     compressed(),
   ],
   build: {
@@ -67,6 +69,18 @@ export default defineConfig({
         },
       },
     },
+    // After the client, whose files it is told; beside them, because it serves the addresses under its own.
+    worker: {
+      consumer: "client",
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: "web/kit/worker/service-worker.ts",
+          output: { entryFileNames: "sw.js", codeSplitting: false },
+        },
+      },
+    },
   },
   server: {
     // The font files lie in node_modules, above Vite's root.
@@ -97,13 +111,85 @@ function drawingBesideTheWeb(): Plugin {
   };
 }
 
+type BuiltPart = Readonly<Record<"css" | "assets" | "imports" | "dynamicImports", readonly string[] | undefined>> & {
+  readonly file: string;
+};
+
+/** Files of the web's own folder that an installed application shows. */
+const keptOfPublic = ["favicon.svg", "icon-180.png", "icon-any-192.png", "mark.svg", "manifest.webmanifest"];
+
+/** Tells the service worker which screens there are and what they start from, out of what was built for the browser before. */
+function keptWithoutConnection(): Plugin {
+  const id = "virtual:built";
+  return {
+    name: "kept-without-connection",
+    applyToEnvironment: ({ name }) => name === "worker",
+    resolveId: (asked) => (asked === id ? id : null),
+    load(asked) {
+      if (asked !== id) return null;
+      const folder = resolve(this.environment.config.root, this.environment.config.build.outDir);
+      const read = (name: string) => readFileSync(join(folder, name));
+      const assets = keptParts(JSON.parse(read(".vite/manifest.json").toString()));
+      const files = ["/index.html", ...keptOfPublic.map((name) => `/${name}`), ...assets.map((name) => `/${name}`)];
+      const hash = createHash("sha256").update(files.join("\n"));
+      for (const name of ["index.html", ...keptOfPublic]) hash.update(read(name));
+      const version = hash.digest("hex").slice(0, 12);
+      return Object.entries({ version, files, screens: screensOfPeople() })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  };
+}
+
+/** The first part of the address of every screen of who is signed in: those of a player have no folder in common. */
+function screensOfPeople(): readonly string[] {
+  const ofPlayers = readdirSync("web/routes/_player").map((name) => name.split(".")[0] ?? "");
+  return [...new Set([...ofPlayers, "admin", "super-admin", "crear-perfil"])];
+}
+
+/** What a club can only do with the server. */
+const needsServer =
+  /^(routes\/admin\/(crear-torneo|setup|finanzas)|features\/(clubs|publish|schedule|manage|draws\/draw-box|money\/(reports|tills))\/)/;
+/** What is fetched when it is needed, and must be here then. */
+const neededLater =
+  /^(kit\/|ui\/dialogs\/|features\/(live\/|outbox\/|reach\/offline\/|matches\/entry\/|tournament-day\/day-result))/;
+
+/** What stands without a touch on a player's screens and at the desk, and what the desk writes down with. */
+function keptParts(parts: Readonly<Record<string, BuiltPart>>): readonly string[] {
+  const sources = globSync("web/**/*.tsx").map((path) => readFileSync(path, "utf8"));
+  const untouched = new Set(
+    sources.flatMap((text) => [...text.matchAll(/lazily\(\s*"([^"]+)"/g)].map(([, path]) => path)),
+  );
+  const needed = Object.keys(parts).filter((name) => {
+    const path = name.split("?")[0] ?? "";
+    const isScreen = path === "index.html" || /^routes\/(_player|admin|crear-perfil)/.test(path);
+    return (isScreen || untouched.has(path) || neededLater.test(path)) && !needsServer.test(path);
+  });
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const part = parts[name];
+    if (!part || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) files.add(file);
+    for (const imported of part.imports ?? []) collect(imported);
+  };
+  for (const name of needed) collect(name);
+  // A phone here reads Spanish: the font's other letters and its italics come when somebody's name needs them.
+  return [...files].filter((file) => !/\.woff2?$/.test(file) || /latin-standard-normal/.test(file));
+}
+
 /** Leaves beside each text file of the web its smaller forms, which the server hands out as they are. */
 function compressed(): Plugin {
   return {
     name: "compressed",
-    applyToEnvironment: ({ name }) => name === "client",
-    writeBundle({ dir = "" }) {
-      for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+    applyToEnvironment: ({ name }) => name === "client" || name === "worker",
+    writeBundle({ dir = "" }, bundle) {
+      const all =
+        this.environment.name === "client"
+          ? readdirSync(dir, { recursive: true, encoding: "utf8" })
+          : Object.keys(bundle);
+      for (const name of all) {
         if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue;
         const path = join(resolve(dir), name);
         const text = readFileSync(path);

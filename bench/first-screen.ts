@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { loadDemo } from "#server/demo/load.ts";
-import { demoEmails, demoPassword } from "#server/demo/people.ts";
+import { demoEmails } from "#server/demo/people.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { cookiesOf, signIn } from "#tests/support/sign-in.ts";
-import { largestPaint, median, openBrowser, slowerProcessor, slowPhone } from "./slow-phone.ts";
+import { largestPaint, markMatter, median, openBrowser, signInAs, slowerProcessor, slowPhone } from "./slow-phone.ts";
 import { onStage } from "./stage.ts";
 
 const runs = 3;
@@ -27,18 +26,6 @@ async function firstScreens(app: TestApp): Promise<readonly First[]> {
   ];
 }
 
-async function signInAs(app: TestApp, context: BrowserContext, email: string): Promise<void> {
-  const answer = await signIn(app, email, demoPassword, { origin: app.url });
-  await context.addCookies(
-    cookiesOf(answer)
-      .split("; ")
-      .map((cookie) => {
-        const at = cookie.indexOf("=");
-        return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: app.url };
-      }),
-  );
-}
-
 async function open(browser: Browser, app: TestApp, { path, who, matter }: First) {
   const { context, page } = await slowPhone(browser);
   if (who !== null) await signInAs(app, context, who);
@@ -49,14 +36,7 @@ async function open(browser: Browser, app: TestApp, { path, who, matter }: First
     const sizes = await request.sizes();
     bytes += sizes.responseBodySize + sizes.responseHeadersSize;
   });
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      const stands = document.querySelector(wanted)?.getClientRects().length;
-      if (stands) performance.mark("matter");
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, matter);
+  await markMatter(page, matter);
   await page.goto(`${app.url}${path}`, { waitUntil: "networkidle", timeout: 120_000 });
   const { first, content, before } = await page.evaluate(() => {
     const content = performance.getEntriesByName("matter")[0]?.startTime ?? Number.NaN;

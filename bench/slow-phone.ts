@@ -1,4 +1,7 @@
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "@playwright/test";
+import { demoPassword } from "#server/demo/people.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { cookiesOf, signIn } from "#tests/support/sign-in.ts";
 
 const { defaultBrowserType: _, ...phone } = devices["Moto G4"];
 /** Slow 4G as browsers throttle it for real: latency in milliseconds, throughput in bytes a second. */
@@ -42,4 +45,37 @@ export function largestPaint(page: Page): Promise<{ time: number; what: string }
 /** The one in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Signs somebody of the demonstration in. */
+export async function signInAs(app: TestApp, context: BrowserContext, email: string): Promise<void> {
+  const answer = await signIn(app, email, demoPassword, { origin: app.url });
+  await context.addCookies(
+    cookiesOf(answer)
+      .split("; ")
+      .map((cookie) => {
+        const at = cookie.indexOf("=");
+        return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: app.url };
+      }),
+  );
+}
+
+/** Marks in every page that is opened when its matter stands. */
+export function markMatter(page: Page, matter: string): Promise<unknown> {
+  return page.addInitScript((wanted) => {
+    const look = () => {
+      const stands = document.querySelector(wanted)?.getClientRects().length;
+      if (stands) performance.mark("matter");
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, matter);
+}
+
+/** When the matter stood, in milliseconds from the request. */
+export function matterStood(page: Page): Promise<number> {
+  return page
+    .waitForFunction(() => performance.getEntriesByName("matter")[0]?.startTime)
+    .then((stood) => stood.jsonValue())
+    .then((stood) => stood ?? Number.NaN);
 }

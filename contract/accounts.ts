@@ -69,12 +69,18 @@ export const me = z.object({
   shortName: z.string(),
   email: z.string(),
   phone: phone.nullable(),
+  /** Whether those who look for a partner may write to them on WhatsApp. */
+  whatsappOk: z.boolean(),
   /** Whether public pages may name them. */
   namedInPublic: z.boolean(),
+  /** Whether whoever plays with them is told their telephone. */
+  partnerMayWrite: z.boolean(),
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
   profile: ownProfile.nullable(),
   clubs: z.array(z.object({ id, name: z.string() })),
+  /** How many notices they have not read; a hundred stands for more. */
+  unreadNotices: z.int().min(0),
 });
 export type Me = z.infer<typeof me>;
 
@@ -123,10 +129,33 @@ export const personalData = z.object({
   clubs: rows,
   entries: rows,
   pairs: rows,
+  /** Players of pairs who gave way to another: the person, or the other; and matches in which the pair had played with who went. */
+  playerChanges: rows,
+  lineups: rows,
+  placeOffers: rows,
   unavailability: rows,
+  partnerLinks: rows,
+  joined: rows,
+  claimRequests: rows,
   seenPlaces: rows,
+  calendar: rows,
+  notices: rows,
+  noticeChoices: rows,
+  quietHours: rows,
+  follows: rows,
+  partnerAds: rows,
+  messages: rows,
+  blocks: rows,
+  reports: rows,
+  editionInvitations: rows,
   bookings: rows,
+  weeklySeries: rows,
+  charges: rows,
+  credit: rows,
+  paymentProofs: rows,
+  regrets: rows,
   results: rows,
+  devices: rows,
   actions: rows,
 });
 export type PersonalData = z.infer<typeof personalData>;
@@ -190,11 +219,22 @@ export const accounts = {
     policy: "signed-in",
     method: "PUT",
     path: "/me/phone",
-    summary: "Change or take away the own telephone, which only clubs read where one is entered or has booked",
+    summary:
+      "Change or take away the own telephone: clubs read it where one is entered or has booked, and partners if one lets them; clubs that have a guest with it are asked whether that is them",
     refuses: { PHONE_INVALID },
   })
     .input(phoneForm)
-    .output(me.pick({ phone: true })),
+    .output(me.pick({ phone: true }).extend({ askedClubs: z.array(z.string()) })),
+
+  allowWhatsApp: procedure({
+    policy: "signed-in",
+    method: "PUT",
+    path: "/me/whatsapp-ok",
+    summary: "Let those who look for a partner write to the signed-in person on WhatsApp, or not",
+    refuses: {},
+  })
+    .input(me.pick({ whatsappOk: true }))
+    .output(me.pick({ whatsappOk: true })),
 
   nameInPublic: procedure({
     policy: "signed-in",
@@ -205,6 +245,16 @@ export const accounts = {
   })
     .input(me.pick({ namedInPublic: true }))
     .output(me.pick({ namedInPublic: true })),
+
+  letPartnerWrite: procedure({
+    policy: "signed-in",
+    method: "PUT",
+    path: "/me/partner-contact",
+    summary: "Let whoever is one's partner in a tournament that is not over read one's telephone, or not, at once",
+    refuses: {},
+  })
+    .input(me.pick({ partnerMayWrite: true }))
+    .output(me.pick({ partnerMayWrite: true })),
 
   exportData: procedure({
     policy: "signed-in",
@@ -222,6 +272,8 @@ export const accounts = {
       "Erase the own account, once no club is in its hands; results stay, of 'Jugador eliminado' (Ley 25.326, article 16)",
     refuses: { ACCOUNT_IN_CHARGE, CONFIRMATION_WRONG, TOO_MANY_ATTEMPTS },
     successStatus: 201,
+    // Whoever asks again is nobody any more.
+    once: false,
   })
     .input(closureForm)
     .output(z.object({ closed: z.literal(true) })),

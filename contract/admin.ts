@@ -6,7 +6,7 @@ import { procedure } from "./procedure.ts";
 import { after, calendarDate, id, instant, next, searchText, typedText } from "./values.ts";
 
 const { USER_NOT_FOUND, ROLE_FIXED, LAST_SUPER_ADMIN, LAST_CLUB_ADMIN } = refusals;
-const { CLUB_NOT_FOUND, CLUB_REQUIRED } = refusals;
+const { ACCOUNT_MERGED, CLUB_NOT_FOUND, CLUB_REQUIRED } = refusals;
 
 /** Rows on a page of the administration's lists. */
 export const adminPageSize = 20;
@@ -118,8 +118,8 @@ export const admin = {
     policy: "super-admin",
     method: "POST",
     path: "/admin/users/{userId}/activation",
-    summary: "Let a deactivated person in again",
-    refuses: { USER_NOT_FOUND },
+    summary: "Let a deactivated person in again; whoever became another account is taken apart instead",
+    refuses: { USER_NOT_FOUND, ACCOUNT_MERGED },
     successStatus: 201,
   })
     .input(ofUser)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingEnders, bookingStates } from "#domain/bookings/booking.ts";
+import { bookingEnders, bookingKinds, bookingStates } from "#domain/bookings/booking.ts";
 import { isCalendarMonth } from "#domain/lib/calendar.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
@@ -13,21 +13,23 @@ import {
   phone,
   searchText,
   slot,
-  span,
   typedPhone,
   typedText,
 } from "./values.ts";
 
-const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, HELD_BY_TOURNAMENT } =
+const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, FEE_CHANGED } = refusals;
+const { COURT_INACTIVE, COURT_NOT_FOUND, HELD_BY_TOURNAMENT, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } =
   refusals;
-const { COURT_INACTIVE, COURT_NOT_FOUND, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 const {
   BOOKING_TOO_FAR,
   NOT_YOUR_CLUB,
   PHONE_INVALID,
   PLAYER_NOT_FOUND,
   PROFILE_REQUIRED,
-  TOO_LATE_TO_CANCEL,
+  LEAVES_A_GAP,
+  NO_SHOWS,
+  NOT_FOR_SALE,
+  TOO_MANY_BOOKINGS,
   TOO_MANY_REQUESTS,
 } = refusals;
 
@@ -49,8 +51,17 @@ export const clubBooking = slot.extend({
   id,
   courtId: id,
   state: z.enum(bookingStates),
+  kind: z.enum(bookingKinds),
+  /** In whole pesos, as it was when it was booked; null where the club said none. */
+  price: z.int().nullable(),
+  /** Why its club keeps the court for itself. */
+  note: z.string().nullable(),
   tournament: z.object({ id, name: z.string() }).nullable(),
   holder: z.object({ name: z.string(), phone: phone.nullable() }).nullable(),
+  /** Where nobody came, as the club noted it. */
+  noShow: z.literal(true).exactOptional(),
+  /** How many bookings whoever holds it has missed here in the 90 days before; said where there are any. */
+  noShows: z.int().exactOptional(),
   /** In the day of a club: the matches that begin within an hour of a tournament, by their beginning. */
   matches: z.array(heldMatch).exactOptional(),
 });
@@ -75,18 +86,27 @@ export const bookableClub = z.object({
 });
 export type BookableClub = z.infer<typeof bookableClub>;
 
+/** A moment on the club's clock. */
+const wallMoment = z.object({ day: calendarDate, minute: z.int() });
+
 /** A booking as its player sees it. */
 export const ownBooking = slot.extend({
   id,
   club: z.object({ id, name: z.string(), address: z.string(), contact: clubContact }),
   court: z.string(),
+  /** In whole pesos, as it was when it was booked; null where the club said none. */
+  price: z.int().nullable(),
   state: z.enum(["PRE_RESERVA", "RESERVADO", "CANCELADO"]),
   /** Until when the club may answer; null for what waits for no answer. */
   answerUntil: z.iso.datetime({ offset: true }).nullable(),
   /** Why a CANCELADO is one; null for the others. */
   endedBy: z.enum(bookingEnders).nullable(),
+  /** Of which turno fijo it is a date; null for a single one. */
+  seriesId: id.nullable(),
   /** Whether its player can give it up at this moment. */
   canGiveUp: z.boolean(),
+  /** What giving it up costs at this moment, in whole pesos; null where it cannot be. What is kept and what goes back are what was paid. */
+  cancelling: z.object({ keep: z.int(), refund: z.int(), owe: z.int(), freeUntil: wallMoment.nullable() }).nullable(),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
@@ -221,43 +241,25 @@ export const bookings = {
     refuses: {},
   }).output(z.array(bookableClub).max(500)),
 
-  free: procedure({
-    policy: "signed-in",
-    method: "GET",
-    path: "/clubs/{clubId}/free-courts/{day}",
-    summary:
-      "The slots of a day that have not begun, each with the courts that are free, if any, and the days that can be asked for",
-    refuses: { CLUB_NOT_FOUND },
-  })
-    .input(z.object({ clubId: id, day: calendarDate }))
-    .output(
-      z.object({
-        club: bookableClub,
-        /** On the club's clock. */
-        today: calendarDate,
-        lastDay: calendarDate,
-        answerHours: z.int(),
-        cancelHours: z.int(),
-        /** How many bookings of one player may wait for an answer at once. */
-        waitingAtOnce: z.int(),
-        slots: z.array(span.extend({ courts: z.array(z.object({ id, name: z.string() })) })),
-      }),
-    ),
-
   ask: procedure({
     policy: "player",
     method: "POST",
     path: "/courts/{courtId}/requests",
-    summary: "Ask for a free slot of a court: it is held until the club answers, or for as long as the club may take",
+    summary:
+      "Ask for a free slot of a court: it is held until the club answers, or for as long as the club may take; a club that answers none has confirmed it",
     refuses: {
       COURT_NOT_FOUND,
       COURT_INACTIVE,
       PROFILE_REQUIRED,
+      NO_SHOWS,
       SLOT_IN_PAST,
       BOOKING_TOO_FAR,
       OUTSIDE_OPENING_HOURS,
       BETWEEN_SLOTS,
       TOO_MANY_REQUESTS,
+      TOO_MANY_BOOKINGS,
+      NOT_FOR_SALE,
+      LEAVES_A_GAP,
       SLOT_TAKEN,
     },
     successStatus: 201,
@@ -278,10 +280,11 @@ export const bookings = {
     policy: "player",
     method: "POST",
     path: "/my-bookings/{bookingId}/cancellation",
-    summary: "Give up one's own booking while there is time; its slot is free again",
-    refuses: { BOOKING_NOT_FOUND, BOOKING_CHANGED, SLOT_IN_PAST, TOO_LATE_TO_CANCEL },
+    summary:
+      "Give up one's own booking before it begins; its slot is free again. What the club keeps or is still owed is no more than was agreed to",
+    refuses: { BOOKING_NOT_FOUND, BOOKING_CHANGED, SLOT_IN_PAST, FEE_CHANGED },
     successStatus: 201,
   })
-    .input(ofBooking)
+    .input(ofBooking.extend({ agreed: z.int().min(0).default(0) }))
     .output(ownBooking),
 };

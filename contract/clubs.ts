@@ -2,6 +2,7 @@ import { z } from "zod";
 import { courtLimits } from "#domain/clubs/courts.ts";
 import { openingLimits } from "#domain/clubs/opening-hours.ts";
 import { refusals } from "./errors.ts";
+import { clubRules, courtRules, requestRules } from "./play/court-rules.ts";
 import { procedure } from "./procedure.ts";
 import { ownPointsTable } from "./rules.ts";
 import { clubContact, id, typedPhone, typedText } from "./values.ts";
@@ -14,12 +15,16 @@ const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolea
 
 /** A club as its own administrators see it. */
 export const clubPanel = clubContact.extend({
+  ...courtRules.shape,
+  bookingRules: requestRules,
+  clubRules,
   id,
   name: z.string(),
   address: z.string(),
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   timeZone: z.string(),
+  /** The earliest and the latest hour of its week, for pages that know no other. */
   openingHour: z.int(),
   closingHour: z.int(),
   courts: z.array(court),
@@ -37,8 +42,9 @@ const hour = z
 export const clubForm = z.object({
   name: typedText(120),
   address: typedText(200),
-  openingHour: hour,
-  closingHour: hour,
+  /** For pages of before: every day of the week from one to the other. Who says nothing leaves the week as it is. */
+  openingHour: hour.optional(),
+  closingHour: hour.optional(),
   /** Nothing said leaves it as it is; an empty text takes it away. */
   phone: typedPhone.optional(),
   whatsapp: typedPhone.optional(),
@@ -72,7 +78,7 @@ export const clubs = {
     policy: "club-admin",
     method: "PUT",
     path: "/clubs/{clubId}",
-    summary: "Change a club's name, address, opening hours and how it is reached; bookings outside the new hours stay",
+    summary: "Change a club's name, address and how it is reached",
     refuses: { NOT_YOUR_CLUB, OPENING_HOURS_INVALID, PHONE_INVALID, WHATSAPP_INVALID },
   })
     .input(clubForm.extend({ clubId: id }))

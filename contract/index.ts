@@ -2,29 +2,52 @@ import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
 import { bookings } from "./bookings.ts";
 import { closing } from "./closing.ts";
-import { clubPairs } from "./club-pairs.ts";
 import { clubs } from "./clubs.ts";
+import { freeHours } from "./courts/free-hours.ts";
+import { missedBookings } from "./courts/missed-bookings.ts";
+import { regrets } from "./courts/regrets.ts";
+import { series } from "./courts/series.ts";
 import { draws } from "./draws.ts";
-import { finances } from "./finances.ts";
 import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
-import { media } from "./media.ts";
+import { finances } from "./money/finances.ts";
+import { paying } from "./money/paying.ts";
+import { proofs } from "./money/proofs.ts";
+import { reports } from "./money/reports.ts";
+import { tills } from "./money/tills.ts";
 import { pairs } from "./pairs.ts";
 import { availability } from "./play/availability.ts";
+import { clubPairs } from "./play/club-pairs.ts";
+import { clubRules } from "./play/club-rules.ts";
+import { courtDays } from "./play/court-days.ts";
 import { forecasts } from "./play/forecasts.ts";
+import { media } from "./play/media.ts";
 import { reachedBookings } from "./play/reached-bookings.ts";
 import { schedule } from "./play/schedule.ts";
 import { scheduleDelays } from "./play/schedule-delays.ts";
 import { screens } from "./play/screens.ts";
 import { day } from "./play/tournament-day.ts";
+import { waiting } from "./play/waiting-list.ts";
 import { guests, players } from "./players.ts";
+import { calendar } from "./reach/calendar.ts";
+import { claims, merges } from "./reach/claims.ts";
+import { editions } from "./reach/editions.ts";
+import { follows } from "./reach/follows.ts";
+import { notices } from "./reach/notices.ts";
+import { offline } from "./reach/offline-pack.ts";
+import { pairImports } from "./reach/pair-imports.ts";
+import { partnerAds } from "./reach/partner-ads.ts";
+import { partnerLinks } from "./reach/partner-links.ts";
+import { partnerMessages } from "./reach/partner-messages.ts";
+import { push } from "./reach/push.ts";
 import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
 import { tournaments } from "./tournaments.ts";
 
-const allBookings = { ...bookings, ...reachedBookings };
+const allBookings = { ...bookings, ...reachedBookings, ...courtDays, ...freeHours, ...missedBookings };
+const allClubs = { ...clubs, ...clubRules };
 const allSchedule = { ...schedule, ...scheduleDelays };
-const allPairs = { ...pairs, ...clubPairs };
+const allPairs = { ...pairs, ...clubPairs, ...partnerLinks };
 const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDrafts, ...closing };
 
 /** The whole API as one tree: the router of the server and the client of the browser have the same shape. */
@@ -32,9 +55,14 @@ export const contract = {
   accounts,
   players,
   guests,
-  clubs,
+  claims,
+  merges,
+  clubs: allClubs,
   tournaments: allTournaments,
   pairs: allPairs,
+  pairImports,
+  waiting,
+  editions,
   availability,
   forecasts,
   draws,
@@ -42,9 +70,22 @@ export const contract = {
   schedule: allSchedule,
   day,
   screens,
+  calendar,
+  follows,
+  partnerAds,
+  partnerMessages,
   bookings: allBookings,
+  series,
+  regrets,
   media,
+  push,
+  notices,
   finances,
+  tills,
+  paying,
+  proofs,
+  reports,
   landing,
+  offline,
   admin,
 };

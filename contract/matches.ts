@@ -3,6 +3,7 @@ import { deuceModes, formatNames } from "#domain/scoring/format.ts";
 import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { refusals } from "./errors.ts";
 import { matchPlace, matchView, outcome } from "./match-views.ts";
+import { deskBoard } from "./play/desk-board.ts";
 import { procedure } from "./procedure.ts";
 import { calendarDate, categoryName, id, instant, level, minutesAgo, pairPlayers } from "./values.ts";
 
@@ -44,6 +45,7 @@ const categoryMatches = z.object({
   withdrawnPairIds: z.array(id),
   /** The matches that have a history: a result was entered, taken back or undone, or came by itself. */
   toldMatchIds: z.array(id),
+  board: deskBoard,
 });
 export type CategoryMatches = z.infer<typeof categoryMatches>;
 
@@ -55,7 +57,7 @@ const ofMatch = z.object({ matchId: id });
 const agreed = ofMatch.extend({ revision: z.int().min(0), undoes: z.array(id).max(1024).default([]) });
 
 /** The matches of the signed-in player that are still to be played, each with where it belongs. */
-const myMatch = z.object({
+export const myMatch = z.object({
   tournamentId: id,
   tournamentName: z.string(),
   clubName: z.string(),
@@ -171,6 +173,7 @@ export const matches = {
       TOURNAMENT_NOT_UPCOMING,
       END_NOT_POSSIBLE,
     },
+    once: true,
   })
     .input(
       agreed.extend({
@@ -189,6 +192,7 @@ export const matches = {
     path: "/matches/{matchId}/result",
     summary: "Take a result back; who had advanced by it goes back, and only agreed results are undone",
     refuses: { MATCH_NOT_FOUND, NO_RESULT, RESULT_CHANGED, UNDO_NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING },
+    once: true,
   })
     .input(agreed)
     .output(changed),
@@ -217,11 +221,12 @@ export const matches = {
     policy: "club-admin",
     method: "GET",
     path: "/categories/{categoryId}/reserves",
-    summary: "Pairs of the category that are not in its draw and could take a place in it",
+    summary:
+      "Pairs of the category that are not in its draw and could take a place in it; those of its waiting list first, in their order",
     refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
   })
     .input(z.object({ categoryId: id }))
-    .output(z.array(z.object({ pairId: id, players: pairPlayers, paid: z.boolean() }))),
+    .output(z.array(z.object({ pairId: id, players: pairPlayers, paid: z.boolean(), inLine: z.boolean() }))),
 
   freeLines: procedure({
     policy: "club-admin",

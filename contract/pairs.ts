@@ -11,8 +11,8 @@ const { ALREADY_ANSWERED, ALREADY_CONFIRMED, NOT_INVITED, NOT_PROPOSER, NOT_YOUR
 const { PAIR_NOT_ACCEPTED, PROPOSAL_PENDING } = refusals;
 const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE, SUM_TOO_LOW } = refusals;
 
-/** The states of a pair in the words of the specification, section 4. */
-const pairStatuses = ["pending", "confirmed_by_players", "confirmed_by_admin"] as const;
+/** The states of a pair in the words of the specification, section 4, and those of the waiting list. */
+const pairStatuses = ["pending", "waitlisted", "offered", "confirmed_by_players", "confirmed_by_admin"] as const;
 
 /** The steps of the button table; see domain/pairs/next-step.ts. */
 const steps = [
@@ -22,6 +22,8 @@ const steps = [
   "answer",
   "awaiting-partner",
   "find-partner",
+  "waitlisted",
+  "offered",
   "in-pair",
 ] as const;
 
@@ -39,6 +41,12 @@ export const myStep = z.object({
   pairs: z.array(pairView),
   /** What the viewer's pair still has to pay, whole pesos at the price with which it was accepted; null when nothing. */
   owes: z.int().nullable(),
+  /** How the viewer writes to whom they play with, where these let them, until the tournament is over. */
+  partnerPhone: phone.optional(),
+  /** Whom the viewer invites by a link that waits for its answer. */
+  link: z.object({ partnerName: z.string(), madeAt: instant, expiresAt: instant }).optional(),
+  /** Where the viewer's pair stands in line, from 1, or until when a place is held for it; only while it waits for one. */
+  line: z.object({ position: z.int().nullable(), until: instant.nullable() }).optional(),
 });
 export type MyStep = z.infer<typeof myStep>;
 
@@ -46,7 +54,7 @@ export type MyStep = z.infer<typeof myStep>;
 export const entrant = playerName.extend({ status: z.enum(["unpaired", "paired"]) });
 
 /** Why two players may not be a pair of a category, said to one of them. */
-const notEligible = { OTHER_CATEGORY, LEVEL_NOT_ALLOWED, SUM_TOO_LOW, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE };
+export const notEligible = { OTHER_CATEGORY, LEVEL_NOT_ALLOWED, SUM_TOO_LOW, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE };
 
 /**
  * Somebody who is entered, to those who run the tournament: also how they are reached, whether they have an account, and
@@ -78,7 +86,6 @@ export const pairs = {
       TOURNAMENT_NOT_UPCOMING,
       REGISTRATION_CLOSED,
       ALREADY_DRAWN,
-      CATEGORY_FULL,
       OTHER_CATEGORY,
       LEVEL_NOT_ALLOWED,
     },
@@ -114,7 +121,6 @@ export const pairs = {
       TOURNAMENT_NOT_UPCOMING,
       REGISTRATION_CLOSED,
       ALREADY_DRAWN,
-      CATEGORY_FULL,
       ...notEligible,
     },
     successStatus: 201,
@@ -126,7 +132,8 @@ export const pairs = {
     policy: "player",
     method: "POST",
     path: "/pairs/{pairId}/acceptance",
-    summary: "Accept an invitation; rival proposals of both players disappear",
+    summary:
+      "Accept an invitation; rival proposals of both players disappear. Where no place is left the pair waits, if `waits` says that they know",
     refuses: {
       PAIR_NOT_FOUND,
       NOT_INVITED,
@@ -140,7 +147,7 @@ export const pairs = {
     },
     successStatus: 201,
   })
-    .input(ofPair)
+    .input(ofPair.extend({ waits: z.boolean().optional() }))
     .output(myStep),
 
   reject: procedure({

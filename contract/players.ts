@@ -13,6 +13,7 @@ import {
   pairPlayers,
   phone,
   playerName,
+  searchText,
   typedPhone,
   typedText,
 } from "./values.ts";
@@ -59,7 +60,7 @@ export const playerProfile = playerName.extend({
   /** How many categories they finished, and how many of them as champions. */
   finished: z.int(),
   titles: z.int(),
-  /** The club that wrote a guest down, who has no account; null for everybody else. */
+  /** The club that wrote a guest down, told to that club alone; null for everybody else and of whoever has an account. */
   guestOf: z.string().nullable(),
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
@@ -169,10 +170,23 @@ export const players = {
 /** Somebody without an account, by name, and by telephone where the club has it. */
 export const guestForm = z.object({ name: typedText(120), phone: typedPhone.optional() });
 
+/** Guests on a page of a club's. */
+export const guestsPageSize = 50;
+
 const guest = foundPlayer.extend({ phone: phone.nullable() });
 
 /** People whom a club writes down because they have no account: they play, are drawn and are ranked like anybody. */
 export const guests = {
+  ofClub: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/guests",
+    summary: "The guests of one's own club by name, those whose names hold the words of a text",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(z.object({ clubId: id, text: searchText.optional(), after }))
+    .output(z.object({ guests: z.array(guest).max(guestsPageSize), next })),
+
   add: procedure({
     policy: "club-admin",
     method: "POST",

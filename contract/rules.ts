@@ -7,7 +7,8 @@ import { tieBreaks, walkoverMinutes } from "#domain/tournaments/category-rules.t
 import { type Eligibility, sumLimits } from "#domain/tournaments/eligibility.ts";
 import { level, typedText } from "./values.ts";
 
-const zones = z.object({
+/** What a club chooses about its zones. */
+export const zoneSettings = z.object({
   preferred: z.union([z.literal(3), z.literal(4)]),
   fourPairs: z.enum(["one-zone", "semifinals"]),
   fivePairs: z.enum(["one-zone", "two-and-three"]),
@@ -39,7 +40,7 @@ export const rulesChoice = z.object({
   knockoutFormat: z.enum(formatNames),
   deuce: z.enum(deuceModes),
   thirdPlace: z.boolean(),
-  zones,
+  zones: zoneSettings,
   tieBreak: z.enum(tieBreaks),
   superTieBreak: z.enum(["one", "points", "none"]),
   championPoints: z.literal([...championPoints]),

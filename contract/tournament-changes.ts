@@ -3,7 +3,7 @@ import { publicNames } from "#domain/people/public-name.ts";
 import { refusals } from "./errors.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
-import { blockForm, blockRefusals, categoryForm, tournamentForm, without } from "./tournament-drafts.ts";
+import { blockForm, blockRefusals, categoryForm, skipSeries, tournamentForm, without } from "./tournament-drafts.ts";
 import { id } from "./values.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
@@ -18,6 +18,16 @@ export const categoryTermsForm = categoryForm.pick({ quota: true, cost: true, fo
 
 /** What a club can still change in a tournament that it has published. */
 export const tournamentChanges = {
+  setWaitingList: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/tournaments/{tournamentId}/waiting-lists",
+    summary: "Whether pairs of its waiting lists enter by themselves when a place is free, or are asked first",
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(ofTournament.extend({ entersAlone: z.boolean() }))
+    .output(z.object({ entersAlone: z.boolean() })),
+
   edit: procedure({
     policy: "club-admin",
     method: "PUT",
@@ -43,7 +53,7 @@ export const tournamentChanges = {
       COURTS_TAKEN,
     },
   })
-    .input(ofTournament.extend({ ...blockForm.shape, without }))
+    .input(ofTournament.extend({ ...blockForm.shape, without, skipSeries }))
     .output(z.object({ slots: z.int(), playersTold: z.int() })),
 
   cancel: procedure({

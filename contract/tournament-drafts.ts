@@ -53,6 +53,9 @@ export const blockRefusals = {
   TOO_MANY_SLOTS,
 };
 
+/** Whether the turnos fijos that it meets are left out on those days, and whoever holds them told. */
+export const skipSeries = z.boolean().default(false);
+
 /** How many of its court hours somebody else has and the tournament does without: as many as the club was told, and never more. */
 export const without = z.int().min(0).default(0);
 
@@ -61,6 +64,8 @@ export const tournamentForm = blockForm.extend({
   description: optionalText(4000),
   /** How public pages call its people. */
   publicNames: z.enum(publicNames).default("short"),
+  /** The tournament of the club that it plays again, of which it is the next edition. */
+  repeats: id.optional(),
   categories: z.array(categoryForm).min(1, { error: "CATEGORY_REQUIRED" }).max(21),
 });
 
@@ -73,6 +78,8 @@ export const tournamentDraft = z.object({
   description: optionalText(4000),
   /** Missing in a draft that is older than the choice. */
   publicNames: z.enum(publicNames).optional(),
+  /** Missing where it plays none again. */
+  repeats: id.optional(),
   startDate: optionalText(40),
   endDate: optionalText(40),
   startMinute: number,
@@ -105,7 +112,12 @@ export type TournamentCopy = z.infer<typeof copy>;
 const ofClub = z.object({ clubId: id });
 
 /** A booking that stands in the way; its holder is a person, a guest or another tournament. */
-const clash = slot.extend({ courtName: z.string(), holder: z.string() });
+const clash = slot.extend({
+  courtName: z.string(),
+  holder: z.string(),
+  /** Whether it is a date of a turno fijo, perhaps of one that is not made yet. */
+  isFixed: z.boolean(),
+});
 
 /** How a tournament is begun: from what was left half written, or from one that has been played. */
 export const tournamentDrafts = {
@@ -121,10 +133,11 @@ export const tournamentDrafts = {
       ...blockRefusals,
       CATEGORY_REPEATED,
       COURTS_TAKEN,
+      TOURNAMENT_NOT_FOUND,
     },
     successStatus: 201,
   })
-    .input(tournamentForm.extend({ clubId: id, without }))
+    .input(tournamentForm.extend({ clubId: id, without, skipSeries }))
     .output(z.object({ tournamentId: id })),
 
   clashes: procedure({
@@ -138,7 +151,7 @@ export const tournamentDrafts = {
       ...blockRefusals,
     },
   })
-    .input(blockForm.extend({ clubId: id, movedTournamentId: id.optional() }))
+    .input(blockForm.extend({ clubId: id, movedTournamentId: id.optional(), skipSeries }))
     .output(
       z.object({
         slots: z.int(),
@@ -146,6 +159,8 @@ export const tournamentDrafts = {
         clashesInAll: z.int(),
         /** How many of the court hours are somebody else's: a booking may touch two, and one be touched by two. */
         slotsTaken: z.int(),
+        /** How many dates of turnos fijos are in its way, whether or not they are to be left out. */
+        seriesDates: z.int(),
       }),
     ),
 

@@ -29,6 +29,8 @@ const category = z.object({
   level,
   quota: z.int(),
   taken: z.int(),
+  /** Pairs that stand in line for a place. */
+  waiting: z.int(),
   cost: z.int(),
   format: z.enum(formats),
   isSeeded: z.boolean(),
@@ -55,7 +57,7 @@ export const tournamentCard = summary.extend({ categories: z.array(category.exte
 export type TournamentCard = z.infer<typeof tournamentCard>;
 
 /** One that is over for the viewer, with the place and the points of each category in which they finished. */
-const pastTournament = tournamentCard.extend({
+export const pastTournament = tournamentCard.extend({
   results: z.array(z.object({ categoryId: id, finalPosition: z.int(), pointsAwarded: z.int() })),
 });
 
@@ -69,7 +71,7 @@ const playing = category.extend({ rules: rulesChoice, results: z.array(finalResu
  * A tournament with its enrolled players, pairs and draws, as everybody reads it: nothing in it depends on who asks. Today only
  * people who are signed in ask.
  */
-const publicTournament = summary.extend({
+export const publicTournament = summary.extend({
   /** How its club is reached. */
   contact: clubContact,
   /** Another one whenever anything that is told here has changed, and only then. */
@@ -94,11 +96,13 @@ const publicTournament = summary.extend({
 export type PublicTournament = z.infer<typeof publicTournament>;
 
 /** What the viewer can do next in each category of a tournament. */
-const myEntries = z.array(myStep.extend({ categoryId: id }));
+export const myEntries = z.array(myStep.extend({ categoryId: id }));
 export type MyEntries = z.infer<typeof myEntries>;
 
 /** The same for those who run it: also the proposals that players have not answered yet, and what each pair owes. */
 export const tournamentManagement = summary.extend({
+  /** Whether it is the next edition of another one. */
+  repeats: z.boolean(),
   categories: z.array(
     playing.extend({
       entrants: z.array(managedEntrant),
@@ -116,6 +120,8 @@ export const tournamentManagement = summary.extend({
           letIn: z.array(z.enum(pairObjections)),
         }),
       ),
+      /** How many pairs of the waiting list have a place offered to them. */
+      offers: z.int(),
       bracket: bracket.nullable(),
       /** What the club has arranged for the draw to come; null when it has not, and once it is drawn. */
       plan: drawPlan.nullable(),

@@ -1,5 +1,5 @@
 // npm run bench: every benchmark beside its rivals, as ratios of one run. npm run bench -- draws runs one of them,
-// npm run bench -- live a thousand screens that listen, -- searches three orders of play at once, -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, -- television six hours of one, and -- scale a
+// npm run bench -- live a thousand screens that listen, -- searches three orders of play at once, -- notices a draw that is told and a thousand mails a minute, -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, -- offline-start an installed application without a connection, -- television six hours of one, and -- scale a
 // whole province beside a village (-- scale 0.1 a tenth of it).
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
@@ -14,7 +14,9 @@ const names =
     : ["draws", "schedule", "publish", "http", "landing", "public-page", "first-screen", "start"];
 await setUpModules();
 const env = { ...toolEnvironment };
-const inBrowser = ["landing", "public-page", "first-screen", "television"].some((one) => names.includes(one));
+const inBrowser = ["landing", "public-page", "first-screen", "offline-start", "television"].some((one) =>
+  names.includes(one),
+);
 if (inBrowser) env.CHROMIUM = await setUpChromium();
 if (inBrowser || ["start", "http", "memory", "crowd"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());

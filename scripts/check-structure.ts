@@ -35,7 +35,7 @@ const names: readonly NameRule[] = [
   {
     where: /^server\/features\//,
     allows:
-      /^server\/features\/([a-z-]+)\/((handlers|policy|reads|writes|view|jobs)(-[a-z0-9]+)*(\.test)?|\1(-[a-z0-9]+)*\.test)\.ts$/,
+      /^server\/features\/(?:(?:courts|money|reach)\/)?([a-z-]+)\/((handlers|policy|reads|writes|view|jobs)(-[a-z0-9]+)*(\.test)?|\1(-[a-z0-9]+)*\.test)\.ts$/,
     remedy:
       "A feature holds handlers, policy, reads, writes, view, jobs (.ts, split by meaning as reads-<topic>.ts) and <noun>.test.ts.",
   },
@@ -90,12 +90,12 @@ const words: readonly WordRule[] = [
     remedy: "Now comes in from server/main.ts (context.now()); when a row was changed, the database says.",
   },
   {
-    where: /^server\/features\/[a-z-]+\/(reads|writes)/,
+    where: /^server\/features\/([a-z-]+\/)+(reads|writes)/,
     word: /from "[^"]*\/view(-[a-z-]+)?\.ts"/,
     remedy: "Rows are read and written here; a handler presents them.",
   },
   {
-    where: /^server\/features\/[a-z-]+\/view/,
+    where: /^server\/features\/([a-z-]+\/)+view/,
     word: /from "([^"]*\/(policy|writes|handlers)(-[a-z-]+)?\.ts|drizzle-orm|#server\/db\/connect\.ts)"|\b(orRefuse|refuse)\(/,
     remedy: "A view shows what was decided and read: decide in the domain, ask in a handler.",
   },

@@ -18,15 +18,39 @@ const main = resolve("web/main.tsx");
 /** Libraries change seldom: apart from our own words they stay in the browser's cache. */
 const libraries =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+|@orpc\/[^/]+)\//;
+/** Who fills in a form waits for these; no first screen does. */
+const forms =
+  /\/node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/(kit\/(form-issues|use-submit)|ui\/(fields\/stepper-field|pages\/use-unsaved-changes-guard|dialogs\/(use-guarded-close|ask-to-leave)))\./;
+/** What every form says beside its fields. */
+const fields = /\/web\/i18n\/fields\./;
+/** The frames of who is signed in: what none of them needs at once is no part of what they share. */
+const framesOfPeople: ReadonlySet<string> = new Set(["player", "admin", "super-admin"]);
 /** The file in which the router's plugin puts everything of a route but its guards. */
 const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 
 /** Of these the whole is wanted as soon as they open, though it comes in parts: the parts are one file. */
 const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
-/** What the desk shows first on the days of a tournament, with what is its own: one file. */
-const dayDesk = resolve("web/features/tournament-day/day-desk.tsx");
-const ofDay =
-  /\/web\/(features\/(tournament-day|outbox|schedule\/delay)\/|i18n\/(tournament-day|outbox|schedule-delay)\.)/;
+/** The parts of the finances, between which one goes to and fro. */
+const ofFinances = /\/web\/(features\/money\/(reports|tills)\/|i18n\/(reports|tills)\.|ui\/pages\/route-tabs)/;
+/** What stands without a touch on more than one screen, and comes in parts: what belongs to it is one file each, however small its pieces. */
+const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
+  [
+    "scores",
+    "features/matches/desk/matches-desk.tsx",
+    /\/web\/(features\/(draws\/scores\/|matches\/agree)|kit\/live\/fresh)/,
+  ],
+  ["scores", "features/draws/bracket-board.tsx", /\/web\/(features\/draws\/scores\/|kit\/live\/fresh)/],
+  [
+    "day",
+    "features/tournament-day/day-desk.tsx",
+    /\/web\/(features\/(tournament-day|outbox|schedule\/delay|matches\/desk)\/|i18n\/(tournament-day|outbox|schedule-delay)\.)|\/domain\/matches\/offline\//,
+  ],
+  ["publish", "features/publish/publish-wizard.tsx", /\/web\/i18n\/(publish|forecast)\./],
+  ["finances", "features/money/reports/parts.tsx", ofFinances],
+  ["finances", "features/money/reports/finances-frame.tsx", ofFinances],
+  ["finances", "features/money/tills/till-part.tsx", ofFinances],
+  ["notices", "features/reach/notices/notices-page.tsx", /\/web\/(features\/reach\/notices\/|i18n\/notices\.)/],
+];
 const ownWeb = /\/web\/(?!i18n\/)/;
 /** What the parts reckon with and check by, other screens do too: files of their own. */
 const domain = /\/domain\//;
@@ -45,11 +69,13 @@ export function partOf(id: string, modules: Modules): string | null {
   const frames = needs.byFrame.get(id);
   if (libraries.test(id) && (needs.atStart.has(id) || frames)) return "libraries";
   if (id === main) return null;
+  if (forms.test(id)) return "forms";
   if (needs.atStart.has(id)) return "start";
   if (!frames) return needs.inParts.get(id) ?? null;
   const [frame] = frames;
   // Also where only what opens later in another frame needs it: that must not fetch the whole of this one.
-  return (needs.everByFrame.get(id)?.size ?? 0) > 1 ? "kit" : (frame ?? null);
+  if ((needs.everByFrame.get(id)?.size ?? 0) <= 1) return frame ?? null;
+  return fields.test(id) || [...frames].some((one) => framesOfPeople.has(one)) ? "kit" : "alone";
 }
 
 function needsOf(modules: Modules): Needs {
@@ -74,8 +100,9 @@ function needsOf(modules: Modules): Needs {
       }
     }
   }
-  for (const needed of reachedFrom(dayDesk, modules))
-    if (ofDay.test(needed) && !byFrame.has(needed)) inParts.set(needed, "day");
+  for (const [part, from, own] of together)
+    for (const needed of reachedFrom(resolve("web", from), modules))
+      if (own.test(needed) && !byFrame.has(needed) && !inParts.has(needed)) inParts.set(needed, part);
   return { atStart, byFrame, everByFrame, inParts };
 }
 

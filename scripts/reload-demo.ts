@@ -1,3 +1,4 @@
+import { filesOf } from "#server/app.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { reloadDemo } from "#server/demo/load.ts";
@@ -16,7 +17,7 @@ async function reload(): Promise<void> {
   const database = await openDatabase(env, log);
   try {
     await migrate(database.pool, log);
-    await reloadDemo(database.db, { now: new Date(), timeZone: env.timeZone });
+    await reloadDemo(database.db, { now: new Date(), timeZone: env.timeZone, files: filesOf(env) });
   } finally {
     await database.close();
   }

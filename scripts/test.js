@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { inProject, toolEnvironment } from "./paths.js";
 import { run } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
-import { setUpChromium } from "./set-up-chromium.js";
+import { setUpChromium, setUpHeadlessChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
 import { countJourneys, countTests, timesOfJourneys, timesOfTests } from "./test-reports.js";
 
@@ -44,7 +44,7 @@ if (stages === undefined) {
   process.exit(2);
 }
 await setUpModules();
-const chromium = stages.includes(journeys) ? await setUpChromium() : "";
+const browsers = stages.includes(journeys) ? await setUpBrowsers() : {};
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -77,12 +77,18 @@ function printSlowest() {
   }
 }
 
+async function setUpBrowsers() {
+  const CHROMIUM = await setUpChromium();
+  return { CHROMIUM, HEADLESS_CHROMIUM: await setUpHeadlessChromium(CHROMIUM) };
+}
+
 function vitest(projects) {
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${testsReport}`];
-  return run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...reporting]);
+  const env = { ...toolEnvironment, ...browsers };
+  return run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...reporting], { env });
 }
 
 function playwright() {
-  const env = { ...toolEnvironment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport };
+  const env = { ...toolEnvironment, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport };
   return run("playwright", ["test"], { env });
 }

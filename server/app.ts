@@ -3,10 +3,17 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { createRegretting } from "./features/courts/regrets/handlers-page.ts";
 import { createLanding } from "./features/landing/handlers-page.ts";
+import { createProofFiles } from "./features/money/proofs/handlers-file.ts";
+import { createMovementsFile } from "./features/money/reports/handlers-file.ts";
 import { createPublicPages } from "./features/public-pages/handlers-page.ts";
+import { createCalendar } from "./features/reach/calendar/handlers-feed.ts";
+import { createUnsubscribing } from "./features/reach/notices/handlers-unsubscribe.ts";
+import { createWhatsApp } from "./features/reach/partner-ads/handlers-whatsapp.ts";
 import { createScreens } from "./features/screens/handlers-page.ts";
 import { createOwnCalls } from "./own-calls.ts";
+import type { PushParts } from "./platform/events/push/pusher.ts";
 import { diskFiles } from "./platform/files/disk.ts";
 import type { Files } from "./platform/files/files.ts";
 import { type S3Settings, s3Files } from "./platform/files/s3.ts";
@@ -14,11 +21,14 @@ import { createListener } from "./platform/http/listener.ts";
 import type { PasswordPolicy } from "./platform/identity/checks.ts";
 import type { GoogleSettings } from "./platform/identity/google.ts";
 import { createIdentity } from "./platform/identity/identity.ts";
+import { createLinkTokens } from "./platform/identity/link-token.ts";
 import type { Passwords } from "./platform/identity/passwords.ts";
 import { createSessionFinder } from "./platform/identity/session.ts";
 import type { Live } from "./platform/live/live.ts";
 import { createLiveRoute } from "./platform/live/route.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
+import { createLocalMercadoPago } from "./platform/mercado-pago/local/local.ts";
+import { type GatewaySettings, standInPath } from "./platform/mercado-pago/settings.ts";
 import { createPages } from "./platform/pages.ts";
 import type { Measures } from "./platform/program/measures/measures.ts";
 import type { Rush } from "./platform/queue/rush.ts";
@@ -52,6 +62,8 @@ export type AppParts = {
   readonly requestRules: RequestRules;
   /** How many days after its day a booking keeps who its guest was. */
   readonly guestDays: number;
+  /** How many days a receipt's file is kept once nothing happens any more to what it is for. */
+  readonly proofDays: number;
   /** The province whose pádel this is, as people read it. */
   readonly province: string;
   /** Where people write about their data and their accounts. */
@@ -64,8 +76,12 @@ export type AppParts = {
   readonly trustsProxy: boolean;
   /** What Google gave us for signing in; without it the way by Google does not exist. */
   readonly google: GoogleSettings | undefined;
+  /** How Mercado Pago is asked; without it there is none on any screen. */
+  readonly mercadoPago: GatewaySettings | undefined;
   /** The S3 store that pictures are kept in; without it they are kept in the data directory. */
   readonly s3: S3Settings | undefined;
+  /** How browsers are told things. */
+  readonly push: PushParts;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** Where the built web lies; null serves the API alone. */
   readonly webFolder: string | null;
@@ -84,7 +100,7 @@ export function filesOf({ s3, dataDir, freeBytesMin }: Pick<AppParts, "s3" | "da
 /** The application as one request listener, needing no port. */
 export function createApp(parts: AppParts): RequestListener {
   const { db, publicUrl, secret, local, google, mail, dataDir, province } = parts;
-  const outbox = createOutbox(secret);
+  const outbox = createOutbox(secret, publicUrl);
   const files = filesOf(parts);
   const settings = { ...parts, outbox };
   const identity = createIdentity(db, settings);
@@ -94,7 +110,11 @@ export function createApp(parts: AppParts): RequestListener {
   const landing = createLanding({ ...parts, signInOptions, findSession });
   const publicPages = createPublicPages({ ...parts, files, findSession });
   const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
-  const api = { ...parts, files, outbox, identityOn, findSession, signInOptions };
+  const linkTokens = createLinkTokens(secret);
+  const api = { ...parts, files, linkTokens, identityOn, findSession, signInOptions };
+  const standIn = parts.mercadoPago?.standIn
+    ? createLocalMercadoPago({ ...parts, url: `${publicUrl}${standInPath}` })
+    : null;
   const screens = createScreens({ ...parts, callsOf: createOwnCalls(api) });
   const hearing = () => parts.live.state().hearing;
   return createListener(router, {
@@ -108,6 +128,13 @@ export function createApp(parts: AppParts): RequestListener {
       shownMailFolder,
       landing,
       publicPages,
+      calendar: createCalendar({ ...parts, findSession }),
+      movementsFile: createMovementsFile({ ...parts, findSession }),
+      whatsApp: createWhatsApp({ ...parts, findSession }),
+      standIn: standIn?.routes ?? null,
+      unsubscribing: createUnsubscribing(parts),
+      proofFiles: createProofFiles({ db, files, findSession }),
+      regretting: createRegretting(settings),
       screens,
       hearing,
     }),

@@ -2,16 +2,25 @@ import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { addUpTallies } from "./db/tallies.ts";
 import { forgetIdleTopics } from "./db/touched.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
-import { forgetGuests, releaseCourts } from "./features/bookings/jobs.ts";
+import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
+import { makeSeriesDates } from "./features/courts/series/jobs.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
+import { forgetOldProofs } from "./features/money/proofs/jobs.ts";
+import { forgetEndedLinks, tendLinks } from "./features/pairs/jobs.ts";
 import { expirePoints } from "./features/players/jobs.ts";
+import { forgetOldNotices, type TellingParts, tellNotices } from "./features/reach/notices/jobs.ts";
+import { remindClubs } from "./features/reach/notices/jobs-reminders.ts";
+import { forgetWhatWasWritten } from "./features/reach/partner-ads/jobs.ts";
+import { movePlaces } from "./features/reach/waiting/jobs.ts";
 import { type Job, type Jobs, startJobs } from "./jobs.ts";
 import { rankingDay } from "./platform/club-clock.ts";
+import { createPusher, type Pusher } from "./platform/events/push/pusher.ts";
 import { forgetOldAttempts } from "./platform/identity/attempts.ts";
 import { deliverWaiting, forgetOldMail } from "./platform/mail/delivery.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transports.ts";
 import type { Measure } from "./platform/program/measures/measure.ts";
+import { forgetOldAnswers } from "./platform/queue/once.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -31,7 +40,11 @@ type BackgroundParts = Pick<
   | "s3"
   | "now"
   | "timeZone"
+  | "requestRules"
   | "guestDays"
+  | "proofDays"
+  | "publicUrl"
+  | "push"
 >;
 
 /** Starts what the program does besides answering. */
@@ -40,33 +53,50 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   const transport = mail.smtpUrl
     ? smtpTransport(mail.smtpUrl, mail.from)
     : folderTransport(mailFolderIn(dataDir), mail.from, now);
-  const running = startJobs({ databaseUrl, jobs: jobsOf(parts, transport), log });
+  const pusher = createPusher(parts.push);
+  const running = startJobs({ databaseUrl, jobs: jobsOf(parts, transport, pusher), log });
   return {
     /** Resolves when nothing of it uses the database any more. */
-    stop: () => running.stop().finally(() => transport.close()),
+    stop: () =>
+      running.stop().finally(() => {
+        transport.close();
+        pusher.close();
+      }),
     measure: running.measure,
   };
 }
 
-function jobsOf(parts: BackgroundParts, transport: Transport): Jobs {
+function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): Jobs {
   const { db, secret, log, now } = parts;
-  const outbox = createOutbox(secret);
   const files = filesOf(parts);
   const hourly = anHourAfter(now(), now);
+  const outbox = createOutbox(secret, parts.publicUrl);
+  const telling: TellingParts = { ...parts, outbox, pusher, serverKey: parts.push.keys.publicKey };
   return {
     "deliver-mail": {
       at: everyMinute,
       atStart: true,
       work: (signal) => deliverWaiting({ db, transport, secret, log }, signal),
     },
-    "release-courts": { at: everyMinute, atStart: true, work: () => releaseCourts({ db, now, outbox, log }) },
+    "tell-notices": { at: everyMinute, atStart: true, work: (signal) => tellNotices(telling, signal) },
+    "remind-clubs": { at: everyQuarter, atStart: true, work: () => remindClubs(parts) },
+    "release-courts": { at: everyMinute, atStart: true, work: () => releaseCourts({ db, now, log }) },
+    "tend-links": { at: everyMinute, atStart: true, work: () => tendLinks({ db, now, log }) },
+    "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },
+    // Between two and six in the morning in Argentina, some hours before anybody asks for a court, and again for whoever was off then.
+    "make-series-dates": { at: "20 5,7,9 * * *", atStart: true, work: () => makeSeriesDates(parts) },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
+    "forget-answers": hourly("3 * * * *", () => forgetOldAnswers(db)),
     "forget-attempts": hourly("7 * * * *", () => forgetOldAttempts(db)),
     "forget-sessions": hourly("17 * * * *", () => forgetEndedSessions(db)),
     "forget-guests": hourly("47 * * * *", () => forgetGuests(parts, rankingDay(parts))),
+    "forget-links": hourly("52 * * * *", () => forgetEndedLinks(parts)),
     "forget-live-topics": hourly("57 * * * *", () => forgetIdleTopics(db)),
+    "forget-notices": hourly("32 * * * *", () => forgetOldNotices(db, now())),
+    "forget-ads": hourly("42 * * * *", () => forgetWhatWasWritten(parts)),
     "forget-mail": hourly("27 * * * *", () => forgetOldMail(db)),
+    "forget-proofs": hourly("22 * * * *", () => forgetOldProofs({ ...parts, files }, now())),
     "forget-pictures": hourly("37 * * * *", () => forgetLeftoverPictures({ db, files, log }, now())),
   };
 }

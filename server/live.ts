@@ -1,9 +1,9 @@
 import { partsOf } from "#contract/play/live-topics.ts";
 import type { AppParts } from "./app.ts";
 import { storedBoardsOf } from "./features/draws/reads-board.ts";
-import { audiencesOf, belongsTo } from "./features/live/policy.ts";
-import { boardsOfTournament } from "./features/live/reads.ts";
-import { presentLive } from "./features/live/view.ts";
+import { audiencesOf, belongsTo } from "./features/screens/policy-live.ts";
+import { boardsOfTournament } from "./features/screens/reads-live.ts";
+import { presentLive } from "./features/screens/view-live.ts";
 import { actorsOfSessions } from "./platform/identity/session.ts";
 import { createLive, type Live } from "./platform/live/live.ts";
 import type { Patience } from "./platform/live/stream.ts";

@@ -6,6 +6,7 @@ import { poolMeasures } from "./db/pool-measures.ts";
 import { demoAccounts } from "./demo/load.ts";
 import { liveOf } from "./live.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
+import { openInternet } from "./platform/events/push/network.ts";
 import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
@@ -77,6 +78,8 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     now,
     log,
     secret: env.authSecret,
+    // Never by a setting: what browsers say of themselves must lead nowhere but outside.
+    push: { ...env.push, network: openInternet },
     passwords,
     webFolder,
   };

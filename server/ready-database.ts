@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
+import { type AppParts, filesOf } from "./app.ts";
 import type { Connection } from "./db/connect.ts";
 import { openInstallation } from "./db/installation.ts";
 import { migrate } from "./db/migrate.ts";
 import { refuseKnownPasswords } from "./demo/known-password.ts";
 import { loadDemo } from "./demo/load.ts";
 
-type Settings = {
+type Settings = Pick<AppParts, "s3" | "dataDir" | "freeBytesMin"> & {
   readonly authSecret: string;
   /** Whether this machine alone reaches the product. */
   readonly local: boolean;
@@ -19,12 +20,12 @@ type Settings = {
  */
 export async function makeReady(
   { pool, db }: Pick<Connection, "pool" | "db">,
-  { authSecret, local, production, timeZone }: Settings,
+  { authSecret, local, production, timeZone, ...kept }: Settings,
   log: Logger,
 ): Promise<{ readonly showsDemo: boolean }> {
   await migrate(pool, log);
   await openInstallation(db, authSecret);
-  if (local) return { showsDemo: await loadDemo(db, { now: new Date(), timeZone }) };
+  if (local) return { showsDemo: await loadDemo(db, { now: new Date(), timeZone, files: filesOf(kept) }) };
   await refuseKnownPasswords(db);
   if (!production) log.warn("No demonstration and no mail to read: HOST or PUBLIC_URL lead others here");
   return { showsDemo: false };

@@ -1,16 +1,38 @@
 import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
-import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import { createTanstackQueryUtils, OPERATION_CONTEXT_SYMBOL } from "@orpc/tanstack-query";
 import { type Refusal, refusals } from "#contract/errors.ts";
 import type { contract } from "#contract/index.ts";
+import { callNames } from "#domain/lib/call-names.ts";
 import { productOrigin, serversSurroundings } from "./surroundings.ts";
 
-const overHttp = new RPCLink({ url: () => `${productOrigin()}/api/rpc` });
+/** `key`: the name that an act has already, where it is kept and sent more than once. */
+type CallContext = { readonly key?: string; readonly [OPERATION_CONTEXT_SYMBOL]?: { readonly type?: string } };
+
+const overHttp = new RPCLink<CallContext>({
+  url: () => `${productOrigin()}/api/rpc`,
+  headers: ({ context: { key } }) => (key === undefined ? {} : { "idempotency-key": key }),
+});
+
+const named = callNames(
+  () => crypto.randomUUID(),
+  (error) => refusalCode(error) !== null,
+);
 
 /** The server's procedures as functions, in the shape of the contract. */
-export const api: ContractRouterClient<typeof contract> = createORPCClient({
-  call: (path, input, options) => serversSurroundings()?.call(path, input) ?? overHttp.call(path, input, options),
+export const api: ContractRouterClient<typeof contract, CallContext> = createORPCClient<
+  ContractRouterClient<typeof contract, CallContext>
+>({
+  call: (path, input, options) => {
+    const onServer = serversSurroundings();
+    if (onServer) return onServer.call(path, input);
+    const { context } = options;
+    const isQuestion = /query|infinite/.test(context[OPERATION_CONTEXT_SYMBOL]?.type ?? "");
+    if (isQuestion || context.key !== undefined) return overHttp.call(path, input, options);
+    const asked = JSON.stringify([path, input]);
+    return named(asked, (key) => overHttp.call(path, input, { ...options, context: { ...context, key } }));
+  },
 });
 
 /** The same procedures as query and mutation options with their keys. */

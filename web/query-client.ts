@@ -31,8 +31,8 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 15_000,
-        // A refusal is an answer; only the network and faults are worth another try.
-        retry: (failures, error) => refusalIn(error).status >= 500 && failures < 2,
+        // A refusal is an answer; only the network, where there is one, and faults are worth another try.
+        retry: (failures, error) => refusalIn(error).status >= 500 && failures < 2 && navigator.onLine !== false,
       },
       mutations: { networkMode: "always" },
     },

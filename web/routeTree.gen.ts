@@ -19,23 +19,41 @@ import { Route as RegistrarComplejoRouteImport } from './routes/registrar-comple
 import { Route as RestablecerRouteImport } from './routes/restablecer'
 import { Route as SuperAdminRouteImport } from './routes/super-admin'
 import { Route as TerminosRouteImport } from './routes/terminos'
+import { Route as PlayerAvisosRouteImport } from './routes/_player/avisos'
 import { Route as PlayerBuscarTorneosRouteImport } from './routes/_player/buscar-torneos'
+import { Route as PlayerBuscoCompaneroRouteImport } from './routes/_player/busco-companero'
 import { Route as PlayerDashboardRouteImport } from './routes/_player/dashboard'
+import { Route as PlayerMisPagosRouteImport } from './routes/_player/mis-pagos'
 import { Route as PlayerMisTorneosRouteImport } from './routes/_player/mis-torneos'
 import { Route as PlayerRankingRouteImport } from './routes/_player/ranking'
 import { Route as PlayerReservarCanchaRouteImport } from './routes/_player/reservar-cancha'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminArrepentimientosRouteImport } from './routes/admin/arrepentimientos'
+import { Route as AdminAvisosRouteImport } from './routes/admin/avisos'
 import { Route as AdminCrearTorneoRouteImport } from './routes/admin/crear-torneo'
 import { Route as AdminFinanzasRouteImport } from './routes/admin/finanzas'
 import { Route as AdminMisTorneosRouteImport } from './routes/admin/mis-torneos'
 import { Route as AdminSetupRouteImport } from './routes/admin/setup'
+import { Route as AdminSinCuentaRouteImport } from './routes/admin/sin-cuenta'
+import { Route as AdminTurnosFijosRouteImport } from './routes/admin/turnos-fijos'
+import { Route as ReclamarTokenRouteImport } from './routes/reclamar.$token'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin/index'
+import { Route as SuperAdminAvisosRouteImport } from './routes/super-admin/avisos'
 import { Route as SuperAdminComplexesRouteImport } from './routes/super-admin/complexes'
 import { Route as SuperAdminUsersRouteImport } from './routes/super-admin/users'
 import { Route as SuperAdminVistaAdminRouteImport } from './routes/super-admin/vista-admin'
 import { Route as PlayerPerfilUserIdRouteImport } from './routes/_player/perfil.$userId'
 import { Route as PlayerTorneoTournamentIdRouteImport } from './routes/_player/torneo.$tournamentId'
+import { Route as AdminFinanzasIndexRouteImport } from './routes/admin/finanzas/index'
+import { Route as AdminFinanzasCajaRouteImport } from './routes/admin/finanzas/caja'
+import { Route as AdminFinanzasComprobantesRouteImport } from './routes/admin/finanzas/comprobantes'
+import { Route as AdminFinanzasDeudasRouteImport } from './routes/admin/finanzas/deudas'
 import { Route as AdminGestionarTournamentIdRouteImport } from './routes/admin/gestionar.$tournamentId'
+import { Route as InvitacionTokenAceptarRouteImport } from './routes/invitacion.$token.aceptar'
+import { Route as AdminFinanzasMovimientosIndexRouteImport } from './routes/admin/finanzas/movimientos.index'
+import { Route as AdminFinanzasMovimientosInformeRouteImport } from './routes/admin/finanzas/movimientos.informe'
+import { Route as AdminFinanzasTorneosIndexRouteImport } from './routes/admin/finanzas/torneos.index'
+import { Route as AdminFinanzasTorneosCategoryIdRouteImport } from './routes/admin/finanzas/torneos.$categoryId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -86,14 +104,29 @@ const TerminosRoute = TerminosRouteImport.update({
   path: '/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlayerAvisosRoute = PlayerAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerBuscarTorneosRoute = PlayerBuscarTorneosRouteImport.update({
   id: '/buscar-torneos',
   path: '/buscar-torneos',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerBuscoCompaneroRoute = PlayerBuscoCompaneroRouteImport.update({
+  id: '/busco-companero',
+  path: '/busco-companero',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerDashboardRoute = PlayerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerMisPagosRoute = PlayerMisPagosRouteImport.update({
+  id: '/mis-pagos',
+  path: '/mis-pagos',
   getParentRoute: () => PlayerRoute,
 } as any)
 const PlayerMisTorneosRoute = PlayerMisTorneosRouteImport.update({
@@ -116,6 +149,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminArrepentimientosRoute = AdminArrepentimientosRouteImport.update({
+  id: '/arrepentimientos',
+  path: '/arrepentimientos',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAvisosRoute = AdminAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCrearTorneoRoute = AdminCrearTorneoRouteImport.update({
   id: '/crear-torneo',
   path: '/crear-torneo',
@@ -136,9 +179,29 @@ const AdminSetupRoute = AdminSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSinCuentaRoute = AdminSinCuentaRouteImport.update({
+  id: '/sin-cuenta',
+  path: '/sin-cuenta',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTurnosFijosRoute = AdminTurnosFijosRouteImport.update({
+  id: '/turnos-fijos',
+  path: '/turnos-fijos',
+  getParentRoute: () => AdminRoute,
+} as any)
+const ReclamarTokenRoute = ReclamarTokenRouteImport.update({
+  id: '/reclamar/$token',
+  path: '/reclamar/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SuperAdminIndexRoute = SuperAdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminAvisosRoute = SuperAdminAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
   getParentRoute: () => SuperAdminRoute,
 } as any)
 const SuperAdminComplexesRoute = SuperAdminComplexesRouteImport.update({
@@ -167,11 +230,61 @@ const PlayerTorneoTournamentIdRoute =
     path: '/torneo/$tournamentId',
     getParentRoute: () => PlayerRoute,
   } as any)
+const AdminFinanzasIndexRoute = AdminFinanzasIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminFinanzasRoute,
+} as any)
+const AdminFinanzasCajaRoute = AdminFinanzasCajaRouteImport.update({
+  id: '/caja',
+  path: '/caja',
+  getParentRoute: () => AdminFinanzasRoute,
+} as any)
+const AdminFinanzasComprobantesRoute =
+  AdminFinanzasComprobantesRouteImport.update({
+    id: '/comprobantes',
+    path: '/comprobantes',
+    getParentRoute: () => AdminFinanzasRoute,
+  } as any)
+const AdminFinanzasDeudasRoute = AdminFinanzasDeudasRouteImport.update({
+  id: '/deudas',
+  path: '/deudas',
+  getParentRoute: () => AdminFinanzasRoute,
+} as any)
 const AdminGestionarTournamentIdRoute =
   AdminGestionarTournamentIdRouteImport.update({
     id: '/gestionar/$tournamentId',
     path: '/gestionar/$tournamentId',
     getParentRoute: () => AdminRoute,
+  } as any)
+const InvitacionTokenAceptarRoute = InvitacionTokenAceptarRouteImport.update({
+  id: '/invitacion/$token/aceptar',
+  path: '/invitacion/$token/aceptar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFinanzasMovimientosIndexRoute =
+  AdminFinanzasMovimientosIndexRouteImport.update({
+    id: '/movimientos/',
+    path: '/movimientos/',
+    getParentRoute: () => AdminFinanzasRoute,
+  } as any)
+const AdminFinanzasMovimientosInformeRoute =
+  AdminFinanzasMovimientosInformeRouteImport.update({
+    id: '/movimientos/informe',
+    path: '/movimientos/informe',
+    getParentRoute: () => AdminFinanzasRoute,
+  } as any)
+const AdminFinanzasTorneosIndexRoute =
+  AdminFinanzasTorneosIndexRouteImport.update({
+    id: '/torneos/',
+    path: '/torneos/',
+    getParentRoute: () => AdminFinanzasRoute,
+  } as any)
+const AdminFinanzasTorneosCategoryIdRoute =
+  AdminFinanzasTorneosCategoryIdRouteImport.update({
+    id: '/torneos/$categoryId',
+    path: '/torneos/$categoryId',
+    getParentRoute: () => AdminFinanzasRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -184,15 +297,24 @@ export interface FileRoutesByFullPath {
   '/restablecer': typeof RestablecerRoute
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/terminos': typeof TerminosRoute
+  '/avisos': typeof PlayerAvisosRoute
   '/buscar-torneos': typeof PlayerBuscarTorneosRoute
+  '/busco-companero': typeof PlayerBuscoCompaneroRoute
   '/dashboard': typeof PlayerDashboardRoute
+  '/mis-pagos': typeof PlayerMisPagosRoute
   '/mis-torneos': typeof PlayerMisTorneosRoute
   '/ranking': typeof PlayerRankingRoute
   '/reservar-cancha': typeof PlayerReservarCanchaRoute
+  '/admin/arrepentimientos': typeof AdminArrepentimientosRoute
+  '/admin/avisos': typeof AdminAvisosRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
-  '/admin/finanzas': typeof AdminFinanzasRoute
+  '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/setup': typeof AdminSetupRoute
+  '/admin/sin-cuenta': typeof AdminSinCuentaRoute
+  '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/reclamar/$token': typeof ReclamarTokenRoute
+  '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
@@ -200,7 +322,16 @@ export interface FileRoutesByFullPath {
   '/super-admin/': typeof SuperAdminIndexRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
+  '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
+  '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
+  '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
+  '/invitacion/$token/aceptar': typeof InvitacionTokenAceptarRoute
+  '/admin/finanzas/': typeof AdminFinanzasIndexRoute
+  '/admin/finanzas/movimientos/informe': typeof AdminFinanzasMovimientosInformeRoute
+  '/admin/finanzas/torneos/$categoryId': typeof AdminFinanzasTorneosCategoryIdRoute
+  '/admin/finanzas/movimientos/': typeof AdminFinanzasMovimientosIndexRoute
+  '/admin/finanzas/torneos/': typeof AdminFinanzasTorneosIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -210,15 +341,23 @@ export interface FileRoutesByTo {
   '/registrar-complejo': typeof RegistrarComplejoRoute
   '/restablecer': typeof RestablecerRoute
   '/terminos': typeof TerminosRoute
+  '/avisos': typeof PlayerAvisosRoute
   '/buscar-torneos': typeof PlayerBuscarTorneosRoute
+  '/busco-companero': typeof PlayerBuscoCompaneroRoute
   '/dashboard': typeof PlayerDashboardRoute
+  '/mis-pagos': typeof PlayerMisPagosRoute
   '/mis-torneos': typeof PlayerMisTorneosRoute
   '/ranking': typeof PlayerRankingRoute
   '/reservar-cancha': typeof PlayerReservarCanchaRoute
+  '/admin/arrepentimientos': typeof AdminArrepentimientosRoute
+  '/admin/avisos': typeof AdminAvisosRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
-  '/admin/finanzas': typeof AdminFinanzasRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/setup': typeof AdminSetupRoute
+  '/admin/sin-cuenta': typeof AdminSinCuentaRoute
+  '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/reclamar/$token': typeof ReclamarTokenRoute
+  '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
@@ -226,7 +365,16 @@ export interface FileRoutesByTo {
   '/super-admin': typeof SuperAdminIndexRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
+  '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
+  '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
+  '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
+  '/invitacion/$token/aceptar': typeof InvitacionTokenAceptarRoute
+  '/admin/finanzas': typeof AdminFinanzasIndexRoute
+  '/admin/finanzas/movimientos/informe': typeof AdminFinanzasMovimientosInformeRoute
+  '/admin/finanzas/torneos/$categoryId': typeof AdminFinanzasTorneosCategoryIdRoute
+  '/admin/finanzas/movimientos': typeof AdminFinanzasMovimientosIndexRoute
+  '/admin/finanzas/torneos': typeof AdminFinanzasTorneosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -240,15 +388,24 @@ export interface FileRoutesById {
   '/restablecer': typeof RestablecerRoute
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/terminos': typeof TerminosRoute
+  '/_player/avisos': typeof PlayerAvisosRoute
   '/_player/buscar-torneos': typeof PlayerBuscarTorneosRoute
+  '/_player/busco-companero': typeof PlayerBuscoCompaneroRoute
   '/_player/dashboard': typeof PlayerDashboardRoute
+  '/_player/mis-pagos': typeof PlayerMisPagosRoute
   '/_player/mis-torneos': typeof PlayerMisTorneosRoute
   '/_player/ranking': typeof PlayerRankingRoute
   '/_player/reservar-cancha': typeof PlayerReservarCanchaRoute
+  '/admin/arrepentimientos': typeof AdminArrepentimientosRoute
+  '/admin/avisos': typeof AdminAvisosRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
-  '/admin/finanzas': typeof AdminFinanzasRoute
+  '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/setup': typeof AdminSetupRoute
+  '/admin/sin-cuenta': typeof AdminSinCuentaRoute
+  '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/reclamar/$token': typeof ReclamarTokenRoute
+  '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
@@ -256,7 +413,16 @@ export interface FileRoutesById {
   '/super-admin/': typeof SuperAdminIndexRoute
   '/_player/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/_player/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
+  '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
+  '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
+  '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
+  '/invitacion/$token/aceptar': typeof InvitacionTokenAceptarRoute
+  '/admin/finanzas/': typeof AdminFinanzasIndexRoute
+  '/admin/finanzas/movimientos/informe': typeof AdminFinanzasMovimientosInformeRoute
+  '/admin/finanzas/torneos/$categoryId': typeof AdminFinanzasTorneosCategoryIdRoute
+  '/admin/finanzas/movimientos/': typeof AdminFinanzasMovimientosIndexRoute
+  '/admin/finanzas/torneos/': typeof AdminFinanzasTorneosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -270,15 +436,24 @@ export interface FileRouteTypes {
     | '/restablecer'
     | '/super-admin'
     | '/terminos'
+    | '/avisos'
     | '/buscar-torneos'
+    | '/busco-companero'
     | '/dashboard'
+    | '/mis-pagos'
     | '/mis-torneos'
     | '/ranking'
     | '/reservar-cancha'
+    | '/admin/arrepentimientos'
+    | '/admin/avisos'
     | '/admin/crear-torneo'
     | '/admin/finanzas'
     | '/admin/mis-torneos'
     | '/admin/setup'
+    | '/admin/sin-cuenta'
+    | '/admin/turnos-fijos'
+    | '/reclamar/$token'
+    | '/super-admin/avisos'
     | '/super-admin/complexes'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
@@ -286,7 +461,16 @@ export interface FileRouteTypes {
     | '/super-admin/'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
+    | '/admin/finanzas/caja'
+    | '/admin/finanzas/comprobantes'
+    | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
+    | '/invitacion/$token/aceptar'
+    | '/admin/finanzas/'
+    | '/admin/finanzas/movimientos/informe'
+    | '/admin/finanzas/torneos/$categoryId'
+    | '/admin/finanzas/movimientos/'
+    | '/admin/finanzas/torneos/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -296,15 +480,23 @@ export interface FileRouteTypes {
     | '/registrar-complejo'
     | '/restablecer'
     | '/terminos'
+    | '/avisos'
     | '/buscar-torneos'
+    | '/busco-companero'
     | '/dashboard'
+    | '/mis-pagos'
     | '/mis-torneos'
     | '/ranking'
     | '/reservar-cancha'
+    | '/admin/arrepentimientos'
+    | '/admin/avisos'
     | '/admin/crear-torneo'
-    | '/admin/finanzas'
     | '/admin/mis-torneos'
     | '/admin/setup'
+    | '/admin/sin-cuenta'
+    | '/admin/turnos-fijos'
+    | '/reclamar/$token'
+    | '/super-admin/avisos'
     | '/super-admin/complexes'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
@@ -312,7 +504,16 @@ export interface FileRouteTypes {
     | '/super-admin'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
+    | '/admin/finanzas/caja'
+    | '/admin/finanzas/comprobantes'
+    | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
+    | '/invitacion/$token/aceptar'
+    | '/admin/finanzas'
+    | '/admin/finanzas/movimientos/informe'
+    | '/admin/finanzas/torneos/$categoryId'
+    | '/admin/finanzas/movimientos'
+    | '/admin/finanzas/torneos'
   id:
     | '__root__'
     | '/'
@@ -325,15 +526,24 @@ export interface FileRouteTypes {
     | '/restablecer'
     | '/super-admin'
     | '/terminos'
+    | '/_player/avisos'
     | '/_player/buscar-torneos'
+    | '/_player/busco-companero'
     | '/_player/dashboard'
+    | '/_player/mis-pagos'
     | '/_player/mis-torneos'
     | '/_player/ranking'
     | '/_player/reservar-cancha'
+    | '/admin/arrepentimientos'
+    | '/admin/avisos'
     | '/admin/crear-torneo'
     | '/admin/finanzas'
     | '/admin/mis-torneos'
     | '/admin/setup'
+    | '/admin/sin-cuenta'
+    | '/admin/turnos-fijos'
+    | '/reclamar/$token'
+    | '/super-admin/avisos'
     | '/super-admin/complexes'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
@@ -341,7 +551,16 @@ export interface FileRouteTypes {
     | '/super-admin/'
     | '/_player/perfil/$userId'
     | '/_player/torneo/$tournamentId'
+    | '/admin/finanzas/caja'
+    | '/admin/finanzas/comprobantes'
+    | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
+    | '/invitacion/$token/aceptar'
+    | '/admin/finanzas/'
+    | '/admin/finanzas/movimientos/informe'
+    | '/admin/finanzas/torneos/$categoryId'
+    | '/admin/finanzas/movimientos/'
+    | '/admin/finanzas/torneos/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -355,6 +574,8 @@ export interface RootRouteChildren {
   RestablecerRoute: typeof RestablecerRoute
   SuperAdminRoute: typeof SuperAdminRouteWithChildren
   TerminosRoute: typeof TerminosRoute
+  ReclamarTokenRoute: typeof ReclamarTokenRoute
+  InvitacionTokenAceptarRoute: typeof InvitacionTokenAceptarRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -429,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_player/avisos': {
+      id: '/_player/avisos'
+      path: '/avisos'
+      fullPath: '/avisos'
+      preLoaderRoute: typeof PlayerAvisosRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/buscar-torneos': {
       id: '/_player/buscar-torneos'
       path: '/buscar-torneos'
@@ -436,11 +664,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerBuscarTorneosRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/busco-companero': {
+      id: '/_player/busco-companero'
+      path: '/busco-companero'
+      fullPath: '/busco-companero'
+      preLoaderRoute: typeof PlayerBuscoCompaneroRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/dashboard': {
       id: '/_player/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PlayerDashboardRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/mis-pagos': {
+      id: '/_player/mis-pagos'
+      path: '/mis-pagos'
+      fullPath: '/mis-pagos'
+      preLoaderRoute: typeof PlayerMisPagosRouteImport
       parentRoute: typeof PlayerRoute
     }
     '/_player/mis-torneos': {
@@ -471,6 +713,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/arrepentimientos': {
+      id: '/admin/arrepentimientos'
+      path: '/arrepentimientos'
+      fullPath: '/admin/arrepentimientos'
+      preLoaderRoute: typeof AdminArrepentimientosRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/avisos': {
+      id: '/admin/avisos'
+      path: '/avisos'
+      fullPath: '/admin/avisos'
+      preLoaderRoute: typeof AdminAvisosRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/crear-torneo': {
       id: '/admin/crear-torneo'
       path: '/crear-torneo'
@@ -499,11 +755,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSetupRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sin-cuenta': {
+      id: '/admin/sin-cuenta'
+      path: '/sin-cuenta'
+      fullPath: '/admin/sin-cuenta'
+      preLoaderRoute: typeof AdminSinCuentaRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/turnos-fijos': {
+      id: '/admin/turnos-fijos'
+      path: '/turnos-fijos'
+      fullPath: '/admin/turnos-fijos'
+      preLoaderRoute: typeof AdminTurnosFijosRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/reclamar/$token': {
+      id: '/reclamar/$token'
+      path: '/reclamar/$token'
+      fullPath: '/reclamar/$token'
+      preLoaderRoute: typeof ReclamarTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/super-admin/': {
       id: '/super-admin/'
       path: '/'
       fullPath: '/super-admin/'
       preLoaderRoute: typeof SuperAdminIndexRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/avisos': {
+      id: '/super-admin/avisos'
+      path: '/avisos'
+      fullPath: '/super-admin/avisos'
+      preLoaderRoute: typeof SuperAdminAvisosRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/complexes': {
@@ -541,6 +825,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerTorneoTournamentIdRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/admin/finanzas/': {
+      id: '/admin/finanzas/'
+      path: '/'
+      fullPath: '/admin/finanzas/'
+      preLoaderRoute: typeof AdminFinanzasIndexRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
+    '/admin/finanzas/caja': {
+      id: '/admin/finanzas/caja'
+      path: '/caja'
+      fullPath: '/admin/finanzas/caja'
+      preLoaderRoute: typeof AdminFinanzasCajaRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
+    '/admin/finanzas/comprobantes': {
+      id: '/admin/finanzas/comprobantes'
+      path: '/comprobantes'
+      fullPath: '/admin/finanzas/comprobantes'
+      preLoaderRoute: typeof AdminFinanzasComprobantesRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
+    '/admin/finanzas/deudas': {
+      id: '/admin/finanzas/deudas'
+      path: '/deudas'
+      fullPath: '/admin/finanzas/deudas'
+      preLoaderRoute: typeof AdminFinanzasDeudasRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
     '/admin/gestionar/$tournamentId': {
       id: '/admin/gestionar/$tournamentId'
       path: '/gestionar/$tournamentId'
@@ -548,12 +860,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGestionarTournamentIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/invitacion/$token/aceptar': {
+      id: '/invitacion/$token/aceptar'
+      path: '/invitacion/$token/aceptar'
+      fullPath: '/invitacion/$token/aceptar'
+      preLoaderRoute: typeof InvitacionTokenAceptarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/finanzas/movimientos/': {
+      id: '/admin/finanzas/movimientos/'
+      path: '/movimientos'
+      fullPath: '/admin/finanzas/movimientos/'
+      preLoaderRoute: typeof AdminFinanzasMovimientosIndexRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
+    '/admin/finanzas/movimientos/informe': {
+      id: '/admin/finanzas/movimientos/informe'
+      path: '/movimientos/informe'
+      fullPath: '/admin/finanzas/movimientos/informe'
+      preLoaderRoute: typeof AdminFinanzasMovimientosInformeRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
+    '/admin/finanzas/torneos/': {
+      id: '/admin/finanzas/torneos/'
+      path: '/torneos'
+      fullPath: '/admin/finanzas/torneos/'
+      preLoaderRoute: typeof AdminFinanzasTorneosIndexRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
+    '/admin/finanzas/torneos/$categoryId': {
+      id: '/admin/finanzas/torneos/$categoryId'
+      path: '/torneos/$categoryId'
+      fullPath: '/admin/finanzas/torneos/$categoryId'
+      preLoaderRoute: typeof AdminFinanzasTorneosCategoryIdRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
   }
 }
 
 interface PlayerRouteChildren {
+  PlayerAvisosRoute: typeof PlayerAvisosRoute
   PlayerBuscarTorneosRoute: typeof PlayerBuscarTorneosRoute
+  PlayerBuscoCompaneroRoute: typeof PlayerBuscoCompaneroRoute
   PlayerDashboardRoute: typeof PlayerDashboardRoute
+  PlayerMisPagosRoute: typeof PlayerMisPagosRoute
   PlayerMisTorneosRoute: typeof PlayerMisTorneosRoute
   PlayerRankingRoute: typeof PlayerRankingRoute
   PlayerReservarCanchaRoute: typeof PlayerReservarCanchaRoute
@@ -562,8 +912,11 @@ interface PlayerRouteChildren {
 }
 
 const PlayerRouteChildren: PlayerRouteChildren = {
+  PlayerAvisosRoute: PlayerAvisosRoute,
   PlayerBuscarTorneosRoute: PlayerBuscarTorneosRoute,
+  PlayerBuscoCompaneroRoute: PlayerBuscoCompaneroRoute,
   PlayerDashboardRoute: PlayerDashboardRoute,
+  PlayerMisPagosRoute: PlayerMisPagosRoute,
   PlayerMisTorneosRoute: PlayerMisTorneosRoute,
   PlayerRankingRoute: PlayerRankingRoute,
   PlayerReservarCanchaRoute: PlayerReservarCanchaRoute,
@@ -574,20 +927,54 @@ const PlayerRouteChildren: PlayerRouteChildren = {
 const PlayerRouteWithChildren =
   PlayerRoute._addFileChildren(PlayerRouteChildren)
 
+interface AdminFinanzasRouteChildren {
+  AdminFinanzasCajaRoute: typeof AdminFinanzasCajaRoute
+  AdminFinanzasComprobantesRoute: typeof AdminFinanzasComprobantesRoute
+  AdminFinanzasDeudasRoute: typeof AdminFinanzasDeudasRoute
+  AdminFinanzasIndexRoute: typeof AdminFinanzasIndexRoute
+  AdminFinanzasMovimientosInformeRoute: typeof AdminFinanzasMovimientosInformeRoute
+  AdminFinanzasTorneosCategoryIdRoute: typeof AdminFinanzasTorneosCategoryIdRoute
+  AdminFinanzasMovimientosIndexRoute: typeof AdminFinanzasMovimientosIndexRoute
+  AdminFinanzasTorneosIndexRoute: typeof AdminFinanzasTorneosIndexRoute
+}
+
+const AdminFinanzasRouteChildren: AdminFinanzasRouteChildren = {
+  AdminFinanzasCajaRoute: AdminFinanzasCajaRoute,
+  AdminFinanzasComprobantesRoute: AdminFinanzasComprobantesRoute,
+  AdminFinanzasDeudasRoute: AdminFinanzasDeudasRoute,
+  AdminFinanzasIndexRoute: AdminFinanzasIndexRoute,
+  AdminFinanzasMovimientosInformeRoute: AdminFinanzasMovimientosInformeRoute,
+  AdminFinanzasTorneosCategoryIdRoute: AdminFinanzasTorneosCategoryIdRoute,
+  AdminFinanzasMovimientosIndexRoute: AdminFinanzasMovimientosIndexRoute,
+  AdminFinanzasTorneosIndexRoute: AdminFinanzasTorneosIndexRoute,
+}
+
+const AdminFinanzasRouteWithChildren = AdminFinanzasRoute._addFileChildren(
+  AdminFinanzasRouteChildren,
+)
+
 interface AdminRouteChildren {
+  AdminArrepentimientosRoute: typeof AdminArrepentimientosRoute
+  AdminAvisosRoute: typeof AdminAvisosRoute
   AdminCrearTorneoRoute: typeof AdminCrearTorneoRoute
-  AdminFinanzasRoute: typeof AdminFinanzasRoute
+  AdminFinanzasRoute: typeof AdminFinanzasRouteWithChildren
   AdminMisTorneosRoute: typeof AdminMisTorneosRoute
   AdminSetupRoute: typeof AdminSetupRoute
+  AdminSinCuentaRoute: typeof AdminSinCuentaRoute
+  AdminTurnosFijosRoute: typeof AdminTurnosFijosRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminGestionarTournamentIdRoute: typeof AdminGestionarTournamentIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminArrepentimientosRoute: AdminArrepentimientosRoute,
+  AdminAvisosRoute: AdminAvisosRoute,
   AdminCrearTorneoRoute: AdminCrearTorneoRoute,
-  AdminFinanzasRoute: AdminFinanzasRoute,
+  AdminFinanzasRoute: AdminFinanzasRouteWithChildren,
   AdminMisTorneosRoute: AdminMisTorneosRoute,
   AdminSetupRoute: AdminSetupRoute,
+  AdminSinCuentaRoute: AdminSinCuentaRoute,
+  AdminTurnosFijosRoute: AdminTurnosFijosRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGestionarTournamentIdRoute: AdminGestionarTournamentIdRoute,
 }
@@ -595,6 +982,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface SuperAdminRouteChildren {
+  SuperAdminAvisosRoute: typeof SuperAdminAvisosRoute
   SuperAdminComplexesRoute: typeof SuperAdminComplexesRoute
   SuperAdminUsersRoute: typeof SuperAdminUsersRoute
   SuperAdminVistaAdminRoute: typeof SuperAdminVistaAdminRoute
@@ -602,6 +990,7 @@ interface SuperAdminRouteChildren {
 }
 
 const SuperAdminRouteChildren: SuperAdminRouteChildren = {
+  SuperAdminAvisosRoute: SuperAdminAvisosRoute,
   SuperAdminComplexesRoute: SuperAdminComplexesRoute,
   SuperAdminUsersRoute: SuperAdminUsersRoute,
   SuperAdminVistaAdminRoute: SuperAdminVistaAdminRoute,
@@ -623,6 +1012,8 @@ const rootRouteChildren: RootRouteChildren = {
   RestablecerRoute: RestablecerRoute,
   SuperAdminRoute: SuperAdminRouteWithChildren,
   TerminosRoute: TerminosRoute,
+  ReclamarTokenRoute: ReclamarTokenRoute,
+  InvitacionTokenAceptarRoute: InvitacionTokenAceptarRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,6 +14,7 @@ export const changeKinds = [
   "schedule",
   "call",
   "screen",
+  "notice",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

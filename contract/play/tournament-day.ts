@@ -142,6 +142,7 @@ export const day = {
       COURT_IN_USE,
       PLAYER_IN_PLAY,
     },
+    once: true,
   })
     .input(ofMatch.extend({ courtId: id, ago }))
     .output(nothing),
@@ -152,6 +153,7 @@ export const day = {
     path: "/matches/{matchId}/call",
     summary: "A match that was called, or marked as started by mistake, leaves its court as if nothing had been said",
     refuses: { MATCH_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, MATCH_NOT_ON_COURT },
+    once: true,
   })
     .input(ofMatch)
     .output(nothing),
@@ -170,6 +172,7 @@ export const day = {
       COURT_IN_USE,
       PLAYER_IN_PLAY,
     },
+    once: true,
   })
     .input(ofMatch.extend({ courtId: id, ago }))
     .output(nothing),
@@ -180,6 +183,7 @@ export const day = {
     path: "/matches/{matchId}/end",
     summary: "A match has ended and its court is free; its result comes later",
     refuses: { MATCH_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, MATCH_NOT_ON_COURT },
+    once: true,
   })
     .input(ofMatch.extend({ ago }))
     .output(nothing),

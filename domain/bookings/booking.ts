@@ -21,6 +21,9 @@ export type BookingState = (typeof bookingStates)[number];
 export const bookingEnders = ["club", "player", "nobody"] as const;
 export type BookingEnder = (typeof bookingEnders)[number];
 
+/** What a booking is for: somebody who plays, once or every week, or a court that its club keeps for itself. A tournament's is told by its state. */
+export const bookingKinds = ["single", "series", "block"] as const;
+
 export type BookingAct = "confirm" | "reject" | "cancel";
 export type BookingRefusal = "HELD_BY_TOURNAMENT" | "BOOKING_CHANGED" | "ANSWERED_TOO_LATE";
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Duration, defaultCourtRules, everyDay, type StartGrid } from "#domain/clubs/court-rules.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
-import { checkSlot, minutesUntil, overlap, type Slot, slotsOn } from "./slot.ts";
+import { checkSlot, minutesUntil, overlap, type Slot, slotsWithin, startsOn } from "./slot.ts";
 
-const open = { startMinute: 9 * 60, endMinute: 23 * 60 };
+const rules = { ...defaultCourtRules, openingWeek: everyDay({ startMinute: 9 * 60, endMinute: 23 * 60 }) };
 const now = { today: "2026-11-14", minute: 21 * 60 + 30 } as const;
 const hour = (day: CalendarDate, from: number): Slot => ({ day, startMinute: from * 60, endMinute: from * 60 + 60 });
 
@@ -13,7 +14,7 @@ test.each<[string, Slot]>([
   ["the last hour before closing", hour("2026-11-14", 22)],
   ["the first hour of tomorrow", hour("2026-11-15", 9)],
 ])("%s can be booked", (_name, slot) => {
-  expect(checkSlot(slot, open, now)).toEqual({ ok: true, value: slot });
+  expect(checkSlot(slot, rules, now)).toEqual({ ok: true, value: slot });
 });
 
 test.each<[string, Slot, string]>([
@@ -25,24 +26,53 @@ test.each<[string, Slot, string]>([
   ["an hour and a half", { day: "2026-11-15", startMinute: 600, endMinute: 690 }, "BETWEEN_SLOTS"],
   ["an hour that ends before it begins", { day: "2026-11-15", startMinute: 660, endMinute: 600 }, "BETWEEN_SLOTS"],
 ])("%s cannot", (_name, slot, reason) => {
-  expect(checkSlot(slot, open, now)).toEqual({ ok: false, reason });
+  expect(checkSlot(slot, rules, now)).toEqual({ ok: false, reason });
 });
 
 test("an hour is over with its last minute, and not one before", () => {
-  const running = (minute: number) => checkSlot(hour("2026-11-14", 21), open, { today: "2026-11-14", minute }).ok;
+  const running = (minute: number) => checkSlot(hour("2026-11-14", 21), rules, { today: "2026-11-14", minute }).ok;
   expect([21 * 60 + 59, 22 * 60].map(running)).toEqual([true, false]);
 });
 
 test("a club that lets half hours offers starts at half past, long ones only while they fit before closing", () => {
-  const night = { startMinute: 22 * 60, endMinute: minutesPerDay };
-  const slots = slotsOn("2026-11-20", night, { step: 30, lengths: [60, 90] });
-  expect(slots.map(({ startMinute, endMinute }) => [startMinute, endMinute - startMinute])).toEqual([
-    [1320, 60],
-    [1320, 90],
-    [1350, 60],
-    [1350, 90],
-    [1380, 60],
+  const night = {
+    ...rules,
+    openingWeek: everyDay({ startMinute: 22 * 60, endMinute: minutesPerDay }),
+    grid: 30,
+  } as const;
+  expect([60, 90, 120].map((minutes) => startsOn(night, "2026-11-20", minutes))).toEqual([
+    [1320, 1350, 1380],
+    [1320, 1350],
+    [1320],
   ]);
+});
+
+test("a club that closes at noon has the starts of the morning and those of the afternoon, each counted from its opening", () => {
+  const siesta = [
+    { startMinute: 9 * 60 + 30, endMinute: 12 * 60 },
+    { startMinute: 17 * 60, endMinute: 19 * 60 },
+  ];
+  const closed = { day: "2026-11-21", hours: [], why: "Feriado" } as const;
+  const week = { ...rules, openingWeek: Array.from({ length: 7 }, () => siesta), dayExceptions: [closed] };
+  expect(startsOn(week, "2026-11-20", 60)).toEqual([570, 630, 1020, 1080]);
+  expect(startsOn(week, "2026-11-21", 60)).toEqual([]);
+  const noon = { day: "2026-11-20", startMinute: 690, endMinute: 750 } as const;
+  expect(checkSlot(noon, week, now)).toEqual({ ok: false, reason: "OUTSIDE_OPENING_HOURS" });
+});
+
+test("a club gives away a free hour from each start in it, for as long as nothing comes after", () => {
+  const lets = { ...rules, grid: 30, durations: [60, 90] } as const;
+  const eight = hour("2026-11-15", 20);
+  expect(slotsWithin(eight, 22 * 60, lets, now)).toEqual([
+    { startMinute: 1200, minutes: [60, 90] },
+    { startMinute: 1230, minutes: [60, 90] },
+  ]);
+  expect(slotsWithin(eight, 21 * 60 + 30, lets, now)).toEqual([
+    { startMinute: 1200, minutes: [60, 90] },
+    { startMinute: 1230, minutes: [60] },
+  ]);
+  expect(slotsWithin(eight, 21 * 60, rules, now)).toEqual([{ startMinute: 1200, minutes: [60] }]);
+  expect(slotsWithin(hour("2026-11-15", 23), 24 * 60, lets, now)).toEqual([]);
 });
 
 const anyDay = fc.integer({ min: 0, max: 5 }).map((days) => addDays("2026-12-29", days));
@@ -50,8 +80,8 @@ const anyOpen = fc
   .tuple(fc.integer({ min: 0, max: minutesPerDay }), fc.integer({ min: 0, max: minutesPerDay }))
   .map(([one, other]) => ({ startMinute: Math.min(one, other), endMinute: Math.max(one, other) }));
 const anyGrid = fc.record({
-  step: fc.constantFrom(15, 30, 60, 90),
-  lengths: fc.uniqueArray(fc.constantFrom(30, 60, 90, 120), { minLength: 1 }),
+  grid: fc.constantFrom<StartGrid>(30, 60),
+  durations: fc.uniqueArray(fc.constantFrom<Duration>(60, 90, 120), { minLength: 1 }),
 });
 const anySlot: fc.Arbitrary<Slot> = fc
   .record({ day: anyDay, startMinute: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 180 }) })
@@ -67,15 +97,18 @@ test("every slot of a grid can be booked, up to midnight and no further, and wha
   const before = { today: "2026-12-28", minute: 0 } as const;
   fc.assert(
     fc.property(anyDay, anyOpen, anyGrid, anySlot, (day, opens, grid, other) => {
-      const slots = slotsOn(day, opens, grid);
+      const lets = { ...rules, ...grid, openingWeek: everyDay(opens) };
+      const slots = grid.durations.flatMap((minutes) =>
+        startsOn(lets, day, minutes).map((startMinute) => ({ day, startMinute, endMinute: startMinute + minutes })),
+      );
       for (const slot of slots) {
-        expect(checkSlot(slot, opens, before, grid)).toEqual({ ok: true, value: slot });
+        expect(checkSlot(slot, lets, before)).toEqual({ ok: true, value: slot });
         expect(slot.endMinute).toBeLessThanOrEqual(minutesPerDay);
       }
-      const isOne = slotsOn(other.day, opens, grid).some(
+      const isOne = slots.some(
         ({ startMinute, endMinute }) => startMinute === other.startMinute && endMinute === other.endMinute,
       );
-      expect(checkSlot(other, opens, before, grid).ok).toBe(isOne);
+      expect(checkSlot({ ...other, day }, lets, before).ok).toBe(isOne);
     }),
   );
 });

@@ -1,14 +1,55 @@
 import { expect, test } from "vitest";
-import { checkOpeningHours } from "./opening-hours.ts";
+import { defaultCourtRules, everyDay } from "./court-rules.ts";
+import { checkHours, checkOpening, openOn, outermostHours } from "./opening-hours.ts";
+
+const from = (first: number, last: number) => ({ startMinute: first * 60, endMinute: last * 60 });
 
 test.each([
-  [8, 24, true],
-  [22, 23, true],
-  [9, 9, false],
-  [20, 9, false],
-])("open from %i to %i: %s", (openingHour, closingHour, allowed) => {
-  const hours = { openingHour, closingHour };
-  expect(checkOpeningHours(hours)).toEqual(
-    allowed ? { ok: true, value: hours } : { ok: false, reason: "OPENING_HOURS_INVALID" },
-  );
+  ["all of the day panel", [from(8, 24)], true],
+  ["no hours: the club is closed", [], true],
+  ["a morning and an evening", [from(8, 12), from(16, 24)], true],
+  ["a morning and an evening, the later one first", [from(16, 24), from(8, 12)], true],
+  ["from half past", [from(8.5, 12)], true],
+  ["an opening that ends as it begins", [from(9, 9)], false],
+  ["one that ends before it begins", [from(20, 9)], false],
+  ["two that touch, which are one", [from(8, 12), from(12, 20)], false],
+  ["two that overlap", [from(8, 12), from(11, 20)], false],
+  ["before the first hour of the day panel", [from(7, 12)], false],
+  ["beyond midnight", [from(20, 25)], false],
+  ["a quarter past", [from(8.25, 12)], false],
+  ["four stretches", [from(8, 9), from(10, 11), from(12, 13), from(14, 15)], false],
+])("open for %s: %#", (_what, spans, allowed) => {
+  expect(checkHours(spans).ok).toBe(allowed);
+});
+
+test("a week has seven days, and no day is an exception twice", () => {
+  const { openingWeek } = defaultCourtRules;
+  const feriado = { day: "2026-12-25", hours: [], why: "Navidad" } as const;
+  expect(checkOpening({ openingWeek, dayExceptions: [feriado] }).ok).toBe(true);
+  expect(checkOpening({ openingWeek, dayExceptions: [feriado, feriado] }).ok).toBe(false);
+  expect(checkOpening({ openingWeek: openingWeek.slice(1), dayExceptions: [] }).ok).toBe(false);
+  expect(checkOpening({ openingWeek, dayExceptions: [{ ...feriado, hours: [from(9, 8)] }] }).ok).toBe(false);
+});
+
+test("a day is open as its weekday is, and a feriado as the club says", () => {
+  const openingWeek = everyDay(from(9, 23)).with(5, []);
+  const dayExceptions = [
+    { day: "2026-12-25", hours: [], why: "Navidad" },
+    { day: "2026-12-26", hours: [from(18, 22)], why: "Torneo" },
+  ] as const;
+  const on = (day: "2026-12-18" | "2026-12-19" | "2026-12-25" | "2026-12-26") =>
+    openOn({ openingWeek, dayExceptions }, day);
+  expect(on("2026-12-18")).toEqual([from(9, 23)]);
+  expect(on("2026-12-19")).toEqual([]);
+  expect(on("2026-12-25")).toEqual([]);
+  expect(on("2026-12-26")).toEqual([from(18, 22)]);
+});
+
+test("whoever knows whole hours of every day alone is told the earliest and the latest", () => {
+  const openingWeek = everyDay(from(9.5, 13)).with(6, [from(10, 21.5)]);
+  expect(outermostHours({ openingWeek })).toEqual({ openingHour: 9, closingHour: 22 });
+  expect(outermostHours({ openingWeek: everyDay(from(8, 24)).map(() => []) })).toEqual({
+    openingHour: 8,
+    closingHour: 24,
+  });
 });

@@ -14,19 +14,24 @@ const invitesMe: Pair = { state: "invited", proposer: you, invitee: me };
 const invitedByMe: Pair = { state: "invited", proposer: me, invitee: they };
 const awaiting: Pair = { state: "awaiting-club", players: [me, you], acceptedAt: at };
 const confirmed: Pair = { state: "confirmed", players: [you, me], acceptedAt: at, confirmedAt: at, confirmedBy: they };
+const line = { players: [me, you], acceptedAt: at, since: at, unanswered: 0 } as const;
+const waitlisted: Pair = { ...line, state: "waitlisted" };
+const offered: Pair = { ...line, state: "offered", until: at };
 const foreign: Pair[] = [
   { state: "invited", proposer: they, invitee: others },
   { state: "awaiting-club", players: [you, they], acceptedAt: at },
   { state: "confirmed", players: [they, others], acceptedAt: at, confirmedAt: at, confirmedBy: you },
 ];
 
-/** The button table of the specification, section 4, row by row; "otherwise" is a paired entry whose pair is not at hand. */
+/** The button table of the specification, section 4, row by row, and the two rows of the waiting list; "otherwise" is a paired entry whose pair is not at hand. */
 const table: readonly [state: string, button: string, EntryStatus | null, Pair[], NextStep][] = [
   ["confirmed_by_admin", "Inscripción Completa", "paired", [confirmed], "complete"],
   ["confirmed_by_players", "Esperando Confirmación del Club", "paired", [awaiting], "awaiting-club"],
   ["pending, as invitee", "Aceptar / Rechazar", "unpaired", [invitesMe], "answer"],
   ["pending, as proposer", "Esperando Confirmación", "unpaired", [invitedByMe], "awaiting-partner"],
   ["unpaired", "Formar Pareja", "unpaired", [], "find-partner"],
+  ["waitlisted", "En lista de espera (3.º)", "paired", [waitlisted], "waitlisted"],
+  ["offered", "Tenés lugar: confirmá", "paired", [offered], "offered"],
   ["otherwise", "En Pareja", "paired", [], "in-pair"],
 ];
 

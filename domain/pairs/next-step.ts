@@ -8,9 +8,13 @@
  * | confirmed_by_players    | `awaiting-club`    | Esperando Confirmación del Club   |
  * | pending, as invitee     | `answer`           | Aceptar / Rechazar                |
  * | pending, as proposer    | `awaiting-partner` | Esperando Confirmación            |
+ * | invited by a link        | `awaiting-partner` | Esperando Confirmación            |
  * | unpaired                | `find-partner`     | Formar Pareja                     |
+ * | waitlisted              | `waitlisted`       | En lista de espera (3.º)          |
+ * | offered                 | `offered`          | Tenés lugar: confirmá             |
  * | otherwise               | `in-pair`          | En Pareja                         |
  *
+ * The two of the waiting list are not of the specification; whoever is in one of them has accepted, so no row above is theirs as well.
  * The rows are tried from the top, so an invitation is answered before an own proposal is waited for.
  */
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -26,18 +30,29 @@ export type NextStep =
   | "answer"
   | "awaiting-partner"
   | "find-partner"
+  | "waitlisted"
+  | "offered"
   | "in-pair";
 
 /**
  * The step that is open to the player in this category.
- * `entry` is null for someone who is not pre-registered; `pairs` are the category's pairs, others' included.
+ * `entry` is null for someone who is not pre-registered; `pairs` are the category's pairs, others' included. `invitesByLink` is
+ * whether a link with which the player invites somebody waits for its answer: see partner-link.ts.
  */
-export function nextStep(player: PersonId, entry: EntryStatus | null, pairs: readonly Pair[]): NextStep {
+export function nextStep(
+  player: PersonId,
+  entry: EntryStatus | null,
+  pairs: readonly Pair[],
+  invitesByLink = false,
+): NextStep {
   const own = pairs.filter((pair) => playersOf(pair).includes(player));
   if (own.some((pair) => pair.state === "confirmed")) return "complete";
   if (own.some((pair) => pair.state === "awaiting-club")) return "awaiting-club";
   if (own.some((pair) => pair.state === "invited" && pair.invitee === player)) return "answer";
   if (own.some((pair) => pair.state === "invited" && pair.proposer === player)) return "awaiting-partner";
+  if (own.some((pair) => pair.state === "waitlisted")) return "waitlisted";
+  if (own.some((pair) => pair.state === "offered")) return "offered";
   if (entry === null) return "pre-register";
+  if (entry === "unpaired" && invitesByLink) return "awaiting-partner";
   return entry === "unpaired" ? "find-partner" : "in-pair";
 }

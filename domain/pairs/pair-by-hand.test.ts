@@ -17,6 +17,7 @@ const open: OpenCategory = {
   drawn: false,
   quota: 16,
   taken: 15,
+  waiting: 0,
 };
 
 test.each<[string, Entrant[]]>([

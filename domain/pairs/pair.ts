@@ -6,6 +6,8 @@
  * | pending                | `invited`       | a pre-registered player proposes to another              |
  * | confirmed_by_players   | `awaiting-club` | the invited player accepts; both are paired from here on |
  * | confirmed_by_admin     | `confirmed`     | the club presses "Confirmar Pago"                        |
+ * | none                   | `waitlisted`    | the invited player accepts, and the category is full     |
+ * | none                   | `offered`       | a place is free, and it is their turn: waiting-list.ts   |
  *
  * Rejecting or withdrawing a proposal deletes the pair, and so does whoever breaks an accepted one: its players until the club
  * has confirmed it, the club until the draw. None of these has a state. A broken pair frees its place, and both of its players
@@ -35,18 +37,37 @@ export type Confirmed = {
   readonly confirmedAt: Instant;
   readonly confirmedBy: PersonId;
 };
-export type Pair = Invited | AwaitingClub | Confirmed;
+/** Both have accepted, and no place is free for them. */
+export type Waitlisted = {
+  readonly state: "waitlisted";
+  readonly players: readonly [PersonId, PersonId];
+  readonly acceptedAt: Instant;
+  /** Since when they stand in line: since they accepted, or since they went to its end. */
+  readonly since: Instant;
+  /** How many offers they have let pass without a word. */
+  readonly unanswered: number;
+};
+/** A place is held for them until then, and one of the two says whether they take it. */
+export type Offered = Omit<Waitlisted, "state"> & { readonly state: "offered"; readonly until: Instant };
+export type Pair = Invited | Waitlisted | Offered | AwaitingClub | Confirmed;
 
-/** The invited player says yes; from here both wait for the club to confirm the payment. Only the invited player may answer, once. */
+/**
+ * The invited player says yes; from here both wait for the club to confirm the payment, or with `waits` for a place. Only the invited
+ * player may answer, once.
+ */
 export function acceptInvitation(
   pair: Pair,
   by: PersonId,
   now: Instant,
-): Result<AwaitingClub, "NOT_INVITED" | "ALREADY_ANSWERED"> {
+  waits = false,
+): Result<AwaitingClub | Waitlisted, "NOT_INVITED" | "ALREADY_ANSWERED"> {
   const answerable = answerableBy(pair, by);
   if (!answerable.ok) return answerable;
   const { proposer, invitee } = answerable.value;
-  return ok({ state: "awaiting-club", players: [proposer, invitee], acceptedAt: now });
+  const accepted = { players: [proposer, invitee], acceptedAt: now } as const;
+  return ok(
+    waits ? { ...accepted, state: "waitlisted", since: now, unanswered: 0 } : { ...accepted, state: "awaiting-club" },
+  );
 }
 
 /** The invited player says no; the proposal disappears and both look for a partner again. */
@@ -61,13 +82,14 @@ export function withdrawProposal(pair: Pair, by: PersonId): Result<Invited, "NOT
   return ok(pair);
 }
 
-/** The pair is in: "Confirmar Pago", or without the money yet. Only a pair that both players accepted can be confirmed, once. */
+/** The pair is in: "Confirmar Pago", or without the money yet. Only a pair that both players accepted and that has a place can be confirmed, once. */
 export function confirmPayment(
   pair: Pair,
   by: PersonId,
   now: Instant,
-): Result<Confirmed, "PAIR_NOT_ACCEPTED" | "ALREADY_CONFIRMED"> {
+): Result<Confirmed, "PAIR_NOT_ACCEPTED" | "PAIR_WAITS" | "ALREADY_CONFIRMED"> {
   if (pair.state === "invited") return refuse("PAIR_NOT_ACCEPTED");
+  if (isWaiting(pair)) return refuse("PAIR_WAITS");
   if (pair.state === "confirmed") return refuse("ALREADY_CONFIRMED");
   return ok({ ...pair, state: "confirmed", confirmedAt: now, confirmedBy: by });
 }
@@ -91,15 +113,23 @@ export function undoConfirmation(pair: Pair): Result<AwaitingClub, "NOT_CONFIRME
   return ok({ state: "awaiting-club", players: pair.players, acceptedAt: pair.acceptedAt });
 }
 
-/** A player of the pair breaks it after both accepted and before the club has confirmed it; after that only the club can. */
+/**
+ * A player of the pair breaks it after both accepted and before the club has confirmed it, also in the waiting list; after that only the
+ * club can.
+ */
 export function dissolve(
   pair: Pair,
   by: PersonId,
-): Result<AwaitingClub, "NOT_YOUR_PAIR" | "PAIR_NOT_ACCEPTED" | "ALREADY_CONFIRMED"> {
+): Result<AwaitingClub | Waitlisted | Offered, "NOT_YOUR_PAIR" | "PAIR_NOT_ACCEPTED" | "ALREADY_CONFIRMED"> {
   if (!playersOf(pair).includes(by)) return refuse("NOT_YOUR_PAIR");
   if (pair.state === "invited") return refuse("PAIR_NOT_ACCEPTED");
   if (pair.state === "confirmed") return refuse("ALREADY_CONFIRMED");
   return ok(pair);
+}
+
+/** Whether both have accepted and the club does not count on them yet: they stand in line, or have an offer to answer. */
+export function isWaiting(pair: Pair): pair is Waitlisted | Offered {
+  return pair.state === "waitlisted" || pair.state === "offered";
 }
 
 /** The two people of a pair, proposer first, whatever its state. */

@@ -4,7 +4,12 @@ import { type EntryStatus, nextStep } from "./next-step.ts";
 import type { Invited, Pair } from "./pair.ts";
 
 /** A pre-registered player of a category and whether they have a partner. */
-export type Entrant = { readonly player: PersonId; readonly status: EntryStatus };
+export type Entrant = {
+  readonly player: PersonId;
+  readonly status: EntryStatus;
+  /** Whether they invite somebody by a link that waits for its answer. */
+  readonly invitesByLink?: boolean;
+};
 
 export type ProposalRefusal =
   | "PARTNER_IS_SELF"
@@ -26,8 +31,21 @@ export function proposePair(
   pairs: readonly Pair[],
 ): Result<Invited, ProposalRefusal> {
   if (proposer === invitee) return refuse("PARTNER_IS_SELF");
-  const statusOf = (player: PersonId) => entrants.find((entrant) => entrant.player === player)?.status ?? null;
-  switch (nextStep(proposer, statusOf(proposer), pairs)) {
+  const free = freeToPropose(proposer, entrants, pairs);
+  if (!free.ok) return free;
+  const partner = entrants.find(({ player }) => player === invitee);
+  return partner?.status === "unpaired" ? ok({ state: "invited", proposer, invitee }) : refuse("PARTNER_NOT_AVAILABLE");
+}
+
+/** Whether the player may ask somebody to be a partner, in whichever way: the button table must show "Formar Pareja". */
+export function freeToPropose(
+  proposer: PersonId,
+  entrants: readonly Entrant[],
+  pairs: readonly Pair[],
+): Result<Entrant, "NOT_PRE_REGISTERED" | "ANSWER_FIRST" | "PROPOSAL_PENDING" | "ALREADY_PAIRED"> {
+  const own = entrants.find(({ player }) => player === proposer);
+  if (!own) return refuse("NOT_PRE_REGISTERED");
+  switch (nextStep(proposer, own.status, pairs, own.invitesByLink)) {
     case "pre-register":
       return refuse("NOT_PRE_REGISTERED");
     case "answer":
@@ -36,10 +54,11 @@ export function proposePair(
       return refuse("PROPOSAL_PENDING");
     case "complete":
     case "awaiting-club":
+    case "waitlisted":
+    case "offered":
     case "in-pair":
       return refuse("ALREADY_PAIRED");
     case "find-partner":
-      if (statusOf(invitee) !== "unpaired") return refuse("PARTNER_NOT_AVAILABLE");
-      return ok({ state: "invited", proposer, invitee });
+      return ok(own);
   }
 }

@@ -1,6 +1,8 @@
 // The largest localities of each province, as they are written; a suggestion, never the only ones that can be said. By the names of
 // the census of 2022 (INDEC), the capital first.
 
+import { folded } from "#domain/lib/folded.ts";
+
 const written = `
 Buenos Aires: La Plata, Mar del Plata, Bahía Blanca, Tandil, Olavarría, Pergamino, Junín, San Nicolás de los Arroyos, Necochea, Azul,
   Zárate, Campana, Luján, Mercedes, Chivilcoy, Tres Arroyos, San Pedro, Bragado, 9 de Julio, Pehuajó, Trenque Lauquen, Lincoln, Chacabuco,
@@ -81,10 +83,6 @@ export function asLocality(typed: string): string {
   if (!shouted) return text;
   const words = text.toLocaleLowerCase("es").split(" ");
   return words.map((word, nth) => (nth > 0 && small.has(word) ? word : capital(word))).join(" ");
-}
-
-function folded(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("es");
 }
 
 function capital(word: string): string {

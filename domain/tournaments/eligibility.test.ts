@@ -5,6 +5,7 @@ import {
   type Asking,
   checkOpen,
   type Eligibility,
+  isFull,
   type Known,
   mayEnter,
   mayPair,
@@ -130,10 +131,20 @@ const taking: OpenCategory = {
   drawn: false,
   quota: 16,
   taken: 15,
+  waiting: 0,
 };
 
 test("a category takes players while one place is left, on the last day too", () => {
   expect(checkOpen(taking, "2026-11-29")).toEqual({ ok: true, value: taking });
+});
+
+test.each([
+  ["a place is left", {}, false],
+  ["every place is taken", { taken: 16 }, true],
+  ["others stand in line, though a place is free", { waiting: 1 }, true],
+])("where %s, a new pair waits: %o %o", (_when, change, waits) => {
+  expect(checkOpen({ ...taking, ...change }, "2026-11-29").ok).toBe(true);
+  expect(isFull({ ...taking, ...change })).toBe(waits);
 });
 
 test.each([
@@ -143,7 +154,6 @@ test.each([
   ["its club was deactivated", { clubIsActive: false }, "REGISTRATION_CLOSED"],
   ["the club has closed registration", { registrationOpen: false }, "REGISTRATION_CLOSED"],
   ["the draw has come out", { drawn: true }, "ALREADY_DRAWN"],
-  ["every place is taken", { taken: 16 }, "CATEGORY_FULL"],
 ] as const)("takes nobody when %s", (_when, change, reason) => {
   expect(checkOpen({ ...taking, ...change }, "2026-11-29")).toEqual({ ok: false, reason });
 });

@@ -1,5 +1,6 @@
 /*
- * Whether a category takes players, and whom. It takes some until its tournament is over, it is drawn or full, or the club closes it.
+ * Whether a category takes players, and whom. It takes some until its tournament is over, it is drawn, or the club closes it; once it
+ * is full they wait.
  * Whom it takes: rules 5.5 and 5.7.
  *
  * | the category          | who may enter, by the profile                                                     |
@@ -30,10 +31,13 @@ export type OpenCategory = Dated & {
   readonly registrationOpen: boolean;
   readonly drawn: boolean;
   readonly quota: number;
+  /** Places of pairs that wait for the club, are confirmed, or have one offered to them. */
   readonly taken: number;
+  /** Pairs that stand in line for a place. */
+  readonly waiting: number;
 };
 
-export type RegistrationRefusal = "TOURNAMENT_NOT_UPCOMING" | "REGISTRATION_CLOSED" | "ALREADY_DRAWN" | "CATEGORY_FULL";
+export type RegistrationRefusal = "TOURNAMENT_NOT_UPCOMING" | "REGISTRATION_CLOSED" | "ALREADY_DRAWN";
 
 /**
  * Checks that the tournament is not over: neither called off, nor closed by its club, nor past its last day, on which one can still
@@ -49,7 +53,7 @@ export function checkToCome<Found extends Dated>(
 
 /**
  * Whether a player may still enter the category. A place is taken by a pair that both players accepted; pending proposals
- * hold none, so a full category can open again when a pair breaks up before the draw.
+ * hold none. That no place is left is no reason to refuse: `isFull` says whether a new pair waits for one.
  */
 export function checkOpen<Found extends OpenCategory>(
   category: Found,
@@ -60,8 +64,12 @@ export function checkOpen<Found extends OpenCategory>(
   if (!category.clubIsActive) return refuse("REGISTRATION_CLOSED");
   if (category.drawn) return refuse("ALREADY_DRAWN");
   if (!category.registrationOpen) return refuse("REGISTRATION_CLOSED");
-  if (category.taken >= category.quota) return refuse("CATEGORY_FULL");
   return ok(category);
+}
+
+/** Whether a pair that accepts now waits for a place: none is left, or others stand in line before it. */
+export function isFull({ quota, taken, waiting }: Pick<OpenCategory, "quota" | "taken" | "waiting">): boolean {
+  return taken >= quota || waiting > 0;
 }
 
 /** How a category limits the levels of its players. */

@@ -3,6 +3,8 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { chooseDay, today } from "#tests/journeys/steps.ts";
 import { type Act, ask, inTurn, type Known, open, press, type Screen } from "./screen.ts";
 
+const nobody = "00000000-0000-4000-8000-000000000000";
+
 /** What a club was asked for stands folded on the phone. */
 const unfold: Act = async (page) => {
   const folded = page.locator("summary").filter({ visible: true, hasText: "por confirmar" });
@@ -11,6 +13,19 @@ const unfold: Act = async (page) => {
     .first()
     .waitFor();
   if ((await folded.count()) > 0) await folded.click();
+};
+
+const openFirstCategory: Act = async (page) => {
+  await page
+    .getByRole("link", { name: /(1ra|2da|3ra|4ta|5ta|6ta|7ma) / })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: "Parejas" }).waitFor();
+};
+
+const openFirstGuest: Act = async (page) => {
+  await page.getByRole("list", { name: "Jugadores sin cuenta" }).getByRole("button").first().click();
+  await page.getByRole("dialog").waitFor();
 };
 
 /** What a club sees besides the desk of a tournament. */
@@ -29,13 +44,47 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-turno-reservar", busy, open(/^Reservar /)),
     club("club-turno-reservar-incompleto", busy, inTurn(open(/^Reservar /), press("Reservar"))),
     club("club-turno-opciones", busy, open(/^Opciones de la reserva/)),
+    club("club-turno-cobrar", busy, inTurn(open(/^Opciones de la reserva/), press("Cobrar"))),
+    club(
+      "club-turno-dividir",
+      busy,
+      inTurn(open(/^Opciones de la reserva/), press("Cobrar"), press("Dividir entre varios")),
+    ),
     club("club-turno-cancelar", busy, inTurn(open(/^Opciones de la reserva/), ask("Cancelar reserva"))),
     club("club-turno-de-torneo", `/admin?dia=${addDays(today(), 1)}`, open(/^Ver qué torneo es/)),
     club("club-mis-torneos", "/admin/mis-torneos"),
+    club("club-avisos", "/admin/avisos"),
+    club("club-avisos-ajustes", "/admin/avisos", open("Ajustes de avisos")),
     club("club-finanzas", "/admin/finanzas"),
+    club("club-finanzas-torneos", "/admin/finanzas/torneos"),
+    club("club-caja", "/admin/finanzas/caja"),
+    club("club-caja-ingreso", "/admin/finanzas/caja", open("Ingreso")),
+    club("club-caja-cerrar", "/admin/finanzas/caja", open("Cerrar caja")),
+    club("club-caja-diferencia", "/admin/finanzas/caja", inTurn(open("Cerrar caja"), countCash)),
+    club("club-caja-cerrada", "/admin/finanzas/caja", open(/^Caja del /)),
+    club("club-turnos-fijos", "/admin/turnos-fijos"),
+    club("club-turno-fijo-nuevo", "/admin/turnos-fijos", open("Nuevo turno fijo")),
+    club("club-turno-fijo-terminar", "/admin/turnos-fijos", open(/^Terminar el turno fijo/)),
+    club("club-comprobantes", "/admin/finanzas/comprobantes"),
+    club("club-comprobante-rechazar", "/admin/finanzas/comprobantes", open("Rechazar")),
+    club("club-finanzas-categoria-que-no-existe", `/admin/finanzas/torneos/${nobody}`),
+    club("club-finanzas-categoria", "/admin/finanzas/torneos", openFirstCategory),
+    club("club-finanzas-falta-cobrar", "/admin/finanzas/deudas"),
+    club("club-finanzas-recordar", "/admin/finanzas/deudas", open(/^Recordar a/)),
+    club("club-finanzas-deuda", "/admin/finanzas/deudas", open(/^Ver movimientos de/)),
+    club("club-finanzas-perdonar", "/admin/finanzas/deudas", inTurn(open(/^Ver movimientos de/), press(/^Perdonar a/))),
+    club("club-finanzas-movimientos", "/admin/finanzas/movimientos"),
+    club("club-finanzas-informe", "/admin/finanzas/movimientos/informe"),
     club("club-ajustes", "/admin/setup"),
+    club("club-ajustes-feriado", "/admin/setup", open("Agregar día")),
+    club("club-ajustes-franja", "/admin/setup", open("Agregar franja")),
+    club("club-turno-bloquear", busy, open("Bloquear cancha")),
     club("club-ajustes-cancha", "/admin/setup", open("Agregar cancha")),
     club("club-ajustes-tabla-de-puntos", "/admin/setup", open("Agregar tabla")),
+    club("club-arrepentimientos", "/admin/arrepentimientos"),
+    club("club-sin-cuenta", "/admin/sin-cuenta"),
+    club("club-sin-cuenta-invitado", "/admin/sin-cuenta", openFirstGuest),
+    club("club-sin-cuenta-unir", "/admin/sin-cuenta", inTurn(openFirstGuest, press(/^Es la misma persona/))),
     club("club-crear-torneo", "/admin/crear-torneo"),
     club("club-crear-torneo-incompleto", "/admin/crear-torneo", inTurn(freshStart, press("Seguir a Categorías"))),
     club("club-crear-torneo-horas-por-dia", "/admin/crear-torneo", inTurn(fillInfo, hoursByDay)),
@@ -51,7 +100,17 @@ export function clubScreens(known: Known): readonly Screen[] {
     newClub("club-nuevo", "/admin"),
     newClub("club-nuevo-mis-torneos", "/admin/mis-torneos"),
     newClub("club-nuevo-finanzas", "/admin/finanzas"),
+    newClub("club-nuevo-caja", "/admin/finanzas/caja"),
+    newClub("club-nuevo-turnos-fijos", "/admin/turnos-fijos"),
+    newClub("club-nuevo-comprobantes", "/admin/finanzas/comprobantes"),
   ];
+}
+
+/** Types less than there is in the till, and asks for the difference. */
+async function countCash(page: Page): Promise<void> {
+  await page.getByLabel("Cuánto efectivo contaste").fill("50000");
+  await page.getByRole("button", { name: "Ver la diferencia" }).click();
+  await page.getByText(/^(Faltan|Sobran)/).waitFor();
 }
 
 /** Waits for the wizard; a draft of before, with which it would go on, is thrown away. */

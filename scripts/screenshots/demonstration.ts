@@ -1,12 +1,13 @@
 import type { NextStep } from "#domain/pairs/next-step.ts";
 import { apiAs } from "./people.ts";
+import type { Reached } from "./reached.ts";
 import type { Known } from "./screen.ts";
 
 /** What the demonstration has, for the paths that name it: by the eyes of its player and of its club. */
 export async function find(
   url: string,
   cookies: { readonly player: string; readonly club: string },
-): Promise<Omit<Known, "crowded" | "corrected" | "empty" | "prepared" | "closable">> {
+): Promise<Omit<Known, "crowded" | "corrected" | "empty" | "prepared" | "closable" | keyof Reached["known"]>> {
   const player = apiAs(url, cookies.player);
   const club = apiAs(url, cookies.club);
   const me = await player.accounts.me();

@@ -86,6 +86,13 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-compartir", at(known.open), open("Compartir")),
     club("-pareja-no-pueden", at(known.open), inTurn(pairMenu, press(/^Cuándo no pueden/))),
     club("-opciones", at(known.open), open("Opciones del torneo")),
+    club(
+      "-edicion-anterior",
+      at(known.open),
+      inTurn(open("Opciones del torneo"), open("Invitar a los de la edición anterior")),
+    ),
+    club("-importar", at(known.open), open("Importar")),
+    club("-publicado-edicion", at(known.open, "?publicado=true")),
     club("-opciones-palabras", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar nombre"))),
     club("-opciones-categorias", at(known.open), categoriesMenu),
     club("-opciones-categoria-nueva", at(known.open), inTurn(categoriesMenu, open("Agregar categoría"))),

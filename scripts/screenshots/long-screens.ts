@@ -15,6 +15,7 @@ export function longScreens({ crowded }: Known): readonly Screen[] {
   return [
     player("mi-panel", "/dashboard"),
     player("mi-perfil", "/dashboard", open("Editar mi perfil")),
+    player("avisos", "/avisos"),
     player("mis-torneos", "/mis-torneos"),
     player("buscar-torneos", "/buscar-torneos?categoria=todas"),
     player("ranking", "/ranking"),
@@ -26,8 +27,9 @@ export function longScreens({ crowded }: Known): readonly Screen[] {
     player("torneo-llave-de-zonas", tournament("?seccion=llave&categoria=masculino-6ta")),
     club("club", "/admin"),
     { ...club("club-menu", "/admin", open("Menú")), phoneOnly: true },
+    club("club-avisos", "/admin/avisos"),
     club("club-mis-torneos", "/admin/mis-torneos"),
-    club("club-finanzas", "/admin/finanzas"),
+    club("club-finanzas", "/admin/finanzas/torneos"),
     club("club-ajustes", "/admin/setup"),
     club("club-gestionar", desk("?categoria=mixto-7ma")),
     club("club-gestionar-opciones", desk(), tournamentMenu),

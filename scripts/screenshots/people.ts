@@ -36,7 +36,7 @@ export function apiAs(url: string, cookie: string): Client {
 /** The cookies of everybody who looks, but of those whose data are written apart. */
 export async function signInEverybody(
   url: string,
-): Promise<Record<Exclude<Viewer, "otherClub" | "longPlayer" | "longClub">, string>> {
+): Promise<Record<Exclude<Viewer, "otherClub" | "offered" | "inLine" | "longPlayer" | "longClub">, string>> {
   const signIn = (email: string) => post(url, "/api/auth/sign-in/email", { email, password: demoPassword });
   return {
     visitor: "",

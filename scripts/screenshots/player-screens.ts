@@ -18,6 +18,15 @@ const choosePicture: Act = async (page) => {
   await page.getByRole("alertdialog").waitFor();
 };
 
+/** The browser has said no to what a telephone is told. */
+const forbidNotices: Act = async (page) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+    Notification.requestPermission = () => Promise.resolve("denied");
+  });
+  await page.reload();
+};
+
 /** What the demonstration's player sees, and somebody to whom nothing has happened yet. */
 export function playerScreens(known: Known): readonly Screen[] {
   const player = (name: string, path: string, act?: Act): Screen => ({
@@ -31,14 +40,24 @@ export function playerScreens(known: Known): readonly Screen[] {
   const hours = `/reservar-cancha?complejo=${known.clubId}&dia=${addDays(today(), 2)}`;
   return [
     fresh("mi-panel-vacio", "/dashboard"),
+    fresh("avisos-vacio", "/avisos"),
     fresh("mis-torneos-vacio", "/mis-torneos"),
     fresh("ranking-de-los-demas", "/ranking?categoria=masculino-6ta"),
     player("mi-panel", "/dashboard"),
+    player("avisos", "/avisos"),
     { ...player("mas", "/dashboard", open("Más")), phoneOnly: true },
     player("mi-perfil", "/dashboard", open("Editar mi perfil")),
     player("mi-foto-que-no-sirve", "/dashboard", choosePicture),
     player("mi-cuenta", "/dashboard", openAccount),
+    player("mi-cuenta-calendario", "/dashboard", inTurn(openAccount, open("Calendario"))),
+    player("mi-cuenta-sigo", "/dashboard", inTurn(openAccount, open("A quién sigo"))),
     player("mi-cuenta-cerrar", "/dashboard", inTurn(openAccount, open("Cerrar mi cuenta"))),
+    player("avisos-ajustes", "/avisos", open("Ajustes de avisos")),
+    player(
+      "avisos-bloqueados",
+      "/avisos",
+      inTurn(forbidNotices, open("Ajustes de avisos"), open("Avisame al celular")),
+    ),
     player("mis-torneos", "/mis-torneos"),
     player("mis-torneos-proximos", "/mis-torneos?ver=proximos"),
     player("mis-torneos-jugados", "/mis-torneos?ver=jugados"),
@@ -52,13 +71,40 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("reservar-horas", hours),
     player("reservar-dia-sin-horas", `/reservar-cancha?complejo=${known.clubId}&dia=2020-01-01`),
     player("reservar-hora", hours, open(/libres?$/)),
-    player("reservar-cancelar", "/reservar-cancha", ask("Cancelar turno")),
+    player("reservar-cancelar", "/reservar-cancha", open("Cancelar turno")),
     { name: "club-que-juega-jugar", viewer: "clubThatPlays", path: "/dashboard" },
     { name: "club-que-juega-complejo", viewer: "clubThatPlays", path: "/admin" },
     { name: "torneo-club-sin-perfil", viewer: "newClub", path: tournament(known.open) },
     { name: "reservar-club-sin-perfil", viewer: "newClub", path: hours },
     { name: "reservar-sin-perfil", viewer: "newPlayer", path: hours, act: open(/libres?$/) },
     { name: "reservar-administra", viewer: "club", path: hours },
+    player("mis-pagos", "/mis-pagos"),
+    player("mis-pagos-comprobante", "/mis-pagos", (page) =>
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /Inscripción|Cancha/ })
+        .first()
+        .click(),
+    ),
+    fresh("mis-pagos-vacio", "/mis-pagos"),
+    player("busco-companero", "/busco-companero"),
+    player("busco-companero-todas", "/busco-companero?categoria=todas"),
+    player(
+      "busco-companero-categoria",
+      tournament(known.single),
+      inTurn(open("Formar Pareja"), (page) => page.getByRole("link", { name: /^Ver quién busca/ }).click()),
+    ),
+    player("busco-companero-nadie", "/busco-companero?cerca=true&lado=drive"),
+    player("busco-companero-publicar", "/busco-companero", open("Publicar mi búsqueda")),
+    player("busco-companero-escribir", "/busco-companero?categoria=todas", open(/^Escribirle a/)),
+    player("busco-companero-opciones", "/busco-companero?categoria=todas", open(/^Más opciones/)),
+    player(
+      "busco-companero-denunciar",
+      "/busco-companero?categoria=todas",
+      inTurn(open(/^Más opciones/), open("Denunciar")),
+    ),
+    { name: "busco-companero-sin-perfil", viewer: "newPlayer", path: "/busco-companero" },
+    player("mi-cuenta-bloqueados", "/dashboard", inTurn(openAccount, open("Personas bloqueadas"))),
     player("ranking", "/ranking"),
     player("ranking-vacio", "/ranking?categoria=mixto-1ra"),
     player("perfil", `/perfil/${known.player}`),

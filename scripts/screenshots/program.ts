@@ -41,6 +41,8 @@ export async function contextFor(browser: Browser, cookie: string, options: obje
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
     reducedMotion: "reduce",
+    // A worker of a picture before would answer in the place of a server that is made to fail.
+    serviceWorkers: "block",
   });
   const pairs = cookie
     .split("; ")

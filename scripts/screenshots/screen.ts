@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Who looks at a screen: nobody signed in, an account of the demonstration, somebody to whom nothing has happened yet, a club
- * whose tournaments stand where those of the demonstration do not, or somebody whose names and lists are as long as they get.
+ * whose tournaments stand where those of the demonstration do not, whoever waits for a place and is held one, or somebody whose names and lists are as long as they get.
  */
 export type Viewer =
   | "visitor"
@@ -14,6 +14,8 @@ export type Viewer =
   | "newClub"
   | "clubThatPlays"
   | "otherClub"
+  | "offered"
+  | "inLine"
   | "longPlayer"
   | "longClub";
 
@@ -61,6 +63,11 @@ export type Known = {
   readonly empty: string;
   readonly prepared: string;
   readonly closable: string;
+  /** Of the other club as well: no place is left, and pairs wait; links that are good for something, and who has written to whom. */
+  readonly full: string;
+  readonly claim: string;
+  readonly invitation: string;
+  readonly writer: string;
   /** Drawn, with 64 pairs. */
   readonly crowded: string;
 };

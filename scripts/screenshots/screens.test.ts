@@ -22,6 +22,10 @@ const known: Known = {
   empty: id,
   prepared: id,
   closable: id,
+  full: id,
+  claim: id,
+  invitation: id,
+  writer: "",
   crowded: id,
 };
 const screens = screensOf(known);

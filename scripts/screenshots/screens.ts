@@ -2,6 +2,7 @@ import { clubScreens } from "./club-screens.ts";
 import { deskScreens } from "./desk-screens.ts";
 import { longScreens } from "./long-screens.ts";
 import { playerScreens } from "./player-screens.ts";
+import { reachScreens } from "./reach-screens.ts";
 import type { Known, Screen } from "./screen.ts";
 import { superAdminScreens } from "./super-admin-screens.ts";
 import { visitorScreens } from "./visitor-screens.ts";
@@ -9,6 +10,7 @@ import { visitorScreens } from "./visitor-screens.ts";
 /** The screens that are also looked at when the server answers nothing that they ask. */
 const failures: readonly string[] = [
   "mi-panel",
+  "avisos",
   "mis-torneos",
   "buscar-torneos",
   "ranking",
@@ -30,6 +32,7 @@ const failures: readonly string[] = [
 /** The screens that are also looked at while the server has not answered yet. */
 const waits: readonly string[] = [
   "mi-panel",
+  "avisos",
   "buscar-torneos",
   "ranking",
   "reservar",
@@ -47,6 +50,7 @@ export function screensOf(known: Known): readonly Screen[] {
     ...clubScreens(known),
     ...deskScreens(known),
     ...superAdminScreens(known),
+    ...reachScreens(known),
     ...longScreens(known),
   ];
   const named = (names: readonly string[]) => normal.filter(({ name }) => names.includes(name));

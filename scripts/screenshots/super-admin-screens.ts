@@ -9,6 +9,14 @@ const thenFail: Act = async (page) => {
 
 const deactivate = inTurn(press(/^Desactivar$/), (page) => page.getByRole("alertdialog").waitFor());
 
+/** Chooses the account that stays: what moves and what ends is shown, and nothing is done. */
+const joinWith = (name: string) =>
+  inTurn(open(/^Editar a /), press(/^Es la misma persona que/), async (page) => {
+    await page.getByRole("searchbox", { name: "Nombre o email" }).last().fill(name);
+    await page.getByRole("list", { name: "La cuenta que queda" }).getByRole("button").first().click();
+    await page.getByText("Lo que termina").or(page.getByText("Donde están las dos")).waitFor();
+  });
+
 /** What a super administrator sees, and the views of the others that they may take. */
 export function superAdminScreens(known: Known): readonly Screen[] {
   const superAdmin = (name: string, path: string, act?: Act): Screen => ({
@@ -26,6 +34,8 @@ export function superAdminScreens(known: Known): readonly Screen[] {
     superAdmin("-usuarios-editar-club", "/super-admin/users?texto=Benavídez", open(/^Editar a /)),
     superAdmin("-usuarios-desactivar", "/super-admin/users?texto=Benavídez", deactivate),
     superAdmin("-usuarios-desactivar-falla", "/super-admin/users", inTurn(deactivate, thenFail)),
+    superAdmin("-usuarios-unir", "/super-admin/users?texto=Valentina", joinWith("Agust")),
+    superAdmin("-usuarios-unir-no-se-puede", "/super-admin/users?texto=Valentina", joinWith("Florencia")),
     superAdmin("-complejos", "/super-admin/complexes"),
     superAdmin("-complejos-sin-resultado", "/super-admin/complexes?texto=nadiesellamaasi"),
     superAdmin("-complejos-editar", "/super-admin/complexes?texto=Ribera", open(/^Editar a /)),
@@ -33,6 +43,8 @@ export function superAdminScreens(known: Known): readonly Screen[] {
     superAdmin("-vista-admin", "/super-admin/vista-admin"),
     superAdmin("-vista-admin-de-un-club", `/admin?club=${known.clubId}`),
     superAdmin("-vista-admin-torneos", `/admin/mis-torneos?club=${known.clubId}`),
+    superAdmin("-avisos", "/super-admin/avisos"),
+    superAdmin("-avisos-ajustes", "/super-admin/avisos", open("Ajustes de avisos")),
     superAdmin("-vista-jugador", "/dashboard"),
   ];
 }

@@ -7,14 +7,16 @@ import { writeLongContent } from "./long-content.ts";
 import { writeOtherClub } from "./other-club.ts";
 import { signInEverybody } from "./people.ts";
 import { contextFor, startProgram, url, views } from "./program.ts";
+import { writeReached } from "./reached.ts";
 import type { Screen } from "./screen.ts";
 import { screensOf } from "./screens.ts";
 
 const folder = "screenshots";
 /** No picture is higher, in pixels of the page: the browser draws no more in one piece. */
 const longest = 6_000;
-/** Only the screens whose name contains this, if given: npm run screenshots -- ranking. */
+/** Only the screens whose name has this in it, if given, as a regular expression: npm run screenshots -- "ranking|^avisos". */
 const only = process.argv[2] ?? "";
+const asked = new RegExp(only);
 /** The two colour schemes of a screen are taken one after the other, without opening it anew. */
 const schemes = [
   { colorScheme: "light", name: "claro" },
@@ -51,7 +53,8 @@ async function take(page: Page, { path, act, fails, waits }: Screen, name: strin
 /** The server draws a screen with what it shows; for a visitor it leaves that to the browser, which can be kept waiting. */
 async function byTheBrowser(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
-    const answer = await fetch(route.request().url());
+    // A tournament has a page of its own for visitors; the panel has none.
+    const answer = await fetch(`${url}/dashboard`);
     await route.fulfill({ contentType: "text/html", body: await answer.text() });
   });
 }
@@ -104,13 +107,15 @@ const browser = await chromium.launch({
     "--disable-sync",
   ],
 });
-const needsLong = only === "" || only.startsWith("largo");
+const needsLong = only === "" || /^\^?largo/.test(only);
 const { crowded, ...long } = needsLong ? await writeLongContent(url) : { crowded: "", longPlayer: "", longClub: "" };
 const { cookie: otherClub, known: other } = await writeOtherClub(url);
-const signedIn = { ...(await signInEverybody(url)), otherClub, ...long };
-const known = { ...(await find(url, signedIn)), ...other, crowded };
+const everybody = await signInEverybody(url);
+const reached = await writeReached(url, otherClub, everybody.club);
+const signedIn = { ...everybody, otherClub, ...reached.cookies, ...long };
+const known = { ...(await find(url, signedIn)), ...other, ...reached.known, crowded };
 await writeAskedCourts(url, signedIn.player, signedIn.club);
-const screens = screensOf(known).filter(({ name }) => name.includes(only) && (needsLong || !name.startsWith("largo")));
+const screens = screensOf(known).filter(({ name }) => asked.test(name) && (needsLong || !name.startsWith("largo")));
 const lookers = [...Map.groupBy(screens, ({ viewer }) => viewer)].toSorted(([, a], [, b]) => b.length - a.length);
 /** The next one who looks has the most to see; two look at once, never with the same account. */
 async function lookInTurn(): Promise<void> {

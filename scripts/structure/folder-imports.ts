@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 /** The folders of the domain from the ground up: each imports only those before it. */
 const domainFromTheGround =
-  "lib clubs bookings people scoring draws zones standings ranking tournaments competition matches matches/replay scheduling scheduling/world scheduling/judgement scheduling/reasons scheduling/search/state scheduling/search scheduling/delay scheduling/forecast scheduling/day pairs statistics"
+  "lib clubs bookings people scoring draws zones standings ranking tournaments competition matches matches/replay matches/offline scheduling scheduling/world scheduling/judgement scheduling/reasons scheduling/search/state scheduling/search scheduling/delay scheduling/forecast scheduling/day pairs pairs/import money statistics notices"
     .split(" ")
     .map((folder) => `domain/${folder}`);
 

@@ -14,7 +14,6 @@ const staying: ReadonlyMap<string, string> = new Map([
   ["server/platform/identity/known-device.ts", "a rule of security, read by itself; its importer is long"],
   ["server/platform/live/places.ts", "how many may listen is looked up by itself; its importer is long"],
   ["server/platform/query-coercion.ts", "a workaround of a library, which goes whole when that is mended"],
-  ["server/platform/readiness.ts", "what /readyz means is looked up by itself"],
   ["web/features/bookings/asking/use-give-up.ts", "the act of a card is a hook beside it, as everywhere"],
   ["web/features/draws/draw-box/past-draws.tsx", "its importer is long"],
   ["web/features/manage/registration-switch.tsx", "its importer is long"],

@@ -2,10 +2,13 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { isDatabaseAway } from "#server/platform/database-away.ts";
 import { measuredCall } from "#server/platform/queue/in-time.ts";
+import { callOnce } from "#server/platform/queue/once.ts";
+import { doBeforeTheEnd } from "./before-the-end.ts";
 import { tellTouched } from "./touched.ts";
 
 /**
- * Transactions on connections of this pool. What a story touched is told with its last statement. One that breaks, or whose
+ * Transactions on connections of this pool. What a story touched is told with its last statement; a call that has a name claims it
+ * with the first one, before it locks anything. One that breaks, or whose
  * database hangs, takes its connection with it: given back, it would carry an open transaction into the next story. What is told
  * is what went wrong first. A story whose caller was told that it is late is undone at once, by a word over a connection of the
  * others; one that is about to be committed is not late any more.
@@ -13,6 +16,7 @@ import { tellTouched } from "./touched.ts";
 export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["transaction"] {
   return async (story, config) => {
     const call = measuredCall();
+    const once = callOnce();
     call?.late.throwIfAborted();
     const client = await pool.connect();
     let first: unknown;
@@ -26,7 +30,10 @@ export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["
         try {
           call?.late.throwIfAborted();
           call?.late.addEventListener("abort", undo);
+          await once?.claim(tx);
           const told = await story(tx);
+          await once?.keep(tx, told);
+          await doBeforeTheEnd(tx);
           await tellTouched(tx);
           call?.late.throwIfAborted();
           call?.keep();
@@ -40,6 +47,7 @@ export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["
           call?.late.removeEventListener("abort", undo);
         }
       }, config);
+      once?.done();
       client.release();
       return told;
     } catch (last) {

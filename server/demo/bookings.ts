@@ -1,9 +1,16 @@
+import { eq } from "drizzle-orm";
 import type { BookingState } from "#domain/bookings/booking.ts";
-import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { addDays, type CalendarDate, weekday } from "#domain/lib/calendar.ts";
 import type { Random } from "#domain/lib/random.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { person } from "#server/db/tables/people.ts";
+import { weeklySeries } from "#server/db/tables/series.ts";
+import { tendDates } from "#server/features/courts/series/writes-tending.ts";
+import { demoEmails } from "./people.ts";
 import { demoPhone } from "./phones.ts";
+import type { DemoClub } from "./tournaments.ts";
 
 const guests = [
   "Gustavo Bráncoli",
@@ -42,4 +49,17 @@ function stateFor(day: number, random: Random): BookingState {
   const lot = random();
   if (day >= 0 && lot < 0.04) return "PRE_RESERVA";
   return lot > 0.93 ? "CANCELADO" : "RESERVADO";
+}
+
+/** Who plays at the demonstration's club every week: some without an account, and its player. Their dates are made as the night makes them. */
+export async function writeSeries(tx: Transaction, club: DemoClub, today: CalendarDate, now: Date): Promise<void> {
+  const [first = "", second = first] = club.courtIds;
+  const [player] = await tx.select({ id: person.id }).from(person).where(eq(person.email, demoEmails.player));
+  const each = { clubId: club.id, minutes: 60, firstDay: today, createdBy: club.owner, createdAt: now } as const;
+  const on = (days: number) => ({ ...each, weekday: weekday(addDays(today, days)) });
+  await tx.insert(weeklySeries).values([
+    { ...on(5), courtId: second, startMinute: 1200, guestName: "Los de siempre" },
+    { ...on(6), courtId: first, startMinute: 1260, personId: player?.id ?? club.owner },
+  ]);
+  await tendDates(tx, { actor: null, now: () => now, requestId: "demonstration" }, club.id, defaultRequestRules);
 }

@@ -1,17 +1,18 @@
 import type { PersonId } from "#domain/lib/ids.ts";
 import { instant } from "#domain/lib/ids.ts";
-import type { AwaitingClub, Confirmed } from "#domain/pairs/pair.ts";
+import type { AwaitingClub, Confirmed, Waitlisted } from "#domain/pairs/pair.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockCategory } from "#server/features/categories/reads.ts";
+import { noteUnrecorded } from "#server/features/money/finances/writes-charges.ts";
 import {
   enterByClub,
   enterPlayer,
   insertProposal,
   saveAcceptance,
   saveConfirmation,
-  savePayment,
 } from "#server/features/pairs/writes.ts";
+import { offerPlaces } from "#server/features/pairs/writes-waiting.ts";
 import { demoId } from "./ids.ts";
 import type { Crowd, HeroStep } from "./plan.ts";
 
@@ -34,6 +35,7 @@ export async function fillCategory(
 ): Promise<void> {
   const queue = [...cast.guests, ...cast.others];
   const moments = oneAfterAnother(at.now);
+  const paid: string[] = [];
   let proposed = 0;
   const enter = async (player: PersonId) => {
     if (cast.guests.includes(player)) await enterByClub(tx, categoryId, [player], at.confirmedBy);
@@ -54,18 +56,24 @@ export async function fillCategory(
       if (proposer && invitee) await act(proposer, invitee);
     }
   };
-  const accept = async (proposer: PersonId, invitee: PersonId): Promise<{ pairId: string; accepted: AwaitingClub }> => {
+  const save = async (accepted: AwaitingClub | Waitlisted): Promise<string> => {
+    const [proposer, invitee] = accepted.players;
     const pairId = await propose(proposer, invitee);
     const category = await lockCategory(tx, categoryId);
     if (!category) throw new Error("the demonstration lost a category");
-    const accepted: AwaitingClub = {
-      state: "awaiting-club",
-      players: [proposer, invitee],
-      acceptedAt: instant(moments().getTime()),
-    };
     const invited = { state: "invited", proposer, invitee } as const;
     await saveAcceptance(tx, { id: pairId, pair: invited, category, reserve: false }, accepted);
-    return { pairId, accepted };
+    return pairId;
+  };
+  const accept = async (proposer: PersonId, invitee: PersonId): Promise<{ pairId: string; accepted: AwaitingClub }> => {
+    const acceptedAt = instant(moments().getTime());
+    const accepted: AwaitingClub = { state: "awaiting-club", players: [proposer, invitee], acceptedAt };
+    return { pairId: await save(accepted), accepted };
+  };
+  const waitInLine = (proposer: PersonId, invitee: PersonId) => {
+    const acceptedAt = instant(moments().getTime());
+    const queue = { acceptedAt, since: acceptedAt, unanswered: 0 };
+    return save({ state: "waitlisted", players: [proposer, invitee], ...queue });
   };
   const confirm = async (proposer: PersonId, invitee: PersonId) => {
     const { pairId, accepted } = await accept(proposer, invitee);
@@ -76,13 +84,18 @@ export async function fillCategory(
       confirmedBy: at.confirmedBy,
     };
     await saveConfirmation(tx, pairId, confirmed);
-    await savePayment(tx, pairId, at.now);
+    paid.push(pairId);
   };
   await nextPairs(crowd.confirmed, confirm);
   await nextPairs(crowd.awaiting, accept);
+  await nextPairs(crowd.waiting ?? 0, waitInLine);
   await nextPairs(crowd.invited, propose);
   for (let made = 0; made < crowd.single; made++) await next();
   await placeHero();
+  if (crowd.waiting) {
+    await offerPlaces(tx, { actor: null, requestId: "demo", now: () => at.now }, categoryId);
+  }
+  await noteUnrecorded(tx, paid, { actor: { personId: at.confirmedBy }, now: () => at.now });
 
   async function placeHero() {
     if (heroStep === undefined) return;

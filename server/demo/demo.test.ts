@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { type Asking, isVerified, type Known, objectionsTo } from "#domain/tournaments/eligibility.ts";
 import { draw } from "#server/db/tables/draws.ts";
+import { notice } from "#server/db/tables/notices.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
@@ -136,6 +137,48 @@ test("an order of play waits to be made, and of another two matches have no plac
     { name: "Abierto de la Costa", matches: 22, placed: 0 },
     { name: "Copa Primavera La Ribera", matches: 33, placed: 33 },
     { name: "Relámpago del Sábado", matches: 8, placed: 6 },
+  ]);
+});
+
+test("its player, partner and club find notices of what stands in it, and nothing is on its way to anybody", async () => {
+  const { rows } = await app.db.execute(sql`
+    select split_part(email, '@', 1) || ' ' || (data ->> 'kind') || ' ' || count(*) as told
+    from notice join person on person.id = person_id
+    where split_part(email, '@', 1) in ('jugador', 'companero', 'club') group by email, data ->> 'kind' order by 1`);
+  expect(rows.map(({ told }) => told)).toEqual([
+    "club claim-to-answer 1",
+    "club pair-to-confirm 8",
+    "companero draw-published 1",
+    "companero match-scheduled 1",
+    "companero pair-invited 1",
+    "jugador draw-published 1",
+    "jugador match-scheduled 1",
+    "jugador pair-invited 1",
+    "jugador series-skipped 1",
+  ]);
+  expect(await app.db.$count(notice, isNull(notice.handledAt))).toBe(0);
+});
+
+test("a full category holds a place for one pair while two others wait, and somebody asks to be a guest of the club", async () => {
+  const { rows } = await app.db.execute(sql`
+    select t.name, c.level, quota, taken, waiting, (select count(*)::int from pair where category_id = c.id and state = 'offered') as offered,
+      (select count(*)::int from notice where data ->> 'kind' = 'place-offered' and data ->> 'category' = c.id::text) as told
+    from tournament_category c join tournament t on t.id = tournament_id where waiting > 0`);
+  const full = { quota: 7, taken: 7, waiting: 2, offered: 1, told: 2 };
+  expect(rows).toEqual([{ name: "Apertura de Verano La Ribera", level: "7ma", ...full }]);
+  const asked = await app.db.execute(sql`select name from claim_request join person on person.id = person_id`);
+  expect(asked.rows).toEqual([{ name: "Marisa Ledesma" }]);
+});
+
+test("three players look for a partner, two of them in the category of its player, who is none of them", async () => {
+  const { rows } = await app.db.execute(sql`
+    select category_name || ' ' || partner_ad.level || ' of ' || profile.category as looks
+    from partner_ad join player_profile profile using (person_id) join person on person.id = person_id
+    where ended_at is null and split_part(email, '@', 1) not in ('jugador', 'companero') order by 1`);
+  expect(rows.map(({ looks }) => looks)).toEqual([
+    "Femenino 6ta of Femenino",
+    "Masculino 6ta of Masculino",
+    "Masculino 6ta of Masculino",
   ]);
 });
 

@@ -1,7 +1,9 @@
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { playerProfile } from "#server/db/tables/people.ts";
+import { askClubs } from "#server/features/accounts/writes-asking.ts";
 import { insertGuest } from "#server/features/guests/writes.ts";
-import type { DemoPlayer } from "./people.ts";
+import { type DemoPlayer, writePeople } from "./people.ts";
 import { demoPhone } from "./phones.ts";
 
 /** People without an account whom the demonstration's own club has written down, two of a kind, so that they make a pair. */
@@ -20,4 +22,14 @@ export async function writeGuests(tx: Transaction, clubId: string): Promise<Demo
     guests.push({ id, category: guest.category, level: guest.level });
   }
   return guests;
+}
+
+/** One of them has an account by now, of the same name and telephone, and has asked whether they are that guest. */
+export async function askToBeAGuest(tx: Transaction, now: Date): Promise<void> {
+  const { name, category, level, phone } = demoGuests[2];
+  const [asking] = await writePeople(tx, [{ name, email: "invitada@demo.example", role: "player", phone }]);
+  if (!asking) return;
+  await tx.insert(playerProfile).values({ personId: asking.id, category, level, location: "Paraná" });
+  const by = { actor: { personId: asking.id }, requestId: "demo", now: () => now };
+  await askClubs(tx, by, asking.id, now);
 }

@@ -1,17 +1,23 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Random, seededRandom } from "#domain/lib/random.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { court } from "#server/db/tables/clubs.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { createClub } from "#server/features/accounts/writes.ts";
 import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { writeBookings } from "./bookings.ts";
+import type { Files } from "#server/platform/files/files.ts";
+import { writeAds } from "./ads.ts";
+import { writeBookings, writeSeries } from "./bookings.ts";
 import { closePlayed } from "./closing.ts";
 import { demoClubs } from "./clubs.ts";
+import { writeCourtMoney } from "./court-money.ts";
 import { drawPlanned } from "./draws.ts";
-import { writeGuests } from "./guests.ts";
+import { askToBeAGuest, writeGuests } from "./guests.ts";
 import { playMatches } from "./matches.ts";
+import { writeProofs } from "./money/proofs.ts";
+import { writeTills } from "./money/tills.ts";
+import { writeNotices } from "./notices.ts";
 import { orderPlay } from "./order-of-play.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
 import { demoPhone } from "./phones.ts";
@@ -19,6 +25,9 @@ import { atLaRibera } from "./plan-at-la-ribera.ts";
 import { elsewhere } from "./plan-elsewhere.ts";
 import { past } from "./plan-past.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
+
+/** When and where it is loaded, and where it keeps the files of what was sent; nothing was without. */
+type DemoSettings = { readonly now: Date; readonly timeZone: string; readonly files?: Files };
 
 /** What the operator is told of the demonstration's accounts. */
 export const demoAccounts = `
@@ -30,10 +39,7 @@ Cuentas de demostración (contraseña: ${demoPassword})
 `;
 
 /** Loads the demonstration into an empty database; tells whether the database holds it, now or from before. */
-export async function loadDemo(
-  db: Database,
-  world: { readonly now: Date; readonly timeZone: string },
-): Promise<boolean> {
+export async function loadDemo(db: Database, world: DemoSettings): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two programs that start at once load it once.
     await tx.execute(sql`LOCK TABLE person IN SHARE ROW EXCLUSIVE MODE`);
@@ -44,24 +50,25 @@ export async function loadDemo(
   });
 }
 
+const neverEmptied = ["audit_event", "charge", "movement", "till", "till_entry", "credit_entry"] as const;
+
 /** Empties every table but those of the database itself, and loads the demonstration as the first start does. */
-export async function reloadDemo(
-  db: Database,
-  world: { readonly now: Date; readonly timeZone: string },
-): Promise<void> {
+export async function reloadDemo(db: Database, world: DemoSettings): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string }>(
       sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('schema_migration', 'installation')`,
     );
-    // The audit is never emptied but here, where all that it tells of goes with it.
-    await tx.execute(sql`ALTER TABLE audit_event DISABLE TRIGGER audit_event_is_never_emptied`);
+    // The audit and the books are never emptied but here, where all that they tell of goes with them.
+    for (const table of neverEmptied)
+      await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_is_never_emptied`));
     await tx.execute(sql.raw(`TRUNCATE ${rows.map(({ name }) => name).join(", ")}`));
-    await tx.execute(sql`ALTER TABLE audit_event ENABLE TRIGGER audit_event_is_never_emptied`);
+    for (const table of neverEmptied)
+      await tx.execute(sql.raw(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_is_never_emptied`));
     await writeDemo(tx, world);
   });
 }
 
-async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> {
+async function writeDemo(tx: Transaction, { now, timeZone, files }: DemoSettings): Promise<void> {
   // By this lot the demonstration's player has won a tournament, and is still in the one that is being played.
   const random = seededRandom("Punto de Oro, la provincia 5");
   const { today } = clubClock(now, timeZone);
@@ -81,12 +88,19 @@ async function writeDemo(tx: Transaction, { now, timeZone }: { now: Date; timeZo
     await drawAndPlay(tx, written.drawn, written.moment, random);
     if (written.plan.order) await orderPlay(tx, written, now, random);
   }
+  if (own) await writeSeries(tx, own, today, now);
   await writeBookings(
     tx,
     clubs.flatMap((club) => club.courtIds),
     today,
     random,
   );
+  if (own) await writeTills(tx, own, today, now);
+  if (own) await writeCourtMoney(tx, own, today, now);
+  await writeAds(tx, players, world);
+  await askToBeAGuest(tx, now);
+  await writeProofs(tx, { clubs, now, files });
+  await writeNotices(tx, now);
 }
 
 /** What was played is drawn by the points of its day, played to the end and closed. */
@@ -114,10 +128,11 @@ async function writeClubs(tx: Transaction, timeZone: string): Promise<DemoClub[]
     })),
   );
   const clubs: DemoClub[] = [];
-  for (const [index, { name, address, courts }] of demoClubs.entries()) {
+  for (const [index, { name, address, courts, ...more }] of demoClubs.entries()) {
     const owner = owners[index];
     if (!owner) throw new Error("a club of the demonstration has no owner");
     const id = await createClub(tx, owner.id, { name, address, courts, timeZone, whatsapp: demoPhone(990 + index) });
+    if ("letting" in more) await tx.update(club).set(more.letting).where(eq(club.id, id));
     const rows = await tx
       .select({ id: court.id })
       .from(court)

@@ -50,6 +50,7 @@ export const atLaRibera: readonly PlannedTournament[] = [
   },
   {
     name: "Apertura de Verano La Ribera",
+    repeats: "Torneo de Invierno La Ribera",
     club: 0,
     startsIn: 7,
     days: 2,
@@ -70,10 +71,10 @@ export const atLaRibera: readonly PlannedTournament[] = [
       {
         name: "Masculino",
         level: "7ma",
-        quota: 6,
+        quota: 7,
         cost: 40000,
         ...knockout,
-        crowd: { ...nobody, confirmed: 4, awaiting: 2 },
+        crowd: { ...nobody, confirmed: 4, awaiting: 2, waiting: 3 },
         guests: true,
       },
       {

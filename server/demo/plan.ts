@@ -9,6 +9,8 @@ export type Crowd = {
   readonly awaiting: number;
   readonly invited: number;
   readonly single: number;
+  /** Pairs that came when no place was left: the first is held one where the quota has another, the others stand in line. */
+  readonly waiting?: number;
 };
 
 /** Where the demonstration's player stands in the category, if anywhere. */
@@ -48,6 +50,8 @@ export type PlannedTournament = {
   /** How far its order of play has got: told to everybody and being played, or only tried by the club. */
   readonly order?: "published" | "draft";
   readonly description: string;
+  /** What it is the next edition of, by name. */
+  readonly repeats?: string;
   readonly categories: readonly PlannedCategory[];
 };
 

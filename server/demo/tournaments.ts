@@ -61,6 +61,7 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
         ? [{ day: startDate, startMinute: firstEvening * minutesPerHour, endMinute: endHour * minutesPerHour }]
         : [],
       status,
+      repeats: plan.repeats === undefined ? null : demoId(plan.repeats),
       createdBy: club.owner,
     })
     .returning({ id: tournament.id });

@@ -70,12 +70,11 @@ async function carryOut(
   try {
     const secret = env.authSecret;
     if (order.kind === "accept-secret") return (await acceptSecret(db, secret)) ? "accepted" : "known";
-    const outbox = createOutbox(secret);
-    if (order.kind === "promote") return await promote(db, outbox, order.email);
-    if (order.kind === "demote") return await demote(db, outbox, order.email);
+    if (order.kind === "promote") return await promote(db, order.email);
+    if (order.kind === "demote") return await demote(db, order.email);
     if (await hasAccount(db, order.email)) return "EMAIL_TAKEN";
     const password = await askPassword();
-    const world = { outbox, passwords: createPasswords(), log };
+    const world = { outbox: createOutbox(secret), passwords: createPasswords(), log };
     const settings = { ...env, ...world, secret, limitsAttempts: false };
     return await createSuperAdmin(db, settings, { name: order.name, email: order.email, password });
   } finally {

@@ -9,7 +9,6 @@ import { lockUser } from "#server/features/admin/policy.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { createIdentity, type IdentitySettings } from "#server/platform/identity/identity.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
-import type { Outbox } from "#server/platform/mail/outbox.ts";
 
 /** What became of an order: done, nothing to do, or the reason why not. */
 export type Outcome =
@@ -25,9 +24,7 @@ export type Outcome =
   | "LAST_SUPER_ADMIN";
 
 /** No person: whoever can run commands on the machine. */
-function operator(outbox: Outbox): By {
-  return { actor: null, requestId: "npm run admin", outbox };
-}
+const operator: By = { actor: null, requestId: "npm run admin" };
 
 /** Whether an account has this address. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
@@ -47,7 +44,7 @@ export async function createSuperAdmin(
       // Signing up opens a session, and nobody has its cookie.
       await endSessionsOf(tx, id);
       await tx.update(person).set({ lastSignInAt: null }).where(eq(person.id, id));
-      await makeSuperAdmin(tx, settings.outbox, { id, role: null, status: null });
+      await makeSuperAdmin(tx, { id, role: null, status: null });
       return "created" as const;
     });
   } catch (error) {
@@ -57,18 +54,18 @@ export async function createSuperAdmin(
 }
 
 /** An account gets the role; one that was deactivated comes back in, since this may be the only way left. */
-export function promote(db: Database, outbox: Outbox, email: string): Promise<Outcome> {
+export function promote(db: Database, email: string): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(person).where(eq(person.email, email)).for("no key update");
     if (!found) return "ACCOUNT_NOT_FOUND";
     if (found.role === "super_admin" && found.status === "active") return "alreadySo";
-    await makeSuperAdmin(tx, outbox, found);
+    await makeSuperAdmin(tx, found);
     return "promoted";
   });
 }
 
 /** An account loses the role, and is what its clubs make it: their administrator, or a player. Refused for the last one. */
-export function demote(db: Database, outbox: Outbox, email: string): Promise<Outcome> {
+export function demote(db: Database, email: string): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: person.id }).from(person).where(eq(person.email, email));
     const found = known && (await lockUser(tx, known.id));
@@ -83,18 +80,18 @@ export function demote(db: Database, outbox: Outbox, email: string): Promise<Out
       .returning({ role: person.role });
     if (!after) throw new Error("the person under lock is gone");
     const change = { before: { role: found.role }, after };
-    await record(tx, operator(outbox), { kind: "person.unmade-super-admin", person: found.id, ...change });
+    await record(tx, operator, { kind: "person.unmade-super-admin", person: found.id, ...change });
     return "demoted";
   });
 }
 
 type Before = { readonly id: string; readonly role: Role | null; readonly status: AccountStatus | null };
 
-async function makeSuperAdmin(tx: Transaction, outbox: Outbox, { id, role, status }: Before): Promise<void> {
+async function makeSuperAdmin(tx: Transaction, { id, role, status }: Before): Promise<void> {
   const after = { role: "super_admin", status: "active" } as const;
   await tx.update(person).set(after).where(eq(person.id, id));
   const change = { before: { role, status }, after };
-  await record(tx, operator(outbox), { kind: "person.made-super-admin", person: id, ...change });
+  await record(tx, operator, { kind: "person.made-super-admin", person: id, ...change });
 }
 
 function refusalOf(error: APIError): Outcome {

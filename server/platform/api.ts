@@ -7,7 +7,7 @@ import type { contract } from "#contract/index.ts";
 import type { Policy } from "#contract/procedure.ts";
 import { answering } from "./answers.ts";
 import type { RequestContext } from "./gate.ts";
-import { answer, answerWith } from "./http/answer.ts";
+import { answer, answerPacked, answerWith } from "./http/answer.ts";
 import { BodyRefused } from "./http/body.ts";
 import type { RequestLog } from "./http/request-log.ts";
 import { createRestHandler } from "./http/rest-handler.ts";
@@ -44,6 +44,9 @@ type Asked = {
 };
 
 const prefixes = { rpc: "/api/rpc", rest: "/api/v1" } as const;
+
+/** What a telephone takes along of everything that it shows is the largest of all answers, and asked for every few minutes at most. */
+const packed: ReadonlySet<string> = new Set(["/api/rpc/offline/pack", "/api/v1/offline-pack"]);
 
 /** Each upload is held in memory while it arrives and while its picture is drawn. */
 const uploads = { atOnce: 8, waitingMax: 24 } as const;
@@ -89,8 +92,9 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
         { method: request.method ?? "", url, headers, body: async () => input, signal: undefined },
         { prefix: prefixes[area], context: { ...context, log, requestId, headers, setCookie, retryAfter, limit } },
       );
-      if (found.matched) answerWith(response, found.response);
-      else answer(response, 404, "NOT_FOUND");
+      if (!found.matched) answer(response, 404, "NOT_FOUND");
+      else if (packed.has(url.pathname)) answerPacked(response, found.response, headers["accept-encoding"]);
+      else answerWith(response, found.response);
     };
     const received = () => inputFrom(body(), headers["content-type"] ?? "").catch(refuseBody);
     if (request.method === "GET") return handle(undefined);

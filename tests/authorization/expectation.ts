@@ -4,7 +4,7 @@ import type { Actor, Scene } from "./scene.ts";
 export type Answers = Readonly<Record<Actor, string>>;
 
 /**
- * What a procedure answers to whom. `input` makes what the call is about, and makes it anew after everyone who was let in, so that
+ * What a procedure answers to whom. `input` makes what the call is about, and makes it anew after everyone who changed something, so that
  * nobody stumbles over what another has changed.
  */
 export type Expectation = { readonly answers: Answers; readonly input: (scene: Scene) => unknown };

@@ -8,10 +8,14 @@ afterAll(() => app.close());
 
 /** What anybody may call without a session. */
 const open = [
+  "GET /clubs/{clubId}/free-courts/{day}",
+  "GET /free-hours/{day}",
   "GET /landing",
+  "GET /push-key",
   "GET /session",
   "GET /sign-in-options",
   "GET /tournaments/{tournamentId}/published-schedule",
+  "POST /claims/preview",
   "POST /clubs",
 ];
 

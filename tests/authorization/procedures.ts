@@ -8,20 +8,24 @@ export type Procedure = {
   readonly path: readonly string[];
   readonly name: string;
   readonly policy: Policy;
+  /** Whether it is done once, however often it comes under one name. */
+  readonly once: boolean;
   readonly method: string;
   readonly restPath: string;
 };
 
 /**
- * Last come what makes a player of a club, what ends the sessions, and what is open to anyone, for what opens a session ends the one that
- * it was called with.
+ * Late comes what makes a player of a club, and last what ends the sessions, and what is open to anyone, for what opens a session ends the
+ * one that it was called with; to look whom a link is for opens none.
  */
-const changesTheCaller = ({ policy, name }: Procedure) =>
-  policy === "anyone" || ["accounts.saveProfile", "accounts.endSessions"].includes(name);
+function turnOf({ policy, name }: Procedure): number {
+  if (["accounts.saveProfile", "claims.take"].includes(name)) return 1;
+  return name === "accounts.endSessions" || (policy === "anyone" && name !== "claims.look") ? 2 : 0;
+}
 
 /** Every procedure of the contract, found by walking it, so that none can be forgotten. */
 export const procedures: readonly Procedure[] = walk(contract, []).toSorted(
-  (one, other) => Number(changesTheCaller(one)) - Number(changesTheCaller(other)),
+  (one, other) => turnOf(one) - turnOf(other),
 );
 
 /** The address of a procedure on each mount of the API, for one input. */
@@ -37,18 +41,23 @@ function walk(node: object, path: readonly string[]): Procedure[] {
   if (isContractProcedure(node)) {
     const { meta, route } = node["~orpc"];
     const { method = "", path: restPath = "" } = route;
-    return [{ path, name: path.join("."), policy: meta.policy, method, restPath }];
+    return [{ path, name: path.join("."), policy: meta.policy, once: meta.once, method, restPath }];
   }
   return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]));
 }
 
-/** Calls a procedure by its place in the tree; "ok", or the status and the code of the refusal. */
-export async function call(client: Client, { path }: Procedure, input: unknown): Promise<string> {
+/** What a procedure answers, by its place in the tree. */
+export function answerOf(client: Client, { path }: Procedure, input: unknown): Promise<unknown> {
   let node: unknown = client;
   for (const key of path) node = typeof node === "function" ? Reflect.get(node, key) : undefined;
   if (typeof node !== "function") throw new Error(`the client has no ${path.join(".")}`);
+  return Reflect.apply(node, undefined, [input]);
+}
+
+/** Calls a procedure by its place in the tree; "ok", or the status and the code of the refusal. */
+export async function call(client: Client, procedure: Procedure, input: unknown): Promise<string> {
   try {
-    await Reflect.apply(node, undefined, [input]);
+    await answerOf(client, procedure, input);
     return "ok";
   } catch (error) {
     if (error instanceof Error && "status" in error && "code" in error) return `${error.status} ${error.code}`;

@@ -14,6 +14,12 @@ const records: ReadonlyMap<string, "nothing"> = new Map([
   ["schedule.propose", "nothing"],
   ["schedule.delayPreview", "nothing"],
   ["forecasts.ofForm", "nothing"],
+  ["series.preview", "nothing"],
+  ["series.pricesPreview", "nothing"],
+  // It tells the person who asks, and nothing stays of it.
+  ["push.test", "nothing"],
+  ["claims.look", "nothing"],
+  ["pairImports.preview", "nothing"],
   // A draft is its author's alone.
   ["tournaments.saveDraft", "nothing"],
   ["tournaments.discardDraft", "nothing"],

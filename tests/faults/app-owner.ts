@@ -1,5 +1,5 @@
 // The whole application as a process of its own, for tests that take its database away while people use it. Without an
-// address of a database it runs its own.
+// address of a database it runs its own; without a number of people there is only what the database has.
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -15,18 +15,21 @@ await migrate(database.pool, log);
 const app = await runApp({ url: database.url, close: async () => {} }, { connection: () => database });
 process.once("SIGTERM", () => app.close().then(() => process.disconnect?.()));
 
-const paraná = await club(app, "Club Paraná");
-// Those that a player of 7ma Masculino may enter.
-const every = categoryNames
-  .filter((name) => name !== "Femenino")
-  .flatMap((name) => levels.map((level) => ({ name, level })));
-const categoryIds: string[] = [];
-while (categoryIds.length < 1_000) categoryIds.push(...(await tournamentOf(app, paraná, every)).categoryIds);
-const crowd = await signedInCrowd(app, Number(people));
-process.send?.({
-  url: app.url,
-  databaseUrl: database.url,
-  club: { id: paraná.clubId, cookie: paraná.cookie },
-  categoryIds,
-  people: crowd.map(({ id, cookie }) => ({ id, cookie })),
-});
+if (people === "") process.send?.({ url: app.url });
+else {
+  const paraná = await club(app, "Club Paraná");
+  // Those that a player of 7ma Masculino may enter.
+  const every = categoryNames
+    .filter((name) => name !== "Femenino")
+    .flatMap((name) => levels.map((level) => ({ name, level })));
+  const categoryIds: string[] = [];
+  while (categoryIds.length < 1_000) categoryIds.push(...(await tournamentOf(app, paraná, every)).categoryIds);
+  const crowd = await signedInCrowd(app, Number(people));
+  process.send?.({
+    url: app.url,
+    databaseUrl: database.url,
+    club: { id: paraná.clubId, cookie: paraná.cookie },
+    categoryIds,
+    people: crowd.map(({ id, cookie }) => ({ id, cookie })),
+  });
+}

@@ -32,7 +32,7 @@ export function Player({ children }: { children: ReactNode }) {
     <PlayerShell
       items={[
         { to: "/panel", label: "Mi Panel", icon: PanelIcon },
-        { to: "/torneo", label: "Mis Torneos", icon: DrawIcon, badge: 2 },
+        { to: "/torneo", label: "Mis Torneos", icon: DrawIcon, badge: "2" },
         { to: "/vacio", label: "Buscar Torneos", shortLabel: "Buscar", icon: SearchIcon },
         { to: "/cargando", label: "Ranking", icon: RankingIcon },
       ]}

@@ -81,10 +81,10 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   return { url, close };
 }
 
-/** The system's Chromium, without what it does behind our back. */
+/** The system's Chromium, without what is around its pages where there is such a one, and without what it does behind our back. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.HEADLESS_CHROMIUM ?? process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
       " ",
     ),

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { RunOnly } from "axe-core";
 import { newTournament } from "#tests/journeys/arranged.ts";
+import { cameAliveAtOnce, watchComingAlive } from "#tests/journeys/loading/coming-alive.ts";
 import { demonstrated, findKnown, findTournaments } from "#tests/journeys/loading/demonstrated.ts";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
 import { newClub, newClubThatPlays, newPlayer } from "./accounts.ts";
@@ -49,8 +50,11 @@ const viewers = {
   superAdmin: (browser) => demonstrated(browser, "superAdmin"),
 } satisfies Record<Viewer, (browser: Browser) => Promise<Page>>;
 
+/** Those for whom the server draws every screen. */
+const demonstrating: ReadonlySet<Viewer> = new Set(["player", "club", "superAdmin"]);
+
 for (const viewer of ["visitor", "newPlayer", "player", "newClub", "clubThatPlays", "club", "superAdmin"] as const) {
-  test(`every screen of the ${viewer} can be used by everybody, light and dark, narrow and wide`, async ({
+  test(`every screen of the ${viewer} comes alive as it was drawn, and can be used by everybody, light and dark, narrow and wide`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);
@@ -58,7 +62,12 @@ for (const viewer of ["visitor", "newPlayer", "player", "newClub", "clubThatPlay
     await page.emulateMedia({ reducedMotion: "reduce" });
     const quiet = watchRequests(page);
     const known = viewer === "player" || viewer === "club" ? await findKnown(page) : noneKnown;
-    for (const screen of everyScreen(known)[viewer]) await test.step(screen.path, () => look(page, quiet, screen));
+    await watchComingAlive(page);
+    for (const screen of everyScreen(known)[viewer]) {
+      // Of what does not exist only the application tells.
+      const isDrawn = demonstrating.has(viewer) && !screen.path.includes(noneKnown.drawn);
+      await test.step(screen.path, () => look(page, quiet, screen, isDrawn));
+    }
   });
 }
 
@@ -82,10 +91,11 @@ test("every page that anybody reads can be used by everybody, and is read withou
     });
 });
 
-async function look(page: Page, quiet: () => Promise<void>, { path, title }: Screen): Promise<void> {
+async function look(page: Page, quiet: () => Promise<void>, { path, title }: Screen, isDrawn = false): Promise<void> {
   await page.setViewportSize(narrow);
   await page.goto(path);
   await isWhole(page, quiet);
+  if (isDrawn) await cameAliveAtOnce(page, path);
   for (const { colorScheme, size, rules } of views) {
     await changeTo(page, colorScheme);
     await page.setViewportSize(size);

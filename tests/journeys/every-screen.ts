@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { clubPath, publicParts, televisionPath, tournamentPath } from "#contract/play/addresses.ts";
+import { clubPath, courtsPath, publicParts, televisionPath, tournamentPath } from "#contract/play/addresses.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "./steps.ts";
 
@@ -35,19 +35,27 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/restablecer", /^Contraseña nueva/, "/restablecer?token=x"),
       at("/restablecer", /^Contraseña nueva/),
       at("/ingreso-google", /^No pudiste ingresar/, "/ingreso-google?error=x"),
+      at("/reclamar/$token", /^Este enlace no se puede usar/, "/reclamar/nada"),
     ],
     newPlayer: [
       at("/crear-perfil", /^Completá tu perfil/),
+      at("/invitacion/$token/aceptar", /^Esta invitación ya no vale/, "/invitacion/nada/aceptar"),
       at("/mis-torneos", /^Mis Torneos/),
+      at("/avisos", /^Avisos/),
       at("/ranking", /^Ranking/, "/ranking?categoria=mixto-1ra"),
+      at("/busco-companero", /^Busco compañero/),
+      at("/mis-pagos", /^Mis pagos/),
       at("/reservar-cancha", /^Reservar cancha/),
     ],
     player: [
       at("/dashboard", /^Mi Panel/),
+      at("/avisos", /^Avisos/),
       at("/mis-torneos", /^Mis Torneos/),
       at("/buscar-torneos", /^Buscar Torneos/),
       at("/buscar-torneos", /^Buscar Torneos/, "/buscar-torneos?texto=zzz"),
       at("/ranking", /^Ranking/),
+      at("/busco-companero", /^Busco compañero/, "/busco-companero?categoria=todas"),
+      at("/mis-pagos", /^Mis pagos/),
       at("/reservar-cancha", /^Reservar cancha/, `/reservar-cancha?complejo=${club}&dia=${addDays(today(), 1)}`),
       profile(player, /\S/),
       profile(nobody, /\S/),
@@ -57,7 +65,11 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       tournament(`${drawn}?seccion=llave`, /\S/),
       tournament(nobody, /Torneo no encontrado/),
     ],
-    newClub: [at("/admin", /^Dashboard/), at("/admin/mis-torneos", /^Mis Torneos/), at("/admin/finanzas", /^Finanzas/)],
+    newClub: [
+      at("/admin", /^Dashboard/),
+      at("/admin/mis-torneos", /^Mis Torneos/),
+      at("/admin/finanzas", /^Resumen · Finanzas/),
+    ],
     clubThatPlays: [at("/admin", /^Dashboard/), at("/dashboard", /^Mi Panel/)],
     club: [
       at("/admin", /^Dashboard/),
@@ -65,7 +77,18 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/admin/mis-torneos", /^Mis Torneos/),
       at("/admin/crear-torneo", /^Crear Torneo/),
       at("/admin/setup", /^Ajustes del complejo/),
-      at("/admin/finanzas", /^Finanzas/),
+      at("/admin/turnos-fijos", /^Turnos fijos/),
+      at("/admin/sin-cuenta", /^Jugadores sin cuenta/),
+      at("/admin/arrepentimientos", /^Arrepentimientos/),
+      at("/admin/finanzas", /^Resumen · Finanzas/),
+      at("/admin/finanzas/torneos", /^Torneos · Finanzas/),
+      at("/admin/finanzas/caja", /^Caja · Finanzas/),
+      at("/admin/finanzas/comprobantes", /^Comprobantes · Finanzas/),
+      at("/admin/finanzas/torneos/$categoryId", /^Torneos · Finanzas/, `/admin/finanzas/torneos/${nobody}`),
+      at("/admin/finanzas/deudas", /^Finanzas/),
+      at("/admin/finanzas/movimientos", /^Movimientos · Finanzas/),
+      at("/admin/finanzas/movimientos/informe", /^Movimientos · Finanzas/),
+      at("/admin/avisos", /^Avisos/),
       manage(open, /\S/),
       manage(drawn, /\S/),
       manage(nobody, /^Gestionar torneo/),
@@ -75,6 +98,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/super-admin/users", /^Gestionar Usuarios/),
       at("/super-admin/complexes", /^Gestionar Complejos/),
       at("/super-admin/vista-admin", /^Vista Admin/),
+      at("/super-admin/avisos", /^Avisos/),
     ],
   };
 }
@@ -100,7 +124,11 @@ export function everyPublicPage(club: string, { drawn, open, finished, cancelled
     at(televisionPath(finished)),
     at(tournamentPath(cancelled)),
     at(clubPath(club)),
+    at(courtsPath({ dia: addDays(today(), 1), hora: 21 * 60, complejo: club }), /^Canchas libres/),
     at("/t/nada"),
+    at("/arrepentimiento"),
+    at("/arrepentimiento?falta=true&codigo=3F9A"),
+    at("/arrepentimiento?enviado=true"),
     at(`/torneo/${open}`),
   ];
 }

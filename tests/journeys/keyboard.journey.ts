@@ -52,6 +52,7 @@ test("the main story is played by keyboard alone, and the focus is always seen",
     for (const left of [2, 1]) {
       await expect(confirm).toHaveCount(left);
       await pressOn(desk, confirm.first());
+      await pressOn(desk, desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }));
     }
     await expect(confirm).toHaveCount(0);
     await pressOn(desk, desk.getByRole("button", { name: "Generar cuadro" }));

@@ -28,10 +28,17 @@ test("what is not saved is not lost by a press on a link, unless one says so", a
 test("the back button closes a sheet and stays on the screen", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   await page.goto("/ranking");
+  const panelComes = Promise.withResolvers<void>();
+  await page.route("**/api/rpc/tournaments/search**", async (route) => {
+    await panelComes.promise;
+    await route.continue();
+  });
   await page.getByRole("link", { name: "Mi Panel" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  // Pressed while the screen is on its way: done when it is here.
   await page.getByRole("button", { name: "Editar mi perfil" }).click();
   const sheet = page.getByRole("dialog");
+  await expect(sheet).toBeHidden();
+  panelComes.resolve();
   await expect(sheet.getByLabel("Localidad")).toHaveValue("Paraná");
   await page.goBack();
   await expect(sheet).toBeHidden();

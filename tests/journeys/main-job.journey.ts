@@ -63,6 +63,7 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
         .getByRole("button", { name: /^Confirmar Pago/ })
         .first()
         .click();
+      await desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }).click();
       await expect(desk.getByRole("button", { name: /^Confirmar Pago/ })).toHaveCount(left - 1);
     }
     await desk.getByRole("button", { name: "Generar cuadro" }).click();
@@ -76,6 +77,7 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
     await ana.goto(searchFor(tournament));
     await expect(cardOf(ana, tournament).getByRole("status")).toHaveText("Inscripción Completa");
     await cardOf(ana, tournament).getByRole("link", { name: tournament }).click();
+    await expect(ana.getByText(/^Código de tu inscripción: [0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
     await ana.getByRole("tab", { name: "Llave" }).click();
     await expect(ana.getByText("Tu camino")).toBeVisible();
     await ana.locator("label", { hasText: /^Final$/ }).click();

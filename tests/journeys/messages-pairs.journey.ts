@@ -99,8 +99,11 @@ test("the club that confirms a pair which has just broken up is told so", async 
   await desk.goto(`/admin/gestionar/${tournamentId}`);
   const confirm = desk.getByRole("button", { name: /^Confirmar Pago/ });
   await expect(confirm).toBeVisible();
-  await ana.api.pairs.dissolve({ pairId });
   await confirm.click();
+  const take = desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" });
+  await expect(take).toBeVisible();
+  await ana.api.pairs.dissolve({ pairId });
+  await take.click();
   await readDialog(desk, "Error", "No se pudo confirmar la pareja.");
 });
 

@@ -145,7 +145,7 @@ describe("a topic", () => {
     await invited.until("stale");
     await propose(open, ana, bea);
     expect(await atDesk.until("stale", ({ k }) => k.length > 0)).toMatchObject({ k: ["entries"] });
-    expect(await invited.until("stale", ({ k }) => k.length > 0)).toMatchObject({ k: ["entries"] });
+    expect(await invited.until("stale", ({ k }) => k.length > 0)).toMatchObject({ k: ["entries", "notice"] });
     atDesk.close();
     invited.close();
   });

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import webPush from "web-push";
+import { arePushKeys } from "#server/platform/data-dir/kept-push-keys.ts";
 import { readEnvironment } from "#server/platform/environment/environment.ts";
 import { environmentExample } from "#server/platform/environment/environment-example.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
@@ -51,6 +53,25 @@ test("makes a secret of its own once, keeps it, and shows it to nobody else", as
 test("takes the operator's secret instead of making one", async () => {
   expect(read({ AUTH_SECRET: goodSecret }).authSecret).toBe(goodSecret);
   await expect(stat(join(folder, "auth-secret"))).rejects.toThrow("ENOENT");
+});
+
+test("makes a pair of keys for telephones once, keeps it, and shows it to nobody else", async () => {
+  const { keys, subject } = read({}).push;
+  expect(arePushKeys(keys)).toBe(true);
+  expect(read({}).push.keys).toEqual(keys);
+  expect((await stat(join(folder, "vapid.json"))).mode & 0o777).toBe(0o600);
+  expect(subject).toBe("mailto:no-responder@localhost");
+  expect(read({ CONTACT_EMAIL: "hola@padel.example" }).push.subject).toBe("mailto:hola@padel.example");
+});
+
+test("takes the operator's keys for telephones instead of making them", async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const given = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
+  expect(read(given).push.keys).toEqual(keys);
+  await expect(stat(join(folder, "vapid.json"))).rejects.toThrow("ENOENT");
+  expect(refusalOf({ VAPID_PUBLIC_KEY: keys.publicKey })?.sentence).toContain("VAPID_PRIVATE_KEY (");
+  const another = webPush.generateVAPIDKeys().privateKey;
+  expect(refusalOf({ ...given, VAPID_PRIVATE_KEY: another })?.sentence).toContain("VAPID_PRIVATE_KEY (");
 });
 
 test("a variable left empty counts as absent", () => {

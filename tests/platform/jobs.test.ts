@@ -101,6 +101,7 @@ test("what is over is forgotten when the programs have run for an hour, and not 
     "forget-live-topics",
     "forget-mail",
     "forget-pictures",
+    "forget-proofs",
   ];
   const done = async () =>
     expect((await db.execute(sql`select from graphile_worker._private_jobs where locked_at is null`)).rows).toEqual([]);
@@ -120,13 +121,23 @@ test("every job has its time", async () => {
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     "add-up-tallies",
     "deliver-mail",
+    "forget-ads",
+    "forget-answers",
     "forget-attempts",
     "forget-guests",
+    "forget-links",
     "forget-live-topics",
     "forget-mail",
+    "forget-notices",
     "forget-pictures",
+    "forget-proofs",
     "forget-sessions",
     "let-points-fall",
+    "make-series-dates",
+    "move-places",
     "release-courts",
+    "remind-clubs",
+    "tell-notices",
+    "tend-links",
   ]);
 });

@@ -45,3 +45,33 @@ test("a tournament and a draft from before slots were minutes keep their hours",
     await close();
   }
 });
+
+test("a club from before each day had its hours keeps them on every day, and what is booked there stays a booking", async () => {
+  const { pool, migrateOn, close } = await databaseBefore("0154_court_rules.sql");
+  try {
+    await pool.query(`INSERT INTO person (id, name, short_name, email)
+      VALUES (gen_random_uuid(), 'Ana Ríos', 'Ríos', 'ana@example.com')`);
+    await pool.query(`INSERT INTO club (name, address, owner_id, opening_hour, closing_hour)
+      SELECT name, 'x', id, opens, closes FROM person, (VALUES (8, 24), (15, 23)) AS hours (opens, closes)`);
+    await pool.query("INSERT INTO court (club_id, number, name, position) SELECT id, 1, 'Cancha 1', 1 FROM club");
+    await pool.query(`INSERT INTO booking (court_id, day, start_minute, end_minute, state, guest_name)
+      SELECT id, '2026-11-28', 1200, 1260, 'RESERVADO', 'Tito' FROM court`);
+
+    await migrateOn();
+
+    const clubs = await pool.query("SELECT opening_week, durations, grid FROM club ORDER BY opening_week::text");
+    const week = (startMinute: number, endMinute: number) =>
+      Array.from({ length: 7 }, () => [{ startMinute, endMinute }]);
+    expect(clubs.rows).toEqual([
+      { opening_week: week(900, 1380), durations: [60], grid: 60 },
+      { opening_week: week(480, 1440), durations: [60], grid: 60 },
+    ]);
+    const bookings = await pool.query("SELECT kind, price FROM booking");
+    expect(bookings.rows).toEqual([
+      { kind: "single", price: null },
+      { kind: "single", price: null },
+    ]);
+  } finally {
+    await close();
+  }
+});

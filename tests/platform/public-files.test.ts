@@ -7,8 +7,16 @@ import { createTestApp } from "#tests/support/app.ts";
 
 const webFolder = await mkdtemp(join(tmpdir(), "punto-de-oro-web-"));
 await mkdir(join(webFolder, ".vite"));
-await writeFile(join(webFolder, "index.html"), "<!doctype html><title>Punto de Oro</title>");
-await writeFile(join(webFolder, ".vite", "manifest.json"), "{}");
+await writeFile(
+  join(webFolder, "index.html"),
+  "<!doctype html><html lang=es><head><title>Punto de Oro</title></head></html>",
+);
+await writeFile(join(webFolder, "sw.js"), "skip()");
+const manifest = {
+  "features/reach/offline/show-pack.ts": { file: "assets/show-pack-1.js", imports: ["_kit.js"] },
+  "_kit.js": { file: "assets/kit-1.js" },
+};
+await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
 await writeFile(join(webFolder, "favicon.svg"), "<svg/>");
 await mkdir(join(webFolder, "assets"));
 const script = "export const court = 'Cancha 1';";
@@ -62,6 +70,20 @@ test("the files of the web wait for no disk, and come packed to whoever takes th
   for (const path of ["/assets/court-1.js.gz", "/assets/court-2.js", "/assets/../index.html.gz"]) {
     expect([path, (await app.fetch(path)).status]).toEqual([path, 404]);
   }
+});
+
+test("an installed application is asked about anew each time; its page belongs to nobody, and names what shows what is kept", async () => {
+  const worker = await app.fetch("/sw.js");
+  expect([worker.headers.get("cache-control"), await worker.text()]).toEqual(["no-cache", "skip()"]);
+  const shell = await app.fetch("/index.html", { headers: { cookie: "somebody=here" } });
+  expect([shell.status, shell.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  expect(shell.headers.get("content-security-policy")).toContain("worker-src 'self'");
+  const named = ["kit-1", "show-pack-1"].map(
+    (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`,
+  );
+  expect(await shell.text()).toBe(
+    `<!doctype html><html data-kept lang=es><head><title>Punto de Oro</title>${named.join("")}</head></html>`,
+  );
 });
 
 test("programs that read every site are told what is not for them", async () => {

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 /** Starts as far as the database goes: what it is told, or the refusal. */
 async function start(settings: typeof atHome) {
   try {
-    return await makeReady(app, settings, app.parts.log);
+    return await makeReady(app, { ...app.parts, ...settings }, app.parts.log);
   } catch (error) {
     if (error instanceof StartRefused) return { exitCode: error.exitCode, sentence: error.message };
     throw error;

@@ -44,7 +44,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "TOO_MANY_SCREENS" },
     },
     {
-      at: "server/features/bookings/reads-asking.ts",
+      at: "server/features/courts/bookings/reads-asking.ts",
       lock: "the court that is asked for",
       promise: "a court that goes out of use is not asked for",
       statement: /from "court"/,
@@ -59,7 +59,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "COURT_INACTIVE" },
     },
     {
-      at: "server/features/bookings/reads-asking.ts",
+      at: "server/features/courts/bookings/reads-asking.ts",
       lock: "whoever asks",
       promise: "a player asks for no more than may wait, at two clubs at once",
       statement: /from "person"/,
@@ -79,7 +79,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "TOO_MANY_REQUESTS" },
     },
     {
-      at: "server/features/bookings/reads-asking.ts",
+      at: "server/features/courts/bookings/reads-asking.ts",
       lock: "one's own booking",
       promise: "what the club confirms at that moment is given up all the same",
       statement: /from "booking"/,
@@ -94,7 +94,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "done" },
     },
     {
-      at: "server/features/bookings/writes-asking.ts",
+      at: "server/features/courts/bookings/writes-asking.ts",
       lock: "the requests of whoever goes",
       promise: "a club answers while the player closes the account, and neither waits for the other for ever",
       statement: /from "booking"/,

@@ -1,9 +1,12 @@
+import { addDays } from "#domain/lib/calendar.ts";
 import { replaceClubImage, replacePhoto } from "#server/features/media/writes.ts";
+import { movePlaces } from "#server/features/reach/waiting/jobs.ts";
 import { promote } from "#server/operator/super-admins.ts";
 import { deliverNext } from "#server/platform/mail/delivery.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
-import type { TestApp } from "#tests/support/app.ts";
-import { categoryOf, enter, pairUp, propose, terms } from "#tests/support/competitions.ts";
+import { readersKeys } from "#tests/notices/push-service.ts";
+import { saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { categoryOf, enter, fillWithConfirmedPairs, pairUp, propose, terms } from "#tests/support/competitions.ts";
 import { club, player, testPassword, withRole } from "#tests/support/people.ts";
 import type { Lock } from "./rival.ts";
 
@@ -15,6 +18,13 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
   const newPlayer = () => player(app, "Ana Ríos");
   const closing = ({ api, email }: Awaited<ReturnType<typeof newPlayer>>) =>
     api.accounts.close({ email, password: testPassword });
+  const waitingPair = async (categoryId: string) => {
+    const [ana, bea] = [await newPlayer(), await newPlayer()];
+    await enter(categoryId, ana, bea);
+    const pairId = await propose(categoryId, ana, bea);
+    await bea.api.pairs.accept({ pairId, waits: true });
+    return pairId;
+  };
 
   return [
     {
@@ -49,6 +59,43 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
         };
       },
       fair: { answer: "CLASS_IS_FIXED" },
+    },
+    {
+      at: "server/features/accounts/writes-follows.ts",
+      lock: "whoever follows",
+      promise: "of two presses on the last place of five hundred one follows",
+      statement: /from "person"/,
+      meeting: async () => {
+        const [ana, owner] = [await newPlayer(), await newClub()];
+        const follow = (ids: string) => `insert into follow (person_id, target, target_id, since)
+          select '${ana.id}', 'club', gen_random_uuid(), now() from ${ids}`;
+        await app.pool.query(follow("generate_series(1, 499)"));
+        return {
+          rival: [`select from person where id = '${ana.id}' for no key update`, follow("generate_series(1, 1)")],
+          act: () => ana.api.follows.add({ target: "club", targetId: owner.clubId }),
+        };
+      },
+      fair: { answer: "TOO_MANY_FOLLOWS" },
+    },
+    {
+      at: "server/features/reach/partner-ads/writes-messages.ts",
+      lock: "whoever writes",
+      promise: "of two presses on the last message of a day one is written",
+      statement: /from "person"/,
+      meeting: async () => {
+        const [ana, bea] = [await newPlayer(), await newPlayer()];
+        const until = addDays("2026-11-14", 5);
+        const ad = { category: "Masculino", level: "7ma", area: "Paraná", when: "noches", side: "drive" } as const;
+        await bea.api.partnerAds.publish({ ...ad, until });
+        const write = (count: number) => `insert into partner_message (id, from_id, to_id, text, sent_at)
+          select gen_random_uuid(), '${ana.id}', '${bea.id}', 'Hola', '${saturdayEvening.toISOString()}' from generate_series(1, ${count})`;
+        await app.pool.query(write(9));
+        return {
+          rival: [`select from person where id = '${ana.id}' for no key update`, write(1)],
+          act: () => ana.api.partnerMessages.write({ playerId: bea.id, text: "Hola" }),
+        };
+      },
+      fair: { answer: "TOO_MANY_MESSAGES" },
     },
     {
       at: "server/features/admin/policy.ts",
@@ -106,6 +153,23 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "LAST_CLUB_ADMIN" },
     },
     {
+      at: "server/features/guests/policy-claims.ts",
+      lock: "the guest and whom they turn out to be",
+      promise: "a guest whom somebody has taken a moment ago is not given to another",
+      statement: /from "person"/,
+      meeting: async () => {
+        const [owner, ana, bea] = [await newClub(), await newPlayer(), await newPlayer()];
+        const written = { clubId: owner.clubId, name: "Tito Vega", category: "Masculino", level: "6ta" } as const;
+        const { id } = await owner.api.guests.add({ ...written, isAnother: true });
+        return {
+          rival: [`update person set status = 'inactive', merged_into = '${bea.id}' where id = '${id}'`],
+          act: () => owner.api.merges.join({ playerId: id, intoId: ana.id }),
+          left: () => one(`select merged_into = '${bea.id}' as it from person where id = '${id}'`),
+        };
+      },
+      fair: { answer: "PLAYER_NOT_FOUND", left: true },
+    },
+    {
       at: "server/features/categories/reads.ts",
       lock: "the category",
       promise: "nobody enters through a door that is being closed",
@@ -118,6 +182,30 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
         };
       },
       fair: { answer: "REGISTRATION_CLOSED" },
+    },
+    {
+      at: "server/features/categories/reads.ts",
+      lock: "the category",
+      promise:
+        "the last place, which the club is giving to the second in line, is not promised to the first by the clock",
+      statement: /from "tournament_category"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const categoryId = await categoryOf(app, owner, { quota: 2 });
+        await fillWithConfirmedPairs(app, categoryId, owner, 2);
+        const [first, second] = [await waitingPair(categoryId), await waitingPair(categoryId)];
+        await app.pool.query(`update tournament_category set quota = 3 where id = '${categoryId}'`);
+        const clock = { now: app.parts.now, outbox: createOutbox(app.parts.secret), log: app.parts.log };
+        return {
+          rival: [
+            `update tournament_category set taken = 3, waiting = 1 where id = '${categoryId}'`,
+            `update pair set state = 'awaiting-club', waits_since = null, cost = 1 where id = '${second}'`,
+          ],
+          act: () => movePlaces({ db: app.db, ...clock }),
+          left: () => one(`select state as it from pair where id = '${first}'`),
+        };
+      },
+      fair: { answer: "done", left: "waitlisted" },
     },
     {
       at: "server/features/categories/reads.ts",
@@ -204,7 +292,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
         return {
           rival: [`update person set role = 'super_admin' where id = '${id}'`],
           act: async () => {
-            outcome = await promote(app.db, createOutbox(app.parts.secret), email);
+            outcome = await promote(app.db, email);
           },
           left: async () => outcome,
           after: `update person set role = 'player' where id = '${id}'`,
@@ -255,6 +343,23 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
         };
       },
       fair: { answer: "PAIR_NOT_FOUND" },
+    },
+    {
+      at: "server/features/reach/notices/reads-push.ts",
+      lock: "the session on whose device somebody wants to be told",
+      promise: "a device on which somebody is signing out is told nothing",
+      statement: /from "session"/,
+      meeting: async () => {
+        const { id, api } = await newPlayer();
+        const serverKey = app.parts.push.keys.publicKey;
+        const { p256dh, auth } = readersKeys();
+        return {
+          rival: [`delete from session where person_id = '${id}'`],
+          act: () => api.push.subscribe({ endpoint: `https://push.example.com/${id}`, p256dh, auth, serverKey }),
+          left: () => one(`select count(*)::int as it from push_subscription where person_id = '${id}'`),
+        };
+      },
+      fair: { answer: "UNAUTHORIZED", left: 0 },
     },
   ];
 }

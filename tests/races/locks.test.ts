@@ -3,12 +3,14 @@ import { glob } from "node:fs/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { raceApp } from "./crowd.ts";
 import { locksOfCourts } from "./locks-courts.ts";
+import { locksOfMoney } from "./locks-money.ts";
 import { locksOfPeople } from "./locks-people.ts";
+import { locksOfSeries } from "./locks-series.ts";
 import { meet } from "./rival.ts";
 
 let forgotten: RegExp | undefined;
 const app = await raceApp({ forgets: (statement) => forgotten?.test(statement) ?? false });
-const locks = [...(await locksOfPeople(app)), ...locksOfCourts(app)];
+const locks = [...(await locksOfPeople(app)), ...locksOfCourts(app), ...locksOfMoney(app), ...locksOfSeries(app)];
 afterAll(() => app.close());
 
 /** Locks whose race is told elsewhere, by the test that sees what happens without them. */

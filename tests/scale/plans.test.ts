@@ -24,12 +24,14 @@ const town: ProvinceSize = {
 /** Rows of tables that an answer may read, and those that read more for what they show. */
 const rowsMax = 700;
 const rowsMaxOf = new Map([
+  ["my tournaments, a veteran", 720], // Fifty of them, and who waits in each of those that go on.
   ["super admin: clubs, first page", 2_200], // What is booked ahead of twenty clubs.
   ["super admin: clubs by text", 1_000],
   ["statistics of a veteran", 1_700], // All that somebody ever played.
   ["a tournament with many single players", 1_200], // How many have no partner is counted; the first hundred are told.
   ["the same for its club", 1_200],
   ["candidates by text", 1_000], // In the order in which they entered, until fifty are found.
+  ["free hours across clubs", 1_200], // What holds the courts of all clubs on a day.
   ["old club: finances", 1_100], // The sums of all its tournaments.
 ]);
 

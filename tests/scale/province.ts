@@ -116,6 +116,9 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
       from generate_series(1, ${players + clubs + 1}) n`,
     `insert into player_profile (person_id, category, level, location)
       select made('person', n), ${nameOf("((n - 1) / 20)")}, ${levelOf("((n - 1) / 20)")}, 'Paraná' from generate_series(1, ${players}) n`,
+    `insert into partner_ad (id, person_id, category_name, level, area, when_text, side, until, made_at)
+      select made('ad', n), made('person', n), ${nameOf("((n - 1) / 20)")}, ${levelOf("((n - 1) / 20)")}, 'Paraná', 'noches',
+        case when n % 3 = 0 then 'reves' else 'drive' end, date '${today}' + 10, now() from generate_series(4, ${players}) n`,
     `update person set role = 'super_admin' where id = made('person', ${players + clubs + 1})`,
     `update person set status = 'inactive' where id in (select made('person', n * 50) from generate_series(1, ${Math.floor(players / 50)}) n)`,
     `insert into club (id, name, address, owner_id)

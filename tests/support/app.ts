@@ -6,12 +6,14 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import pino from "pino";
+import webPush from "web-push";
 import type { contract } from "#contract/index.ts";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
 import { liveOf } from "#server/live.ts";
+import { openInternet } from "#server/platform/events/push/network.ts";
 import { createWebServer } from "#server/platform/http/web-server.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createMeasures } from "#server/platform/program/measures/measures.ts";
@@ -27,8 +29,8 @@ export type TestApp = {
   readonly pool: Connection["pool"];
   /** What the application was built from. */
   readonly parts: AppParts;
-  /** The typed client of whoever holds this cookie; without one, of somebody who is not signed in. */
-  readonly client: (cookie?: string) => Client;
+  /** The typed client of whoever holds this cookie; without one, of somebody who is not signed in. `key` names each of its calls. */
+  readonly client: (cookie?: string, key?: () => string) => Client;
   /** A plain request to the application, as anything on the network could send it. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly close: () => Promise<void>;
@@ -43,6 +45,12 @@ export type AppOptions = {
   connection?: (url: string) => Connection;
   parts?: Partial<AppParts>;
   live?: Partial<Parameters<typeof liveOf>[0]>;
+};
+
+/** No test asks the internet for a name. */
+const offline = {
+  ...openInternet,
+  lookup: (...[, told]: Parameters<typeof openInternet.lookup>) => told(new Error("offline"), []),
 };
 
 /** What the application under test signs cookies with. */
@@ -80,6 +88,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     rankingWeeks: defaultRankingWeeks,
     requestRules: defaultRequestRules,
     guestDays: 365,
+    proofDays: 365,
     province: "Entre Ríos",
     contact: null,
     passwordPolicy: "standard",
@@ -90,6 +99,8 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     rush: { atOnce: Number.POSITIVE_INFINITY, patience: unhurried.connection, answer: unhurried.statement },
     trustsProxy: false,
     google: undefined,
+    push: { keys: webPush.generateVAPIDKeys(), subject: "mailto:hola@example.com", network: offline },
+    mercadoPago: undefined,
     s3: undefined,
     mail: { smtpUrl: undefined, from: "Punto de Oro <no-responder@example.com>" },
     webFolder: null,
@@ -101,7 +112,10 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     db: connection.db,
     pool: connection.pool,
     parts,
-    client: (cookie) => createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: cookie ? { cookie } : {} })),
+    client: (cookie, key) => {
+      const headers = () => ({ ...(cookie ? { cookie } : {}), ...(key ? { "idempotency-key": key() } : {}) });
+      return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers }));
+    },
     fetch: (path, init) => fetch(`${url}${path}`, init),
     close: async () => {
       await live.stop();

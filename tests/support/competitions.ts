@@ -13,6 +13,7 @@ import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { makeHalves, noteUnrecorded } from "#server/features/money/finances/writes-charges.ts";
 import type { TestApp } from "./app.ts";
 import type { SomeBody } from "./people.ts";
 
@@ -140,7 +141,6 @@ export async function fillWithConfirmedPairs(
       cost: category.cost,
       acceptedAt,
       confirmedAt: acceptedAt,
-      paidAt: acceptedAt,
       confirmedBy: personId(confirmedBy.id),
     })),
   );
@@ -150,6 +150,23 @@ export async function fillWithConfirmedPairs(
       { categoryId, personId: invitee.id, pairId },
     ]),
   );
+  const { cost } = category;
+  if (cost > 0) {
+    const [one] = await app.db.select().from(tournament).where(eq(tournament.id, category.tournamentId));
+    const place = { id: categoryId, tournamentId: category.tournamentId, clubId: one?.clubId ?? "" };
+    const halves = pairs.map(({ id, proposer, invitee }) => {
+      return { pairId: id, players: [proposer.id, invitee.id] as const, cost };
+    });
+    const paidBy = { actor: { personId: confirmedBy.id }, now: () => new Date(accepted) };
+    await app.db.transaction(async (tx) => {
+      await makeHalves(tx, place, halves, paidBy.now());
+      await noteUnrecorded(
+        tx,
+        pairs.map(({ id }) => id),
+        paidBy,
+      );
+    });
+  }
   return pairs.map(({ id }) => id);
 }
 
@@ -191,7 +208,9 @@ export async function standing(app: TestApp, categoryId: string, { api }: SomeBo
   const entries = await api.tournaments.myEntries({ tournamentId: row?.tournamentId ?? "" });
   const mine = entries.find((one) => one.categoryId === categoryId);
   if (!mine) throw new Error(`the page does not show category ${categoryId}`);
-  return { step: mine.step, pairs: mine.pairs, owes: mine.owes };
+  const { step, pairs, owes, link, partnerPhone, line } = mine;
+  const more = { ...(link && { link }), ...(partnerPhone && { partnerPhone }), ...(line && { line }) };
+  return { step, pairs, owes, ...more };
 }
 
 /** The live draw of a category, as a viewer's page of the tournament shows it; null without one. */

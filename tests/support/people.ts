@@ -8,8 +8,7 @@ import { person, playerProfile, session, signInMethod } from "#server/db/tables/
 import { createClub, saveProfile } from "#server/features/accounts/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { sessionCookieName, sessionTimes } from "#server/platform/identity/identity.ts";
-import { createOutbox } from "#server/platform/mail/outbox.ts";
-import { type Client, type TestApp, testSecret } from "./app.ts";
+import type { Client, TestApp } from "./app.ts";
 import { cookiesOf } from "./sign-in.ts";
 
 /** Somebody with an account, and the API as they call it. */
@@ -77,7 +76,7 @@ export async function club(
   const clubId = await app.db.transaction(async (tx) => {
     const details = { name: clubName, address: "Av. Laurencena 1250, Paraná", courts, timeZone };
     const created = await createClub(tx, admin.id, details);
-    const by = { actor: { personId: admin.id }, requestId: crypto.randomUUID(), outbox: createOutbox(testSecret) };
+    const by = { actor: { personId: admin.id }, requestId: crypto.randomUUID() };
     await record(tx, by, { kind: "club.registered", club: created });
     return created;
   });

@@ -1,8 +1,8 @@
 import type { ScheduleView } from "#contract/play/schedule-views.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { TestApp } from "./app.ts";
-import { fillWithConfirmedPairs } from "./competitions.ts";
-import type { SomeBody } from "./people.ts";
+import { fillWithConfirmedPairs, pairUp } from "./competitions.ts";
+import { player, type SomeBody } from "./people.ts";
 import { publish } from "./publications.ts";
 
 type Club = SomeBody & { readonly clubId: string; readonly courtIds: string[] };
@@ -45,4 +45,22 @@ export async function scheduled(owner: Club, tournamentId: string): Promise<Sche
   const { seed, revision, places, unplaced } = await api.schedule.propose({ tournamentId, keep: "none", seed: "1" });
   await api.schedule.apply({ tournamentId, seed, revision, places, unplaced });
   return api.schedule.get({ tournamentId });
+}
+
+/** A published tournament whose one category is drawn as a final of Ana and Bea against Carla and Dora, all with an account. */
+export async function drawnFinal(app: TestApp, owner: Club) {
+  const [ana, bea, carla, dora] = await Promise.all([
+    player(app, "Ana Ríos"),
+    player(app, "Bea Núñez"),
+    player(app, "Carla Díaz"),
+    player(app, "Dora Paz"),
+  ]);
+  const tournamentId = await publish(owner);
+  const { categories } = await owner.api.tournaments.manage({ tournamentId });
+  const categoryId = categories[0]?.id ?? "";
+  for (const pairId of [await pairUp(categoryId, ana, bea), await pairUp(categoryId, carla, dora)]) {
+    await owner.api.pairs.confirmPayment({ pairId });
+  }
+  await owner.api.draws.generate({ categoryId });
+  return { ana, bea, tournamentId, categoryId };
 }

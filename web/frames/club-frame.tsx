@@ -6,10 +6,13 @@ import { useLeave } from "#web/features/accounts/use-leave.ts";
 import { ClubInactive } from "#web/features/clubs/club-inactive.tsx";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { keepLastClub } from "#web/features/clubs/last-club.ts";
+import { useBell } from "#web/features/reach/notices/use-bell.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
+import { noticePlace } from "#web/i18n/notices-place.ts";
 import { lazily } from "#web/lazily.tsx";
 import {
+  BellIcon,
   CalendarIcon,
   CourtIcon,
   DrawIcon,
@@ -21,6 +24,7 @@ import {
   PlusIcon,
   SettingsIcon,
 } from "#web/ui/icons/icons.ts";
+import { Bell } from "#web/ui/shells/bell.tsx";
 import { ClubShell } from "#web/ui/shells/club-shell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { sidesOf } from "./sides.ts";
@@ -51,6 +55,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
   const { me, clubId } = route.useRouteContext();
   const club = useQuery(clubQuery(clubId));
   useEffect(() => keepLastClub(clubId), [clubId]);
+  const notices: NavItem = { to: "/admin/avisos", label: noticePlace, icon: BellIcon, badge: useBell(me) };
   const leave = useLeave();
   const atDesk = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin/gestionar/") });
   const seen = (item: NavItem): NavItem => (item.to === "/admin/mis-torneos" ? { ...item, current: atDesk } : item);
@@ -70,7 +75,8 @@ export function ClubFrame({ children }: { children: ReactNode }) {
         detail: club.data && clubWords.courtCount(club.data.courts.length),
         photo: club.data?.imageUrl,
       }}
-      items={places.map(seen)}
+      items={[...places.map(seen), notices]}
+      barActions={<Bell place={notices} />}
       bottomItems={underTheThumb.map(seen)}
       sides={sides}
       footItems={sides ? [] : doorsOf(me)}

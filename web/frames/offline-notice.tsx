@@ -1,5 +1,8 @@
+import { useLocation } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { offlineWords } from "#web/i18n/offline.ts";
+import { useSignals } from "#web/kit/offline/signals.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
 import { NoticeBar } from "#web/ui/states/notice-bar.tsx";
 
@@ -12,19 +15,33 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, and that what is on the screen may be old, for as long as it lasts. */
+/**
+ * Says that there is no connection, and that what is on the screen may be old, or from when it is, for as long as it lasts; and with
+ * a connection, that a newer build of the application waits.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const { kept, update } = useSignals();
+  const { pathname } = useLocation();
   return (
     <NoticeBar>
-      {!online && (
+      {!online || kept ? (
         <>
-          <ClockIcon /> {offlineWords.notice}
+          <ClockIcon /> {kept?.(pathname) ?? offlineWords.notice}
         </>
+      ) : (
+        update && (
+          <>
+            {offlineWords.newer}
+            <Button variant="quiet" size="row" onClick={update}>
+              {offlineWords.update}
+            </Button>
+          </>
+        )
       )}
     </NoticeBar>
   );

@@ -3,22 +3,28 @@ import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
+import { useBell } from "#web/features/reach/notices/use-bell.ts";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { noticePlace } from "#web/i18n/notices-place.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import {
+  BellIcon,
   CalendarIcon,
   CourtIcon,
   DrawIcon,
   LeaveIcon,
   LockIcon,
+  MoneyIcon,
   PanelIcon,
+  PeopleIcon,
   PersonIcon,
   PlusIcon,
   RankingIcon,
   SearchIcon,
 } from "#web/ui/icons/icons.ts";
+import { Bell } from "#web/ui/shells/bell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
 import { sidesOf } from "./sides.ts";
@@ -47,11 +53,16 @@ const placeOf = new Map([
 export function PlayerFrame({ children }: { children: ReactNode }) {
   const loaded = route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;
+  const notices: NavItem = { to: "/avisos", label: noticePlace, icon: BellIcon, badge: useBell(me) };
   const leave = useLeave();
   const [account, setAccount] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
   const under = [...placeOf.entries()].find(([path]) => pathname.startsWith(path))?.[1];
-  const doors: NavItem[] = [{ to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon }];
+  const doors: NavItem[] = [
+    { to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon },
+    { to: "/busco-companero", label: playerPlaces.partner, icon: PeopleIcon },
+    { to: "/mis-pagos", label: playerPlaces.payments, icon: MoneyIcon },
+  ];
   const sides = sidesOf(me, "play");
   if (me.clubs.length > 0 && !sides) {
     doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
@@ -60,7 +71,8 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
   return (
     <PlayerShell
-      items={places.map((place) => ({ ...place, current: place.to === under }))}
+      items={[...places.map((place) => ({ ...place, current: place.to === under })), notices]}
+      barActions={<Bell place={notices} />}
       moreCurrent={doors.some(({ to }) => to === pathname)}
       sides={sides}
       moreItems={doors}

@@ -1,10 +1,21 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
+import { useBell } from "#web/features/reach/notices/use-bell.ts";
 import { roleWords } from "#web/i18n/admin.ts";
 import { commonWords, superAdminPlaces } from "#web/i18n/frames.ts";
-import { CalendarIcon, CourtIcon, LeaveIcon, PanelIcon, PeopleIcon, PersonIcon } from "#web/ui/icons/icons.ts";
+import { noticePlace } from "#web/i18n/notices-place.ts";
+import {
+  BellIcon,
+  CalendarIcon,
+  CourtIcon,
+  LeaveIcon,
+  PanelIcon,
+  PeopleIcon,
+  PersonIcon,
+} from "#web/ui/icons/icons.ts";
 import { AdminShell } from "#web/ui/shells/admin-shell.tsx";
+import { Bell } from "#web/ui/shells/bell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 
 const route = getRouteApi("/super-admin");
@@ -21,12 +32,14 @@ const places: readonly NavItem[] = [
 /** The super administrator's frame. */
 export function SuperAdminFrame({ children }: { children: ReactNode }) {
   const { me } = route.useRouteContext();
+  const notices: NavItem = { to: "/super-admin/avisos", label: noticePlace, icon: BellIcon, badge: useBell(me) };
   const leave = useLeave();
   return (
     <AdminShell
       name={commonWords.superAdminPanel}
       person={{ name: me.name, detail: roleWords.super_admin, photo: me.photoUrl }}
-      items={places}
+      items={[...places, notices]}
+      barActions={<Bell place={notices} />}
       footActions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
     >
       {children}

@@ -11,7 +11,8 @@ export const askingWords = {
   waiting: "Por confirmar",
   confirmed: "Confirmado",
   answerUntil: (when: string) => `El complejo tiene hasta ${when} para responder.`,
-  tooLate: "Falta poco: para cancelarlo, hablá con el complejo.",
+  code: (code: string) => `Código ${code}`,
+  freeUntil: (when: string) => `Cancelás gratis hasta el ${when}.`,
   earlier: "Anteriores",
   endedBy: {
     club: "Lo canceló el complejo",
@@ -24,11 +25,6 @@ export const askingWords = {
     `Tenemos cancha: ${club}, ${when}, ${court}. Queda en ${address}.`,
 
   giveUp: "Cancelar turno",
-  giveUpQuestion: (club: string) => `¿Cancelar tu turno en ${club}?`,
-  giveUpEffect: (when: string, court: string) =>
-    `${court}, ${when}: el turno queda libre para otros y no se puede deshacer.`,
-  keep: "Volver",
-  givingUp: "Cancelando",
   givenUp: (club: string) => `Cancelaste tu turno en ${club}`,
   giveUpFailed: "No se pudo cancelar el turno",
 
@@ -40,6 +36,8 @@ export const askingWords = {
   noClubs: "Todavía no hay complejos que tomen turnos",
   noClubsMessage: "Cuando se sume el primero, vas a poder pedirle una cancha acá.",
   searchTournaments: "Buscar torneos",
+  needsSignal: "Para reservar hace falta señal",
+  mineWithoutSignal: "Los turnos que ya tenés se ven sin ella.",
   clubsFailed: "No se pudieron cargar los complejos",
   clubGone: "Ese complejo no toma turnos. Elegí otro.",
   changeClub: "Cambiar",
@@ -59,14 +57,22 @@ export const askingWords = {
   howMany: (atOnce: number) => `Podés tener hasta ${atOnce} pedidos sin respuesta a la vez.`,
   waitFirst: (atOnce: number) =>
     `Ya tenés ${atOnce} pedidos sin respuesta. Para pedir otro, esperá que el complejo conteste o cancelá uno.`,
-  howToCancel: (hours: number) =>
-    hours === 0
-      ? "Podés cancelarlo hasta que empiece."
-      : `Una vez confirmado, podés cancelarlo hasta ${hoursText(hours)} antes.`,
-  howNotToCancel: "Falta poco: una vez confirmado, para cancelarlo hablá con el complejo.",
+  confirmedAtOnce: "El turno queda confirmado en el momento.",
+  howManyTaken: (atOnce: number) =>
+    atOnce === 1
+      ? "Podés tener un turno por jugar en este complejo."
+      : `Podés tener hasta ${atOnce} turnos por jugar en este complejo.`,
+  durationChoice: "Duración",
+  withPrice: (what: string, price: string) => `${what} · ${price}`,
+  fromPrice: (price: string) => `desde ${price}`,
+  price: (price: string) => `Sale ${price}.`,
+  askPrice: "Consultá el precio con el complejo.",
   ask: "Pedir turno",
   asking: "Pidiendo",
   asked: (club: string) => `Pedido enviado a ${club}`,
+  book: "Reservar",
+  booking: "Reservando",
+  booked: (club: string) => `Turno confirmado en ${club}`,
   askFailed: "No se pudo pedir el turno",
   noProfile: "Para pedir un turno, completá tu perfil de jugador.",
   completeProfile: "Completar mi perfil",

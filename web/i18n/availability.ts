@@ -26,7 +26,8 @@ export const availabilityWords = {
 
   you: "Vos",
   of: (name: string, what: string) => `${name}: ${what}`,
-  free: "siempre",
+  youCan: "podés siempre",
+  theyCan: "puede siempre",
   wholeDay: (day: string) => `${day} no`,
   before: (day: string, time: string) => `${day} antes de ${time} no`,
   after: (day: string, time: string) => `${day} después de ${time} no`,

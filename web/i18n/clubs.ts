@@ -2,6 +2,7 @@
 export const clubWords = {
   courtCount: (courts: number) => (courts === 1 ? "1 cancha" : `${courts} canchas`),
   settings: "Ajustes",
+  series: "Turnos fijos",
   createTournament: "Crear Torneo",
   today: "Hoy",
   tournaments: "Torneos",
@@ -23,6 +24,8 @@ export const clubWords = {
 
 /** The settings of the club. */
 export const setupWords = {
+  toGuests: "Jugadores sin cuenta",
+  toRegrets: "Arrepentimientos",
   title: "Ajustes del complejo",
   photo: "Foto",
   photoAdd: "Subir foto",
@@ -34,11 +37,8 @@ export const setupWords = {
   data: "Datos",
   name: "Nombre del complejo",
   address: "Dirección",
-  opens: "Abre a las",
-  closes: "Cierra a las",
-  hoursHint: "Lo que ya está reservado fuera de hora se respeta.",
   whatsapp: "WhatsApp",
-  contactHint: "Por acá te escriben los jugadores: lo ven en tus torneos y en sus turnos.",
+  contactHint: "Por acá te escriben los jugadores: se ve en tu página, en tus torneos y en sus turnos.",
   phone: "Teléfono",
   phoneHint: "Puede ser fijo: 343 423-1234.",
   saveData: "Guardar datos",

@@ -22,6 +22,8 @@ export const playerPlaces = {
   searchShort: "Buscar",
   ranking: "Ranking",
   book: "Reservar cancha",
+  partner: "Busco compañero",
+  payments: "Mis pagos",
 } as const;
 
 /** The places of the club's frame. Specification, section 2. */
@@ -43,12 +45,15 @@ export const superAdminPlaces = {
 } as const;
 
 /** The button table of the specification, section 4; "answer" has two buttons of its own. */
-export const stepWords: Record<Exclude<NextStep, "answer">, string> = {
+export const stepWords: Record<Exclude<NextStep, "answer" | "waitlisted">, string> = {
   "pre-register": "Preinscribirme",
   complete: "Inscripción Completa",
   "awaiting-club": "Esperando Confirmación del Club",
   "awaiting-partner": "Esperando Confirmación",
   "find-partner": "Formar Pareja",
+  offered: "Tenés lugar: confirmá",
   "in-pair": "En Pareja",
 };
+/** Who stands in line for a place, from 1. */
+export const waitlistedWords = (position: number) => `En lista de espera (${position}.º)`;
 export const answerWords = { accept: "Aceptar", reject: "Rechazar" } as const;

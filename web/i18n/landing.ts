@@ -8,6 +8,8 @@ export const landingWords = {
   search: "Torneos por ciudad, club o nombre",
   searchShort: (province: string) => `Torneos en ${province}`,
   searchGo: "Buscar torneos",
+  wantCourt: "¿Buscás cancha?",
+  freeCourts: "Mirá qué hay libre",
   haveClub: "¿Tenés un complejo?",
   registerHere: "Registralo acá",
   needsScript: "Para ingresar, tu navegador tiene que permitir JavaScript.",

@@ -121,6 +121,7 @@ export const withdrawalWords = {
   noReserves: "No hay parejas de reserva",
   noReservesMessage: "Agregala con «+ Pareja»: queda de reserva y la podés hacer entrar.",
   paid: "Pago confirmado",
+  inLine: (position: number) => `${position}.º de la lista de espera`,
   toPay: "Falta el pago: entra confirmada y lo sigue debiendo",
 } as const;
 

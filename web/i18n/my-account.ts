@@ -1,21 +1,25 @@
+import { ownNameWords } from "./own-name.ts";
+
 /** "Mi cuenta": the name, the own data and closing the account. */
 export const myAccountWords = {
   title: "Mi cuenta",
-  name: "Nombre y apellido",
-  nameHint: "Así te ven los demás jugadores y los complejos.",
-  shortName: "Nombre corto",
-  shortNameHint: "Así aparecés donde hay poco lugar: llaves, zonas y resultados.",
+  ...ownNameWords,
   saveName: "Guardar nombre",
   savingName: "Guardando",
   nameSaved: "Nombre guardado",
   nameFailed: "No se pudo cambiar el nombre.",
 
-  phone: "Teléfono",
-  phoneHint: "Lo ven solo los complejos donde te anotás o reservás, nunca otros jugadores.",
   savePhone: "Guardar teléfono",
   phoneSaved: (phone: string) => `Teléfono guardado: ${phone}`,
   phoneGone: "Teléfono borrado",
   phoneFailed: "No se pudo guardar el teléfono.",
+
+  partnerContact: "Mi compañero puede escribirme por WhatsApp",
+  partnerContactDetail: "Ve tu teléfono solo quien es tu pareja en un torneo, mientras no termine.",
+  partnerContactNoPhone: "Guardá tu teléfono acá arriba para que te pueda escribir.",
+  partnerMay: "Tu pareja ya puede escribirte",
+  partnerMayNot: "Tu pareja ya no ve tu teléfono",
+  partnerContactFailed: "No se pudo cambiar.",
 
   naming: "Mostrar mi nombre en páginas públicas",
   namingDetail: "Las de los torneos, que se leen sin cuenta. Si no, ahí sos “Jugadora” o “Jugador”.",

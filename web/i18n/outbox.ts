@@ -4,8 +4,11 @@ import { timeText } from "#domain/bookings/booking.ts";
 export const outboxWords = {
   kept: "Sin señal: queda anotado acá y se manda solo",
   pending: (count: number) => (count === 1 ? "1 anotación sin enviar" : `${count} anotaciones sin enviar`),
-  pendingHelp: "Se mandan solas, en orden, cuando vuelva la señal. No cierres sesión hasta entonces.",
-  unsent: "Sin enviar",
+  pendingResults: (count: number) => (count === 1 ? "1 resultado sin enviar" : `${count} resultados sin enviar`),
+  pendingHelp: "Se envían en orden cuando vuelva la señal. Hasta entonces se ven solo en este dispositivo.",
+  nothing: "Todo está enviado",
+  unsent: "Pendiente de enviar",
+  full: "Este navegador no tiene más lugar: lo anotado vive mientras no cierres esta página.",
   sent: (count: number) => (count === 1 ? "Se envió lo que faltaba" : `Se enviaron ${count} anotaciones`),
   acts: {
     call: "el llamado",
@@ -32,3 +35,36 @@ export const endedWords = {
 function hour(minute: number): string {
   return timeText(((minute % 1440) + 1440) % 1440);
 }
+
+/** What was written down without a signal and met something else, or could not be sent. */
+export const conflictWords = {
+  see: "Ver",
+  resolve: "Resolver",
+  title: "Lo que falta enviar",
+  asks: "Otra persona cargó otra cosa",
+  apart: "No se pudo enviar",
+  theirs: (who: string, theirs: string, mine: string) =>
+    `Mientras no tenías señal, ${who} cargó ${theirs}. Vos tenías ${mine}.`,
+  theirsCleared: (who: string, mine: string) =>
+    `Mientras no tenías señal, ${who} sacó el resultado. Vos tenías ${mine}.`,
+  otherPairs: (mine: string) =>
+    `Mientras no tenías señal cambió un resultado anterior, y este partido ya no es entre las mismas parejas. Vos tenías ${mine}.`,
+  costsMore: (mine: string) => `Con lo que se cargó mientras tanto, ${mine} borraría otros resultados.`,
+  somebody: "otra persona",
+  cleared: "sin resultado",
+  keepTheirs: (who: string) => `Dejar el de ${who}`,
+  drop: "Descartar el mío",
+  putMine: "Poner el mío",
+  copy: "Copiar",
+  copied: "Copiado",
+  discard: "Descartar",
+  discardQuestion: "¿Descartar lo anotado?",
+  discardMessage: "No se va a enviar.",
+  failed: "No se pudo resolver.",
+  gone: "El partido ya no está en el cuadro.",
+  leaveQuestion: (count: number) =>
+    count === 1 ? "Hay 1 anotación sin enviar" : `Hay ${count} anotaciones sin enviar`,
+  leaveMessage: "Si cerrás sesión quedan en este dispositivo y se envían cuando vuelvas a entrar con tu cuenta.",
+  leave: "Cerrar sesión igual",
+  stay: "Quedarme",
+} as const;

@@ -128,6 +128,7 @@ export const dashboardWords = {
   invited: "Te propusieron formar pareja",
   proposed: (name: string) => `Le propusiste a ${name}`,
   proposals: "Esperás respuesta",
+  placeFree: "Se liberó un lugar para ustedes",
   missingPartner: "Te falta pareja",
   missingPayment: (cost: string) => `Falta el pago: ${cost} la pareja`,
   paymentHelp: (club: string) => `${club} confirma la pareja cuando lo recibe.`,

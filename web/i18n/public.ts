@@ -11,8 +11,10 @@ export const publicWords = {
   skip: "Ir al contenido",
   enter: "Inscribirme",
   share: "Compartir",
-  notDrawn: (taken: number, quota: number) =>
-    `Se sortea cuando cierre la inscripción. ${taken} de ${quota} ${quota === 1 ? "pareja" : "parejas"}.`,
+  notDrawn: ({ taken, quota, waiting }: { taken: number; quota: number; waiting: number }) =>
+    `Se sortea cuando cierre la inscripción. ${taken} de ${quota} ${quota === 1 ? "pareja" : "parejas"}.${
+      waiting > 0 ? ` Lista de espera: ${waiting}.` : ""
+    }`,
   seeZones: "Ver zonas",
   seeDraw: "Ver llave",
   cancelled: "Este torneo se suspendió.",
@@ -45,12 +47,15 @@ export const publicWords = {
   span: (from: string, to: string) => `de ${from} a ${to}`,
   and: " y ",
   noneFree: "Hoy no quedan turnos para pedir.",
-  askCourt: "Pedir un turno",
+  freeStarts: "Turnos libres hoy",
+  startAt: (time: string, price: string) => `${time} · ${price}`,
+  askCourt: "Ver otros días",
   clubTournaments: (count: number) => (count === 1 ? "1 torneo por jugarse" : `${count} torneos por jugarse`),
 
   /** What a chat shows of the page before it is opened. */
   places: (count: number) => (count === 1 ? "queda 1 lugar" : `quedan ${count} lugares`),
   full: "completo",
+  waiting: (pairs: number) => `lista de espera: ${pairs}`,
   drawn: "ya está la llave",
   playing: "en juego",
   over: "terminado",

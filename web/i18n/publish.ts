@@ -1,12 +1,10 @@
-const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
+import { publishPlaceWords } from "./publish-place.ts";
+
+const { pairCount: pairs } = publishPlaceWords;
 
 /** The three-step wizard that publishes a tournament. */
 export const publishWords = {
-  title: "Crear Torneo",
-  inactive: "El complejo está desactivado: no puede publicar torneos.",
-  inactiveMessage:
-    "Los torneos que ya publicó siguen en pie. Para activarlo, escribile a la organización de la provincia.",
-  inactiveAction: "Ver mis torneos",
+  ...publishPlaceWords,
   progress: "Pasos para crear el torneo",
   steps: ["Información", "Categorías", "Publicar"],
   back: "Atrás",
@@ -62,7 +60,6 @@ export const publishWords = {
   format: "Formato",
   seeded: "Cabezas de serie",
   notApplicable: "No aplica",
-  pairCount: pairs,
   pairsInCategories: (count: number, categories: number) =>
     `${pairs(count)} en ${categories === 1 ? "1 categoría" : `${categories} categorías`}`,
 
@@ -78,6 +75,10 @@ export const publishWords = {
   publishWithout: (count: number) => (count === 1 ? "Publicar sin esa hora" : `Publicar sin esas ${count} horas`),
   moveWithout: (count: number) => (count === 1 ? "Mover sin esa hora" : `Mover sin esas ${count} horas`),
   withoutAll: "No queda ninguna hora libre para el torneo.",
+  fixed: (who: string) => `Fijo · ${who}`,
+  skipSeries: (dates: number) =>
+    dates === 1 ? "Saltear el turno fijo ese día" : `Saltear el turno fijo esos días (${dates} fechas)`,
+  skipSeriesHint: "Cada uno recibe un aviso. Las demás fechas siguen igual.",
   clashesMore: (count: number) => `y ${count} más`,
   clash: (court: string, when: string, to: string) => `${court} · ${when} a ${to}`,
 

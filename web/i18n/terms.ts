@@ -138,7 +138,7 @@ export const privacyTerms: readonly TermsSection[] = [
     parts: [
       [
         "Cualquier persona con cuenta ve tu nombre, foto, categoría, nivel, localidad, Instagram, puntos, historial, y en qué torneos y parejas estás.",
-        "Tu email no lo ve ningún otro jugador. Tu teléfono lo ven solo los complejos donde te anotás o tenés un turno.",
+        "Tu email no lo ve ningún otro jugador. Tu teléfono lo ven solo los complejos donde te anotás o tenés un turno y, si lo permitís en “Mi cuenta”, quien es tu pareja en un torneo que no terminó.",
         "Si jugás sin cuenta porque te anotó un complejo, se ven tu nombre, categoría, nivel, puntos e historial, y en las páginas públicas tu nombre como el de los demás. Pedile al complejo que los corrija o los borre.",
         "Quien no tiene cuenta ve las páginas públicas de los torneos: complejo, fechas, categorías, llaves, zonas, horarios, resultados y campeones. De quienes juegan muestran, como elige el complejo, el nombre y apellido, la inicial y el apellido (lo común) o ningún nombre; nunca tu foto, tu email, tu teléfono, lo que pagaste ni tu edad. Si no querés figurar, apagá “Mostrar mi nombre en páginas públicas” en “Mi cuenta”.",
         "El complejo de un torneo ve quiénes se anotaron y si pagaron. La administración de la plataforma ve además tu email.",

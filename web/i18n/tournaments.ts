@@ -16,6 +16,7 @@ export const tournamentWords = {
     `${level} ${initials[name]}`,
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   full: "Completo",
+  waiting: (pairs: number) => `Lista de espera: ${pairs}`,
   drawn: "Llave lista",
 } as const;
 

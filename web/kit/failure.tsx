@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { refusalCode } from "#web/api.ts";
 import { faultWords, refusalWords } from "#web/i18n/refusals.ts";
 import { showMessage } from "#web/ui/dialogs/notices.ts";
@@ -9,8 +10,13 @@ export function reasonOf(error: unknown): string {
   return navigator.onLine ? faultWords.unknown : faultWords.offline;
 }
 
-/** The specification's dialog for a failed act: its sentence, and under it the reason when there is more to say. */
-export function showFailure(sentence: string, error: unknown, title: string = faultWords.title): Promise<void> {
+/** The specification's dialog for a failed act: its sentence, under it the reason when there is more to say, and a way on. */
+export function showFailure(
+  sentence: string,
+  error: unknown,
+  title: string = faultWords.title,
+  more?: ReactNode,
+): Promise<void> {
   const reason = reasonOf(error);
   const message =
     reason === sentence ? (
@@ -22,5 +28,13 @@ export function showFailure(sentence: string, error: unknown, title: string = fa
         <span className="quiet">{reason}</span>
       </>
     );
-  return showMessage({ type: "error", title, message });
+  const whole = more ? (
+    <>
+      {message}
+      {more}
+    </>
+  ) : (
+    message
+  );
+  return showMessage({ type: "error", title, message: whole });
 }

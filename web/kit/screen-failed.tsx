@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { commonWords } from "#web/i18n/frames.ts";
+import { offlineWords } from "#web/i18n/offline.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { reasonOf } from "./failure.tsx";
@@ -15,7 +16,7 @@ export function ScreenFailed({ error }: ErrorComponentProps) {
   };
   return (
     <Page title={commonWords.screenFailed} bar="brand">
-      <ErrorState title={reasonOf(error)} onRetry={retry} />
+      <ErrorState title={reasonOf(error)} message={!navigator.onLine && offlineWords.whatWorks} onRetry={retry} />
     </Page>
   );
 }

@@ -2,15 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { safeDestination } from "#web/features/accounts/destination.ts";
 import { requireMe } from "#web/features/accounts/guards.ts";
-import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
 import { meQuery } from "#web/features/accounts/session.ts";
 import { useLeave } from "#web/features/accounts/use-leave.ts";
 import MyPhoto from "#web/features/players/my-photo.tsx";
 import { profileWords } from "#web/i18n/accounts.ts";
 import { commonWords } from "#web/i18n/frames.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
+
+const ProfileForm = lazily(
+  "features/accounts/profile-form.tsx",
+  () => import("#web/features/accounts/profile-form.tsx"),
+);
 
 /** `destino` is the screen that asked for the profile, where it leads afterwards. */
 type ProfileSearch = { destino?: string };
@@ -43,7 +48,7 @@ function CreateProfile() {
     >
       <Page title={profileWords.title} bar="brand" lead={profileWords.lead} width="form">
         <ProfileForm
-          initial={{ category, level, location, instagram: instagram ?? "" }}
+          initial={{ category, level, location, instagram: instagram ?? "", phone: loaded.phone?.text ?? "" }}
           keptAs={`profile of ${me.id}`}
           submitLabel={heading === null ? profileWords.submit : profileWords.submitAndGoOn}
           photo={<MyPhoto me={me} />}

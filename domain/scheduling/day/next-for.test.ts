@@ -5,17 +5,11 @@ import type { Fixture, Placed, Problem } from "#domain/scheduling/problem.ts";
 import { propose } from "#domain/scheduling/search/propose.ts";
 import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
 import { planOf } from "#tests/support/scheduling/plan-of.ts";
-import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, freeRules, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { problemOf } from "#tests/support/scheduling/tournaments.ts";
 import { nextFor } from "./next-for.ts";
 
 const at = (hour: number, minute = 0) => 60 * hour + minute;
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
-});
 const over = (startedAt: number, endedAt: number): Placed => ({ state: "over", courtId: "2", startedAt, endedAt });
 const sure = (...people: string[]) => ({ people: { sure: people, possible: [] } });
 

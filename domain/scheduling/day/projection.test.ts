@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Fixture, Placed, Problem } from "#domain/scheduling/problem.ts";
-import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, freeRules, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { isLate, project } from "./projection.ts";
 
 const at = (hour: number, minute = 0) => 60 * hour + minute;
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
-});
 const playing = (courtId: string, startedAt: number, expectedEnd: number): Placed => ({
   state: "playing",
   courtId,

@@ -5,7 +5,7 @@ import { propose } from "#domain/scheduling/search/propose.ts";
 import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
 import { applied, underWay } from "#tests/support/scheduling/plans.ts";
 import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
-import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, freeRules, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { problemOf } from "#tests/support/scheduling/tournaments.ts";
 import { closed } from "./closure.ts";
 import { delayed, rearranged } from "./delay.ts";
@@ -50,12 +50,6 @@ const day: Problem = {
   rules: freeRules,
   now: 600,
 };
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
-});
 const morning: Plan = new Map<string, Placed>([
   ["playing", { state: "playing", courtId: "1", startedAt: 570, expectedEnd: 660 }],
   ["next", planned("1", 720)],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
-import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, freeRules, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { pushed } from "./push.ts";
 
 const held = [{ from: 540, to: 1080 }];
@@ -15,12 +15,6 @@ const problem: Problem = {
   rules: freeRules,
   now: 600,
 };
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
-});
 const plan: Plan = new Map<string, Placed>([
   ["playing", { state: "playing", courtId: "1", startedAt: 540, expectedEnd: 630 }],
   ["next", planned("1", 630)],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place, Placed, Problem } from "#domain/scheduling/problem.ts";
-import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, freeRules, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { judgeChanges } from "./judge-changes.ts";
 
 const problem: Problem = {
@@ -9,12 +9,6 @@ const problem: Problem = {
   rules: freeRules,
   now: 600,
 };
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
-});
 const plan = new Map<string, Placed>([
   ["a", planned("1", 600)],
   ["b", planned("2", 600)],

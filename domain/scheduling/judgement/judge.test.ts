@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fixture, HeldCourt, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
-import { aFixture } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { judge } from "./judge.ts";
 
 const day = 1440;
@@ -17,12 +17,6 @@ const courts: HeldCourt[] = ["1", "2"].map((id) => ({
   ],
 }));
 
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
-});
 const sure = (...people: string[]) => ({ people: { sure: people, possible: [] } });
 
 type Setting = { readonly now?: number; readonly rules?: Partial<Problem["rules"]> };

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Fixture, Placed } from "#domain/scheduling/problem.ts";
 import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
-import { aFixture } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { noticesOf } from "./notices.ts";
 
-const planned = (courtId: string, start: number): Placed => ({ state: "planned", courtId, start, locked: false });
 const held = [{ from: 0, to: 1440 }];
 const courts = ["1", "2"].map((id, place) => ({ id, name: id, place, held }));
 

@@ -5,7 +5,7 @@ import { propose } from "#domain/scheduling/search/propose.ts";
 import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
 import { planOf } from "#tests/support/scheduling/plan-of.ts";
 import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
-import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, freeRules, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { problemOf } from "#tests/support/scheduling/tournaments.ts";
 import { verdictOver } from "./finding.ts";
 import { judge } from "./judge.ts";
@@ -97,12 +97,6 @@ const court = (id: string, ...held: readonly (readonly [number, number])[]) => (
   name: id,
   place: Number(id),
   held: held.map(([from, to]) => ({ from, to })),
-});
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
 });
 
 function two(one: Partial<Fixture>, other: Partial<Fixture>, places: readonly [Placed, Placed]): [Problem, Plan] {

@@ -6,17 +6,11 @@ import { propose } from "#domain/scheduling/search/propose.ts";
 import { anyTournament } from "#tests/support/arbitrary/tournaments.ts";
 import { planOf } from "#tests/support/scheduling/plan-of.ts";
 import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
-import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
+import { aFixture, freeRules, planned } from "#tests/support/scheduling/some-schedule.ts";
 import { problemOf, type SomeTournament } from "#tests/support/scheduling/tournaments.ts";
 import { remediesFor } from "./remedies.ts";
 import { unplacedOf, type WhyNot } from "./why-not.ts";
 
-const planned = (courtId: string, start: number, locked = false): Placed => ({
-  state: "planned",
-  courtId,
-  start,
-  locked,
-});
 const held = [{ from: 540, to: 720 }];
 const courts: HeldCourt[] = [{ id: "1", name: "1", place: 1, held }];
 

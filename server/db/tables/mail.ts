@@ -7,6 +7,8 @@ export const mail = pgTable("mail", {
   subject: text("subject").notNull(),
   /** Null once the message is out: see server/platform/mail/seal.ts. */
   sealedBody: text("sealed_body"),
+  /** The same of the address by which its kind ends; null for what always comes. */
+  sealedUnsubscribe: text("sealed_unsubscribe"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   usefulUntil: timestamp("useful_until", { withTimezone: true }),
   attempts: smallint("attempts").notNull().default(0),

@@ -19,9 +19,19 @@ export const person = pgTable("person", {
   phoneKey: text("phone_key"),
   /** Whether they let themselves be named where everybody reads. */
   namedInPublic: boolean("named_in_public").notNull().default(true),
+  /** Whether whoever plays with them is told their telephone. */
+  partnerMayWrite: boolean("partner_may_write").notNull().default(false),
+  /** Whether others may follow them. */
+  followable: boolean("followable").notNull().default(true),
   /** When somebody took this person for themselves; null for a guest. */
   claimedAt: instant("claimed_at").defaultNow(),
   madeByClub: uuid("made_by_club"),
+  /** Whom a guest turned out to be; nothing names the guest any more then. */
+  mergedInto: uuid("merged_into"),
+  /** Since when it is known that the telephone is theirs. */
+  phoneProvenAt: instant("phone_proven_at"),
+  /** Whether those who look for a partner may write to them on WhatsApp. */
+  whatsappOk: boolean("whatsapp_ok").notNull().default(false),
   /** Written by the database itself at every new session. */
   lastSignInAt: instant("last_sign_in_at"),
   createdAt: instant("created_at").notNull().defaultNow(),

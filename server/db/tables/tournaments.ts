@@ -23,6 +23,10 @@ export const tournament = pgTable("tournament", {
   status: text("status", { enum: tournamentStatuses }).notNull().default("upcoming"),
   /** How its people are called where everybody reads. */
   publicNames: text("public_names", { enum: publicNames }).notNull().default("short"),
+  /** Whether pairs of a waiting list enter by themselves when a place is free, without being asked. */
+  waitingEnters: boolean("waiting_enters").notNull().default(false),
+  /** The tournament of the same club of which this one is the next edition. */
+  repeats: uuid("repeats"),
   createdBy: uuid("created_by").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
@@ -40,6 +44,8 @@ export const tournamentCategory = pgTable("tournament_category", {
   level: text("level", { enum: levels }).notNull(),
   quota: integer("quota").notNull(),
   taken: integer("taken").notNull().default(0),
+  /** Pairs that stand in line for a place. */
+  waiting: integer("waiting").notNull().default(0),
   cost: integer("cost").notNull(),
   format: text("format", { enum: formats }).notNull(),
   isSeeded: boolean("is_seeded").notNull(),

@@ -1,9 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { booking } from "#server/db/tables/bookings.ts";
-import { mail } from "#server/db/tables/mail.ts";
-import { unseal } from "#server/platform/mail/seal.ts";
-import { createTestApp, testSecret } from "#tests/support/app.ts";
+import { lettersAtNoon } from "#tests/notices/letters.ts";
+import { createTestApp } from "#tests/support/app.ts";
 import { enter, pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 
@@ -17,13 +15,15 @@ const slot = { courtId, day: "2026-11-21", startMinute: 1200, endMinute: 1260 } 
 
 describe("a player's telephone", () => {
   test("is kept as it is dialled, changed and taken away by its owner, and refused when nobody could dial it", async () => {
-    expect(await ana.api.accounts.savePhone({ phone: "343 455-1234" })).toEqual({ phone: mine });
+    expect(await ana.api.accounts.savePhone({ phone: "343 455-1234" })).toEqual({ phone: mine, askedClubs: [] });
     expect((await ana.api.accounts.me()).phone).toEqual(mine);
     expect((await ana.api.accounts.exportData()).account).toMatchObject([{ phone: mine.e164 }]);
     await expect(ana.api.accounts.savePhone({ phone: "455-1234" })).rejects.toMatchObject({ code: "PHONE_INVALID" });
     await expect(ana.api.accounts.savePhone({ phone: "abc" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
     expect((await ana.api.accounts.me()).phone).toEqual(mine);
-    expect(await ana.api.accounts.savePhone({ phone: " " })).toEqual({ phone: null });
+    expect(await ana.api.accounts.savePhone({ phone: " " })).toEqual({ phone: null, askedClubs: [] });
+    expect(await ana.api.accounts.allowWhatsApp({ whatsappOk: true })).toEqual({ whatsappOk: true });
+    expect((await ana.api.accounts.me()).whatsappOk).toBe(true);
   });
 
   test("is read by the club where they are entered or have booked, and by no other player, whatever they ask", async () => {
@@ -81,8 +81,8 @@ describe("how a club is reached", () => {
     expect(asked.club.contact).toEqual(contact);
     await enter(categoryIds[0] ?? "", bea);
     await paraná.api.tournaments.cancel({ tournamentId });
-    const [letter] = await app.db.select().from(mail).where(eq(mail.recipient, bea.email)).orderBy(asc(mail.createdAt));
-    expect(unseal(letter?.sealedBody ?? "", testSecret)).toContain(
+    const calledOff = (await lettersAtNoon(app)).find(({ text }) => text.includes("suspendió el torneo"));
+    expect(calledOff?.text).toContain(
       "comunicate con el complejo: Club Paraná, Ramírez 200, Paraná, WhatsApp 0343 15-455-7777, teléfono 0343 423-1234.",
     );
   });

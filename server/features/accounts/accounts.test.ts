@@ -42,14 +42,17 @@ describe("who am I", () => {
       shortName: "de Zonda",
       email: owner.email,
       phone: null,
+      whatsappOk: false,
       photoUrl: null,
       namedInPublic: true,
+      partnerMayWrite: false,
       role: "club_admin",
       profile: null,
       clubs: [
         { id: second.clubId, name: "Arena Norte" },
         { id: owner.clubId, name: "Zonda Pádel" },
       ],
+      unreadNotices: 0,
     });
   });
 

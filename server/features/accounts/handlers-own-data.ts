@@ -1,4 +1,6 @@
 import { can } from "#domain/people/memberships.ts";
+import { forgetProofsOf } from "#server/features/money/proofs/writes.ts";
+import { leaveLines } from "#server/features/pairs/writes-waiting.ts";
 import { record } from "#server/platform/events/record.ts";
 import { forgetPicture } from "#server/platform/files/picture.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -8,7 +10,8 @@ import { endSessionsOf } from "#server/platform/identity/session.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { isConfirmedSomewhere, nameOf } from "./reads.ts";
 import { personalDataOf } from "./reads-own-data.ts";
-import { renamePerson, saveNaming, savePhone as writePhone } from "./writes.ts";
+import { renamePerson, saveNaming, savePartnerContact, saveWhatsAppOk, savePhone as writePhone } from "./writes.ts";
+import { askClubs } from "./writes-asking.ts";
 import { erasePerson, findProof, lockLeaver } from "./writes-closure.ts";
 
 export const rename = signedIn.accounts.rename.handler(({ input, context, errors }) =>
@@ -37,7 +40,16 @@ export const savePhone = signedIn.accounts.savePhone.handler(({ input, context, 
     const phone = orRefuse(readPhone(input.phone), errors);
     await writePhone(tx, personId, phone);
     await record(tx, context, { kind: "person.phone-changed", person: personId });
-    return { phone: presentPhone(phone) };
+    return { phone: presentPhone(phone), askedClubs: await askClubs(tx, context, personId, context.now()) };
+  }),
+);
+
+export const allowWhatsApp = signedIn.accounts.allowWhatsApp.handler(({ input, context }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    await saveWhatsAppOk(tx, personId, input.whatsappOk);
+    await record(tx, context, { kind: "person.whatsapp-changed", person: personId });
+    return input;
   }),
 );
 
@@ -46,6 +58,15 @@ export const nameInPublic = signedIn.accounts.nameInPublic.handler(({ input, con
     const { personId } = context.actor;
     await saveNaming(tx, personId, input.namedInPublic);
     await record(tx, context, { kind: "person.naming-changed", person: personId });
+    return input;
+  }),
+);
+
+export const letPartnerWrite = signedIn.accounts.letPartnerWrite.handler(({ input, context }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    await savePartnerContact(tx, personId, input.partnerMayWrite);
+    await record(tx, context, { kind: "person.partner-contact-changed", person: personId });
     return input;
   }),
 );
@@ -63,15 +84,20 @@ export const close = signedIn.accounts.close.handler(async ({ input, context, er
   if (proof?.email !== input.email) throw errors.CONFIRMATION_WRONG();
   const { hash } = proof;
   if (hash && !(await passwords.verify({ hash, password: input.password ?? "" }))) throw errors.CONFIRMATION_WRONG();
-  const image = await db.transaction(async (tx) => {
-    const leaver = await lockLeaver(tx, actor.personId);
+  const { image, receipts } = await db.transaction(async (tx) => {
+    // Receipts before the person: whoever looks at one locks them in this order.
+    const receipts = await forgetProofsOf(tx, actor.personId);
+    const leaver = await lockLeaver(tx, actor.personId, context.now());
     if (leaver?.email !== input.email) throw errors.CONFIRMATION_WRONG();
     // A club may have been handed to them meanwhile; the role follows that, and nobody changes it any more.
     if (leaver.role !== "player") throw errors.ACCOUNT_IN_CHARGE();
+    await leaveLines(tx, context, leaver.searches, leaver.id);
     await erasePerson(tx, leaver);
     await record(tx, context, { kind: "account.closed", person: leaver.id });
-    return leaver.image;
+    return { image: leaver.image, receipts };
   });
+  for (const name of receipts)
+    await files.remove(name).catch((error: unknown) => log.warn({ err: error }, "A receipt is left over"));
   await forgetPicture(files, image).catch((error: unknown) => log.warn({ err: error }, "A picture is left over"));
   return { closed: true as const };
 });

@@ -1,10 +1,12 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { unreadMax } from "#contract/reach/notices.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Class } from "#domain/people/own-class.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
+import { notice } from "#server/db/tables/notices.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
@@ -28,12 +30,15 @@ const meQuery = preparedOn((db) => {
     .innerJoin(club, eq(club.id, clubMembership.clubId))
     .where(eq(clubMembership.personId, person.id))
     .as("clubs");
-  const { id, name, shortName, email, phone, namedInPublic, image, role } = person;
+  const { id, name, shortName, email, phone, whatsappOk, namedInPublic, partnerMayWrite, image, role } = person;
   return db
     .select({
-      person: { id, name, shortName, email, phone, namedInPublic, image, role },
+      person: { id, name, shortName, email, phone, whatsappOk, namedInPublic, partnerMayWrite, image, role },
       profile: playerProfile,
       clubs: clubs.list,
+      unreadNotices: sql<number>`(select count(*)::integer from (
+        select from ${notice} where ${notice.personId} = ${person.id} and ${notice.readAt} is null limit ${sql.raw(String(unreadMax))}
+      ) as unread)`,
     })
     .from(person)
     .leftJoin(playerProfile, eq(playerProfile.personId, person.id))

@@ -6,7 +6,7 @@ import { presentOwnProfile } from "./view-profiles.ts";
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof findMe>>>;
 
 /** The person, to themselves. */
-export function presentMe({ person, profile, clubs }: FoundAccount): Me {
+export function presentMe({ person, profile, clubs, unreadNotices }: FoundAccount): Me {
   if (person.email === null) throw new Error(`${person.id} is a guest and signed in`);
   return {
     id: person.id,
@@ -14,10 +14,13 @@ export function presentMe({ person, profile, clubs }: FoundAccount): Me {
     shortName: person.shortName,
     email: person.email,
     phone: presentPhone(person.phone),
+    whatsappOk: person.whatsappOk,
     namedInPublic: person.namedInPublic,
+    partnerMayWrite: person.partnerMayWrite,
     photoUrl: person.image,
     role: person.role,
     profile: profile && presentOwnProfile(profile),
     clubs: clubs ?? [],
+    unreadNotices,
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { asLocality } from "#domain/people/localities.ts";
 import type { Class } from "#domain/people/own-class.ts";
@@ -48,9 +48,20 @@ export async function createClub(
   return created.id;
 }
 
-/** Writes down how a person is reached, or that nobody knows. */
+/** Writes down how a person is reached, or that nobody knows; another telephone is proven by nothing yet. */
 export async function savePhone(tx: Transaction, id: PersonId, phone: string | null): Promise<void> {
-  await tx.update(person).set({ phone }).where(eq(person.id, id));
+  const phoneProvenAt = sql`case when ${person.phone} is not distinct from ${phone}::text then ${person.phoneProvenAt} end`;
+  await tx.update(person).set({ phone, phoneProvenAt }).where(eq(person.id, id));
+}
+
+/** Writes down whether those who look for a partner may write to a person on WhatsApp. */
+export async function saveWhatsAppOk(tx: Transaction, id: PersonId, whatsappOk: boolean): Promise<void> {
+  await tx.update(person).set({ whatsappOk }).where(eq(person.id, id));
+}
+
+/** Writes down whether a person's partners are told their telephone. */
+export async function savePartnerContact(tx: Transaction, id: PersonId, partnerMayWrite: boolean): Promise<void> {
+  await tx.update(person).set({ partnerMayWrite }).where(eq(person.id, id));
 }
 
 /** Writes down whether public pages may name a person. */

@@ -6,6 +6,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { pageOf } from "#server/db/page.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { withdrawProposals } from "#server/features/pairs/writes.ts";
+import { leaveLines } from "#server/features/pairs/writes-waiting.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { expireSessionsOf } from "#server/platform/identity/session.ts";
@@ -36,6 +37,7 @@ export const activateUser = signedIn.admin.activateUser.handler(({ input, contex
   context.db.transaction(async (tx) => {
     const user = await lockUser(tx, input.userId);
     if (!user) throw errors.USER_NOT_FOUND();
+    if (user.mergedInto !== null) throw errors.ACCOUNT_MERGED();
     await change(tx, context, user, "active");
     return rowOf(tx, user.id);
   }),
@@ -50,6 +52,7 @@ export const deactivateUser = signedIn.admin.deactivateUser.handler(({ input, co
     const status = orRefuse(checkDeactivation(user, user.otherSuperAdmins), errors);
     await expireSessionsOf(tx, id);
     await withdrawProposals(tx, searches, [id]);
+    await leaveLines(tx, context, searches, id);
     await change(tx, context, user, status);
     return rowOf(tx, id);
   }),

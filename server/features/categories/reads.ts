@@ -1,15 +1,17 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { PersonId } from "#domain/lib/ids.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { instant, type PersonId } from "#domain/lib/ids.ts";
+import type { OfferingCategory } from "#domain/pairs/waiting-list.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
-import type { Asking, OpenCategory } from "#domain/tournaments/eligibility.ts";
+import type { Asking } from "#domain/tournaments/eligibility.ts";
 import type { Format } from "#domain/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { draw } from "#server/db/tables/draws.ts";
+import { pair } from "#server/db/tables/pairs.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 /** A category under lock, with what decides whether it takes pairs, how it is drawn and who runs it. */
-export type LockedCategory = OpenCategory &
+export type LockedCategory = OfferingCategory &
   Asking & {
     readonly id: string;
     readonly tournamentId: string;
@@ -22,6 +24,25 @@ export type LockedCategory = OpenCategory &
     readonly rules: CategoryRules;
   };
 
+/** Whether the category of the row has a draw that stands. */
+export const isDrawn = sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
+/** What of a row decides whether the category takes players, and whom. */
+export const entering = {
+  id: tournamentCategory.id,
+  name: tournamentCategory.name,
+  level: tournamentCategory.level,
+  eligibility: tournamentCategory.eligibility,
+  quota: tournamentCategory.quota,
+  taken: tournamentCategory.taken,
+  waiting: tournamentCategory.waiting,
+  registrationOpen: tournamentCategory.registrationOpen,
+  tournamentStatus: tournament.status,
+  endDate: tournament.endDate,
+  clubIsActive: sql<boolean>`${club.status} = 'active'`,
+  drawn: isDrawn,
+};
+const begins = sql`(${tournament.startDate} + make_interval(mins => ${tournament.startMinute})) at time zone ${club.timeZone}`;
+
 /**
  * Locks the category: whoever enters, pairs up, pays or draws in it waits here. Locks go tournament, category, pair.
  * What is known of it is read by a second statement: the first one's view of the other tables is as old as its wait.
@@ -31,30 +52,22 @@ export async function lockCategory(tx: Transaction, categoryId: string): Promise
   await tx.select({ id }).from(tournamentCategory).where(eq(id, categoryId)).for("update");
   const [found] = await tx
     .select({
-      id,
-      name: tournamentCategory.name,
-      level: tournamentCategory.level,
-      eligibility: tournamentCategory.eligibility,
-      quota: tournamentCategory.quota,
-      taken: tournamentCategory.taken,
+      ...entering,
       cost: tournamentCategory.cost,
       format: tournamentCategory.format,
       isSeeded: tournamentCategory.isSeeded,
       rules: tournamentCategory.rules,
-      registrationOpen: tournamentCategory.registrationOpen,
-      tournamentStatus: tournament.status,
-      endDate: tournament.endDate,
+      startsAt: sql<Date>`${begins}`.mapWith(tournament.createdAt),
+      entersAlone: tournament.waitingEnters,
       tournamentId: tournament.id,
       clubId: tournament.clubId,
       timeZone: club.timeZone,
-      clubIsActive: sql<boolean>`${club.status} = 'active'`,
-      drawn: sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${id} and ${draw.supersededAt} is null)`,
     })
     .from(tournamentCategory)
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(eq(id, categoryId));
-  return found;
+  return found && { ...found, startsAt: instant(found.startsAt.getTime()) };
 }
 
 /** The ids of a locked category, as events name them. */
@@ -63,21 +76,25 @@ export function idsOf({ id, tournamentId, clubId }: Pick<LockedCategory, "id" | 
 }
 
 /**
- * Locks every category in which the player looks for a partner, in the order of their ids, and gives these. Whoever puts a player
- * out begins with it, and so does a player who goes: each of their open proposals is in one of them, and categories come before people.
+ * Locks every category in which the player looks for a partner or stands in line, in the order of their ids, and gives these. Whoever
+ * puts a player out begins with it, and so does a player who goes: each of their open proposals and of their pairs that wait is in one
+ * of them, and categories come before people.
  */
-export async function lockSearchesOf(tx: Transaction, player: PersonId): Promise<string[]> {
+export function lockSearchesOf(tx: Transaction, player: PersonId): Promise<string[]> {
+  const inLine = sql`exists (select from ${pair} where ${pair.categoryId} = ${entry.categoryId}
+    and ${pair.waitsSince} is not null and ${player} in (${pair.proposerId}, ${pair.inviteeId}))`;
+  return lockCategoriesOf(tx, and(eq(entry.personId, player), sql`(${entry.status} = 'unpaired' or ${inLine})`));
+}
+
+/** Locks every category in which one of these people is entered, in the order of their ids, and gives these. */
+export function lockEnteredOf(tx: Transaction, people: readonly PersonId[]): Promise<string[]> {
+  return lockCategoriesOf(tx, inArray(entry.personId, [...people]));
+}
+
+async function lockCategoriesOf(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const { id } = tournamentCategory;
-  const searches = tx
-    .select({ id: entry.categoryId })
-    .from(entry)
-    .where(and(eq(entry.personId, player), eq(entry.status, "unpaired")));
-  const locked = await tx
-    .select({ id })
-    .from(tournamentCategory)
-    .where(inArray(id, searches))
-    .orderBy(id)
-    .for("update");
+  const entered = tx.select({ id: entry.categoryId }).from(entry).where(which);
+  const locked = await tx.select({ id }).from(tournamentCategory).where(inArray(id, entered)).orderBy(id).for("update");
   return locked.map((category) => category.id);
 }
 

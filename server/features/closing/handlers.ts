@@ -3,7 +3,8 @@ import { expiresOn } from "#domain/ranking/ledger.ts";
 import { checkClosing, completedOn } from "#domain/tournaments/closing.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
+import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
+import { endOffersIn } from "#server/features/pairs/writes-waiting.ts";
 import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { lockOwnTournament, lockUsableCourts } from "#server/features/tournaments/policy.ts";
 import { clubClock, rankingDay } from "#server/platform/club-clock.ts";
@@ -35,6 +36,7 @@ export const close = signedIn.tournaments.close.handler(({ input, context, error
     const dateCompleted = completedOn(block.lastDay, clock.today);
     const validUntil = expiresOn(dateCompleted, rankingWeeks);
     const awards = ends.flatMap((end) => end.awards);
+    await endOffersIn(tx, context, id);
     await setStatus(tx, id, "finished");
     const players = await award(tx, awards, { dateCompleted, validUntil });
     const freed = await freeSlots(tx, id, clock);

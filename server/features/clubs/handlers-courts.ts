@@ -24,7 +24,7 @@ export const arrangeCourts = signedIn.clubs.arrangeCourts.handler(({ input, cont
     }));
     await saveCourts(tx, after);
     await record(tx, context, { kind: "courts.arranged", club: club.id, before, after });
-    return presentPanel(await requireClub(tx, club.id));
+    return presentPanel(await requireClub(tx, club.id), context.requestRules);
   });
   return refuseOnConstraint(arranging, { court_name_once: errors.COURT_NAME_TAKEN });
 });
@@ -40,7 +40,7 @@ export const addCourt = signedIn.clubs.addCourt.handler(({ input, context, error
     const position = Math.max(0, ...courts.map((court) => court.position)) + 1;
     const court = await insertCourt(tx, club.id, { name, number, position });
     await record(tx, context, { kind: "court.added", court, club: club.id, after: { name, number } });
-    return presentPanel(await requireClub(tx, club.id));
+    return presentPanel(await requireClub(tx, club.id), context.requestRules);
   });
   return refuseOnConstraint(adding, { court_name_once: errors.COURT_NAME_TAKEN });
 });
@@ -59,6 +59,6 @@ export const removeCourt = signedIn.clubs.removeCourt.handler(({ input, context,
     orRefuse(checkCourtGoes(courts.length, booked), errors);
     await markRemoved(tx, id, now);
     await record(tx, context, { kind: "court.removed", court: id, club: clubId, before: { name, number } });
-    return presentPanel(await requireClub(tx, clubId));
+    return presentPanel(await requireClub(tx, clubId), context.requestRules);
   }),
 );

@@ -1,4 +1,6 @@
-import { checkOpeningHours } from "#domain/clubs/opening-hours.ts";
+import { everyDay } from "#domain/clubs/court-rules.ts";
+import { checkOpening, outermostHours } from "#domain/clubs/opening-hours.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { can } from "#domain/people/memberships.ts";
 import { withoutTable, withTable } from "#domain/ranking/own-tables.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -9,19 +11,20 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { holdOwnClub, lockOwnCourt } from "./policy.ts";
 import { findClub, hasBookingsFrom, requireClub } from "./reads.ts";
 import { presentPanel } from "./view.ts";
-import { saveClub, savePointsTables, setCourtActive } from "./writes.ts";
+import { saveClub, saveCourtRules, savePointsTables, setCourtActive } from "./writes.ts";
 
-export const panel = signedIn.clubs.panel.handler(async ({ input, context: { db, actor }, errors }) => {
+export const panel = signedIn.clubs.panel.handler(async ({ input, context, errors }) => {
+  const { db, actor, requestRules } = context;
   const club = can(actor, "run-club", input.clubId) ? await findClub(db, input.clubId) : undefined;
   if (!club) throw errors.CLUB_NOT_FOUND();
-  return presentPanel(club);
+  return presentPanel(club, requestRules);
 });
 
 export const update = signedIn.clubs.update.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
     if (!club) throw errors.NOT_YOUR_CLUB();
-    const { clubId, phone, whatsapp, ...details } = orRefuse(checkOpeningHours(input), errors);
+    const { clubId, phone, whatsapp, openingHour, closingHour, ...details } = input;
     const near = club.phone ?? club.whatsapp;
     // Told apart, so that the form can say it beside its field.
     const onWhatsApp = { PHONE_INVALID: errors.WHATSAPP_INVALID };
@@ -30,10 +33,18 @@ export const update = signedIn.clubs.update.handler(({ input, context, errors })
       whatsapp: whatsapp === undefined ? club.whatsapp : orRefuse(readPhone(whatsapp, { near }), onWhatsApp),
     };
     await saveClub(tx, clubId, { ...details, ...contact });
-    const { name, address, openingHour, closingHour } = club;
-    const before = { name, address, openingHour, closingHour };
-    await record(tx, context, { kind: "club.changed", club: clubId, before, after: details });
-    return presentPanel(await requireClub(tx, clubId));
+    const { name, address, openingWeek, dayExceptions } = club;
+    const known = outermostHours(club);
+    const hours = { openingHour: openingHour ?? known.openingHour, closingHour: closingHour ?? known.closingHour };
+    // Whoever knows whole hours alone changes the week only by saying others.
+    if (hours.openingHour !== known.openingHour || hours.closingHour !== known.closingHour) {
+      const open = { startMinute: hours.openingHour * minutesPerHour, endMinute: hours.closingHour * minutesPerHour };
+      const after = orRefuse(checkOpening({ openingWeek: everyDay(open), dayExceptions }), errors);
+      await saveCourtRules(tx, clubId, after);
+      await record(tx, context, { kind: "club.hours", club: clubId, before: { openingWeek, dayExceptions }, after });
+    }
+    await record(tx, context, { kind: "club.changed", club: clubId, before: { name, address }, after: details });
+    return presentPanel(await requireClub(tx, clubId), context.requestRules);
   }),
 );
 
@@ -45,7 +56,7 @@ export const savePointsTable = signedIn.clubs.savePointsTable.handler(({ input, 
     const after = orRefuse(withTable(before, input.table, input.instead), errors);
     await savePointsTables(tx, id, after);
     await record(tx, context, { kind: "club.points-tables", club: id, before, after });
-    return presentPanel(await requireClub(tx, id));
+    return presentPanel(await requireClub(tx, id), context.requestRules);
   }),
 );
 
@@ -57,7 +68,7 @@ export const removePointsTable = signedIn.clubs.removePointsTable.handler(({ inp
     const after = orRefuse(withoutTable(before, input.name), errors);
     await savePointsTables(tx, id, after);
     await record(tx, context, { kind: "club.points-tables", club: id, before, after });
-    return presentPanel(await requireClub(tx, id));
+    return presentPanel(await requireClub(tx, id), context.requestRules);
   }),
 );
 
@@ -69,7 +80,7 @@ export const activateCourt = signedIn.clubs.activateCourt.handler(({ input, cont
     await setCourtActive(tx, id, true);
     const change = { before: { active }, after: { active: true } };
     await record(tx, context, { kind: "court.activated", court: id, club: clubId, ...change });
-    return presentPanel(await requireClub(tx, clubId));
+    return presentPanel(await requireClub(tx, clubId), context.requestRules);
   }),
 );
 
@@ -84,6 +95,6 @@ export const deactivateCourt = signedIn.clubs.deactivateCourt.handler(({ input, 
     await setCourtActive(tx, id, false);
     const change = { before: { active }, after: { active: false, booked } };
     await record(tx, context, { kind: "court.deactivated", court: id, club: clubId, ...change });
-    return presentPanel(await requireClub(tx, clubId));
+    return presentPanel(await requireClub(tx, clubId), context.requestRules);
   }),
 );

@@ -16,6 +16,12 @@ export async function findClub(db: Database | Transaction, clubId: string) {
   return first && { ...first.club, courts: rows.flatMap((row) => row.court ?? []) };
 }
 
+const { openingWeek, dayExceptions, grid, durations, priceBands, noSlivers } = club;
+
+/** When a club is open, and how it lets its courts, for queries that read no more of it. */
+export const openingColumns = { openingWeek, dayExceptions };
+export const courtRuleColumns = { ...openingColumns, grid, durations, priceBands, noSlivers };
+
 /** The same; it must exist. */
 export async function requireClub(tx: Transaction, clubId: string) {
   const found = await findClub(tx, clubId);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { SaidRules } from "#domain/bookings/club-rules.ts";
+import type { CourtRules } from "#domain/clubs/court-rules.ts";
 import type { PlacedCourt } from "#domain/clubs/courts.ts";
-import type { OpeningHours } from "#domain/clubs/opening-hours.ts";
 import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
@@ -9,11 +10,18 @@ import { club, court } from "#server/db/tables/clubs.ts";
 export async function saveClub(
   tx: Transaction,
   clubId: string,
-  details: OpeningHours & Pick<typeof club.$inferSelect, "name" | "address" | "phone" | "whatsapp">,
+  { name, address, phone, whatsapp }: Pick<typeof club.$inferSelect, "name" | "address" | "phone" | "whatsapp">,
 ): Promise<void> {
-  const { name, address, openingHour, closingHour, phone, whatsapp } = details;
-  const changes = { name, address, openingHour, closingHour, phone, whatsapp };
-  await tx.update(club).set(changes).where(eq(club.id, clubId));
+  await tx.update(club).set({ name, address, phone, whatsapp }).where(eq(club.id, clubId));
+}
+
+/** Writes how a club lets its courts, as much of it as is said. */
+export async function saveCourtRules(
+  tx: Transaction,
+  clubId: string,
+  rules: Partial<CourtRules> & { readonly bookingRules?: SaidRules },
+): Promise<void> {
+  await tx.update(club).set(rules).where(eq(club.id, clubId));
 }
 
 /** Writes the tables of points of a club. */

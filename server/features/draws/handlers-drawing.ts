@@ -7,6 +7,7 @@ import { type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
 import { boardOf } from "#domain/matches/board-of.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
+import { endOffers } from "#server/features/pairs/writes-waiting.ts";
 import { record } from "#server/platform/events/record.ts";
 import type { Actor, RequestContext } from "#server/platform/gate.ts";
 import { confirmedPairsOf, nextVersionOf } from "./reads.ts";
@@ -57,6 +58,7 @@ export async function keepDraw(
   event: DrawEvent,
 ): Promise<BracketView> {
   const { id: categoryId } = category;
+  await endOffers(tx, context, category);
   const version = await nextVersionOf(tx, categoryId);
   const board = boardOf(drawn, category.rules, randomSeed);
   const by = { drawnBy: context.actor.personId, drawnAt: context.now() };

@@ -2,6 +2,7 @@ import { replaceableDraw } from "#domain/competition/redraw.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/categories/policy.ts";
 import { categoryExists, idsOf } from "#server/features/categories/reads.ts";
 import { takeReservesIn } from "#server/features/pairs/writes.ts";
+import { offerPlaces } from "#server/features/pairs/writes-waiting.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -57,6 +58,7 @@ export const annul = signedIn.draws.annul.handler(({ input, context, errors }) =
     const annulled = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), input.drawId), errors);
     if (!(await supersedeDraw(tx, annulled.id, context))) throw errors.DRAW_CHANGED();
     await takeReservesIn(tx, category.id);
+    if (category.waiting > 0) await offerPlaces(tx, context, category.id);
     // What the club had arranged by hand is arranged for the draw that follows.
     const by = { savedBy: context.actor.personId, savedAt: context.now() };
     await savePlan(tx, { categoryId: category.id, ...(await arrangedIn(tx, annulled.id)), ...by });

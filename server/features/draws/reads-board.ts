@@ -1,16 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { MatchView } from "#contract/match-views.ts";
-import { hasTable } from "#domain/competition/stage.ts";
-import type { BoardSide, BoardZone, Origin, PlayMatch } from "#domain/matches/board.ts";
-import { assembled, type OpenBoard } from "#domain/matches/board.ts";
-import { zoneTableRules } from "#domain/matches/board-of.ts";
+import type { BoardSide, OpenBoard, Origin, PlayMatch } from "#domain/matches/board.ts";
+import { boardKept, type KeptBoard } from "#domain/matches/kept-board.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { SetScore } from "#domain/scoring/set-score.ts";
 import { otherSide, type Side } from "#domain/scoring/side.ts";
 import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
 import type { TournamentStatus } from "#domain/tournaments/tournament.ts";
-import { zoneSchedule } from "#domain/zones/zone-matches.ts";
-import { qualifiersOf } from "#domain/zones/zone-plan.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -135,10 +131,11 @@ export function finderOf<Entry extends { readonly pairId: string }>(
 
 /** The board of a stored draw, its matches called by their ids and its pairs by theirs. */
 export function boardFrom({ rules, randomSeed, matches, entries }: StoredBoard): OpenBoard<string> {
-  return assembled({
+  return boardKept({
+    rules,
+    randomSeed,
+    zones: zonesFrom(entries),
     matches: matches.map(playMatch),
-    zones: zonesFrom(entries, matches, rules, randomSeed),
-    formats: { zone: rules.zoneFormat, knockout: rules.knockoutFormat },
     withdrawn: new Set(entries.flatMap(({ pairId, withdrawn }) => (withdrawn ? pairId : []))),
   });
 }
@@ -180,24 +177,12 @@ function originOf({ origin, originMatchId, originZone, originPlace }: SideRow): 
   return { from: origin, of: originMatchId };
 }
 
-function zonesFrom(
-  entries: readonly StoredEntry[],
-  matches: readonly StoredMatch[],
-  rules: CategoryRules,
-  randomSeed: string,
-): BoardZone<string>[] {
+/** The zones that these pairs were drawn into, each with its pairs in the order of their seeds. */
+export function zonesFrom(entries: readonly StoredEntry[]): KeptBoard<string>["zones"] {
   const placed = entries.filter(({ zone }) => zone !== null);
-  const byZone = Map.groupBy(placed, ({ zone }) => zone ?? "");
-  return [...byZone].map(([letter, members]) => ({
+  return [...Map.groupBy(placed, ({ zone }) => zone ?? "")].map(([letter, members]) => ({
     letter,
     pairs: members.toSorted((one, other) => (one.zoneSeed ?? 0) - (other.zoneSeed ?? 0)).map(({ pairId }) => pairId),
-    schedule: zoneSchedule(members.length, byZone.size, rules.zones),
-    table: zoneTableRules(rules, randomSeed, letter),
-    qualifiers: qualifiersOf(members.length, byZone.size, rules.zones),
-    matches: matches
-      .filter(({ stage, zone }) => hasTable(stage) && zone === letter)
-      .toSorted((one, other) => one.position - other.position)
-      .map(({ id }) => id),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { auditEvent } from "#server/db/tables/audit.ts";
-import { mail } from "#server/db/tables/mail.ts";
 import { person, playerProfile, session } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
+import { lettersAtNoon } from "#tests/notices/letters.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { categoryOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, withRole } from "#tests/support/people.ts";
@@ -57,12 +57,14 @@ describe("a pair of which nobody has an account", () => {
     const profile = await ana.api.players.profile({ playerId: rita.id });
     expect(profile).toMatchObject({
       name: "Rita de la Fuente",
-      guestOf: "Club Paraná",
+      guestOf: null,
       history: [{ finalPosition: 1 }],
     });
     expect(profile.profile).toMatchObject({ ...sixth, location: "Entre Ríos" });
     expect((await ana.api.players.statistics({ playerId: rita.id })).won).toBeGreaterThan(0);
-    expect((await ana.api.players.profile({ playerId: bea.id })).guestOf).toBeNull();
+    // That somebody has no account their own club alone is told.
+    const guestOf = async (reader: typeof paraná) => (await reader.api.players.profile({ playerId: rita.id })).guestOf;
+    expect([await guestOf(paraná), await guestOf(santaFe)]).toEqual(["Club Paraná", null]);
     now = saturdayEvening;
   });
 
@@ -86,7 +88,8 @@ describe("a pair of which nobody has an account", () => {
     const playerIds: [string, string] = [one.id, ana.id];
     await paraná.api.pairs.addByHand({ categoryId: called.categoryIds[0] ?? "", playerIds, confirmed: false });
     await paraná.api.tournaments.cancel({ tournamentId: called.tournamentId });
-    expect((await app.db.select().from(mail)).map(({ recipient }) => recipient)).toEqual([ana.email]);
+    const letters = (await lettersAtNoon(app)).filter(({ text }) => text.includes("suspendió el torneo"));
+    expect(letters.map(({ to }) => to)).toEqual([ana.email]);
   });
 });
 

@@ -1,14 +1,23 @@
+import { guestsPageSize } from "#contract/players.ts";
 import { personId } from "#domain/lib/ids.ts";
+import { pageOf } from "#server/db/page.ts";
 import { eraseGuest } from "#server/features/accounts/writes-closure.ts";
-import { holdOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { readPhone } from "#server/platform/identity/phone.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { holdClubOfGuest } from "./policy.ts";
-import { clubOfGuest, findGuest, mayBeKnown } from "./reads.ts";
+import { clubOfGuest, findGuest, findGuestsOf, mayBeKnown } from "./reads.ts";
 import { presentGuest } from "./view.ts";
 import { insertGuest, saveGuest } from "./writes.ts";
+
+export const ofClub = signedIn.guests.ofClub.handler(async ({ input, context: { db, actor }, errors }) => {
+  const club = await findOwnClub(db, input.clubId, actor);
+  if (!club) throw errors.NOT_YOUR_CLUB();
+  const { shown, next } = pageOf(await findGuestsOf(db, club.id, input), guestsPageSize, ({ player }) => player.id);
+  return { guests: shown.map(presentGuest), next };
+});
 
 export const add = signedIn.guests.add.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

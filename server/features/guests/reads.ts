@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { guestsPageSize } from "#contract/players.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { Transaction } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -44,13 +46,39 @@ export async function mayBeKnown(
   return found !== undefined;
 }
 
-/** A guest as their club sees them; it must exist. */
-export async function findGuest(tx: Transaction, id: PersonId) {
-  const [found] = await tx
+/** Guests of a club by name, of whom nobody has taken themselves yet: a page, and one more. */
+export function findGuestsOf(
+  db: Database,
+  clubId: string,
+  { text, after }: { readonly text?: string | undefined; readonly after?: string | undefined },
+) {
+  const name = sql`${person.name} collate "es-x-icu"`;
+  const last = alias(person, "last");
+  const behind =
+    after &&
+    sql`(${name}, ${person.id}) > (${db
+      .select({ name: sql`${last.name} collate "es-x-icu"`, id: last.id })
+      .from(last)
+      .where(eq(last.id, after))})`;
+  const ofClub = and(isNull(person.claimedAt), eq(person.status, "active"), eq(person.madeByClub, clubId));
+  const named = wordsOf(text).map((word) => holdsWord(foundBy.personName, word));
+  return guestQuery(db)
+    .where(and(ofClub, ...named, behind || undefined))
+    .orderBy(name, person.id)
+    .limit(guestsPageSize + 1);
+}
+
+function guestQuery(db: Database | Transaction) {
+  return db
     .select({ player: playerNameOf(person), profile: playerProfile, phone: person.phone })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(eq(person.id, id));
+    .$dynamic();
+}
+
+/** A guest as their club sees them; it must exist. */
+export async function findGuest(tx: Transaction, id: PersonId) {
+  const [found] = await guestQuery(tx).where(eq(person.id, id));
   if (!found) throw new Error(`guest ${id} is gone`);
   return found;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
+import { asLocality } from "#domain/people/localities.ts";
 import type { CategoryName, Level } from "#domain/people/person.ts";
 import { guessedShortName } from "#domain/people/short-name.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { person } from "#server/db/tables/people.ts";
-import { renamePerson, savePhone, saveProfile } from "#server/features/accounts/writes.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { renamePerson, savePhone } from "#server/features/accounts/writes.ts";
 
 type Guest = {
   readonly name: string;
@@ -16,11 +18,32 @@ type Guest = {
 
 /** Writes down somebody without an account, with the profile that makes them a player. */
 export async function insertGuest(tx: Transaction, madeByClub: string, guest: Guest): Promise<PersonId> {
-  const { name, phone, category, level, location } = guest;
   const id = personId(randomUUID());
-  await tx.insert(person).values({ id, name, shortName: guessedShortName(name), phone, madeByClub, claimedAt: null });
-  await saveProfile(tx, id, { category, level, location, instagram: null });
+  await insertGuests(tx, madeByClub, [{ ...guest, id }]);
   return id;
+}
+
+/** The same of many at once; there must be some. */
+export async function insertGuests(
+  tx: Transaction,
+  madeByClub: string,
+  guests: readonly (Guest & { readonly id: PersonId })[],
+): Promise<void> {
+  await tx.insert(person).values(
+    guests.map(({ id, name, phone }) => {
+      return { id, name, shortName: guessedShortName(name), phone, madeByClub, claimedAt: null };
+    }),
+  );
+  await tx.insert(playerProfile).values(
+    guests.map(({ id: personId, category, level, location }) => {
+      return { personId, category, level, location: asLocality(location) };
+    }),
+  );
+}
+
+/** As if they had never been written down: they must be entered nowhere. */
+export async function deleteGuests(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(person).where(inArray(person.id, [...ids]));
 }
 
 /** Corrects the name and the telephone. */

@@ -1,11 +1,11 @@
-import { type OpenBoard, resultOf } from "#domain/matches/board.ts";
+import type { Event } from "#contract/events.ts";
+import { matchOn, type OpenBoard, resultOf } from "#domain/matches/board.ts";
 import { clearResult, enterResult } from "#domain/matches/result-change.ts";
 import type { BoardChange } from "#domain/matches/settle.ts";
 import { endedWhen } from "#domain/scheduling/day/ended-when.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
-import type { QuietEvent } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
@@ -88,8 +88,8 @@ async function change(
     const { categoryId: category, tournamentId: tournament, clubId: club } = place;
     const ids = { match: matchId, category, tournament, club, changed: changes.map(({ key }) => key) };
     const before = { revision, undone: undone.map(({ key }) => key) };
-    const event: QuietEvent = result
-      ? { kind: "result.entered", ...ids, before, after: result }
+    const event: Event = result
+      ? { kind: "result.entered", ...ids, corrects: resultOf(matchOn(board, matchId)) !== null, before, after: result }
       : { kind: "result.cleared", ...ids, before, after: result };
     const told = { requestId: context.requestId, event };
     const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context, told);

@@ -2,6 +2,7 @@ import { instant } from "#domain/lib/ids.ts";
 import { freeLines as freeLinesOf, replace, seatLate } from "#domain/matches/lines.ts";
 import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
 import { confirmPayment } from "#domain/pairs/pair.ts";
+import { givePlace } from "#domain/pairs/waiting-list.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
@@ -9,6 +10,7 @@ import { boardFrom, finderOf, type StoredBoard, storedBoardOf } from "#server/fe
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import { isReserve, pairIn, playersIn } from "#server/features/pairs/reads.ts";
 import { giveUpPlace, saveConfirmation, takePlace } from "#server/features/pairs/writes.ts";
+import { becomeReserve } from "#server/features/pairs/writes-waiting.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
@@ -23,7 +25,11 @@ export const reserves = signedIn.matches.reserves.handler(async ({ input, contex
   if (!category) throw errors.CATEGORY_NOT_FOUND();
   if (!category.drawn) throw errors.NOT_DRAWN();
   const found = await reservesOf(db, category.id);
-  return found.map(({ pairId, proposer, invitee, paid }) => ({ pairId, players: [proposer, invitee], paid }));
+  return found.map(({ pairId, proposer, invitee, ...standing }) => ({
+    pairId,
+    players: [proposer, invitee],
+    ...standing,
+  }));
 });
 
 export const withdrawPair = signedIn.matches.withdrawPair.handler(({ input, context, errors }) =>
@@ -121,7 +127,9 @@ async function confirmReserve(
   const locked = found ? await pairIn(tx, reserve, category) : undefined;
   if (!locked) throw errors.REPLACEMENT_NOT_AVAILABLE();
   if (locked.pair.state === "confirmed") return;
-  const confirmed = confirmPayment(locked.pair, actor.personId, instant(now().getTime()));
+  const given = givePlace(locked.pair, category, true);
+  if (given.ok) await becomeReserve(tx, locked, now());
+  const confirmed = confirmPayment(given.ok ? given.value : locked.pair, actor.personId, instant(now().getTime()));
   if (!confirmed.ok) throw errors.REPLACEMENT_NOT_AVAILABLE();
   await saveConfirmation(tx, reserve, confirmed.value);
 }

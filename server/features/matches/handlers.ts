@@ -4,11 +4,11 @@ import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/dr
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { latenessFor } from "./handlers-lateness.ts";
+import { ownMatches } from "./handlers-own.ts";
 import { categoryOfMatch } from "./policy.ts";
-import { drawsWith, historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
+import { historyOf, ownTournament, toldMatchesOf } from "./reads.ts";
 import { headToHeadOf } from "./reads-head-to-head.ts";
-import { presentChangedPlace, presentHeadToHead, presentMine } from "./view.ts";
+import { presentBoard, presentHeadToHead } from "./view.ts";
 import { saveSeen } from "./writes-seen.ts";
 
 export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -34,22 +34,7 @@ export const ofTournament = signedIn.matches.ofTournament.handler(async ({ input
   };
 });
 
-export const mine = signedIn.matches.mine.handler(async ({ context: { db, actor, now } }) => {
-  const drawn = await drawsWith(db, actor.personId);
-  const moment = now();
-  const matches = drawn.map(async ({ stored, pairId, place, changes }) => {
-    const own = presentMine(stored, boardFrom(stored), pairId);
-    const toCome = own.map(({ match }) => match);
-    const late = await latenessFor(db, place.tournamentId, toCome, moment);
-    return own.map((one) => ({
-      ...place,
-      ...one,
-      changed: presentChangedPlace(one.match, changes),
-      late: late.get(one.match.id) ?? null,
-    }));
-  });
-  return (await Promise.all(matches)).flat();
-});
+export const mine = signedIn.matches.mine.handler(({ context }) => ownMatches(context));
 
 export const seePlace = signedIn.matches.seePlace.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -101,5 +86,6 @@ function categoryMatches(
     matches: [...board.matches.values()].map(presenterOf(stored, board)),
     withdrawnPairIds: [...board.withdrawn],
     toldMatchIds: [...board.matches.keys()].filter((key) => told.has(key)),
+    board: presentBoard(stored, board),
   };
 }

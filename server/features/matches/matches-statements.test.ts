@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([8, 64])(
-  "one result in a draw of %d pairs takes six statements, session and transaction included, and a seventh tells whoever listens",
+  "one result in a draw of %d pairs takes six statements, session and transaction included; a seventh tells its players, and an eighth whoever listens",
   async (pairs) => {
     const paraná = await club(app, `Club de ${pairs}`);
     const categoryId = await categoryOf(app, paraná, { quota: 64 });
@@ -22,7 +22,7 @@ test.each([8, 64])(
     const { rounds } = await paraná.api.draws.generate({ categoryId });
     statements.length = 0;
     await paraná.api.matches.enter({ matchId: rounds[0]?.[0]?.id ?? "", revision: 0, outcome: straightSets("pair1") });
-    expect(statements).toHaveLength(7);
+    expect(statements).toHaveLength(8);
     expect(statements.at(-2)).toMatch(/pg_notify/);
   },
 );

@@ -111,7 +111,7 @@ test("before the first result a reserve takes the line of a pair, and is confirm
     [null, null, null],
   ]);
   const [confirmed] = await app.db.select().from(pair).where(eq(pair.id, reserve));
-  expect(confirmed).toMatchObject({ state: "confirmed", paidAt: null });
+  expect(confirmed).toMatchObject({ state: "confirmed" });
   const [version] = await paraná.api.draws.history({ categoryId });
   expect(version?.entries.find(({ seed }) => seed === 1)).toMatchObject({ pairId: first, strength: 999 });
   expect(version?.changes).toMatchObject([{ seed: 1, out: { pairId: first }, in: { pairId: reserve } }]);

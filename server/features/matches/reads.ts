@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
@@ -10,6 +10,7 @@ import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import { wholeBoard } from "#server/features/draws/reads-board.ts";
+import { owedBy } from "#server/features/money/finances/reads-charges.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { unseenChanges } from "./reads-changed.ts";
 
@@ -86,7 +87,10 @@ export async function toldMatchesOf(db: Database, drawIds: readonly string[]): P
   return new Set(told.map(({ id }) => id));
 }
 
-/** Accepted pairs of a category that are not in its live draw: those that the club has confirmed first, then in order of entry. */
+/**
+ * Accepted pairs of a category that are not in its live draw: those of the waiting list first, in its order, then those that the club has
+ * confirmed, then in order of entry.
+ */
 export function reservesOf(db: Database | Transaction, categoryId: string) {
   const drawn = sql`exists (select 1 from ${drawEntry} join ${draw} on ${draw.id} = ${drawEntry.drawId}
     where ${drawEntry.pairId} = ${pair.id} and ${draw.supersededAt} is null)`;
@@ -95,11 +99,12 @@ export function reservesOf(db: Database | Transaction, categoryId: string) {
       pairId: pair.id,
       proposer: playerNameOf(proposer),
       invitee: playerNameOf(invitee),
-      paid: sql<boolean>`${pair.paidAt} is not null`,
+      paid: sql<boolean>`coalesce(${owedBy(pair.id)} = 0, false)`,
+      inLine: sql<boolean>`${pair.waitsSince} is not null`,
     })
     .from(pair)
     .innerJoin(proposer, eq(proposer.id, pair.proposerId))
     .innerJoin(invitee, eq(invitee.id, pair.inviteeId))
-    .where(and(eq(pair.categoryId, categoryId), inArray(pair.state, ["awaiting-club", "confirmed"]), sql`not ${drawn}`))
-    .orderBy(desc(sql`${pair.state} = 'confirmed'`), pair.acceptedAt, pair.id);
+    .where(and(eq(pair.categoryId, categoryId), ne(pair.state, "invited"), sql`not ${drawn}`))
+    .orderBy(pair.waitsSince, desc(sql`${pair.state} = 'confirmed'`), pair.acceptedAt, pair.id);
 }

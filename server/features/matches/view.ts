@@ -1,5 +1,5 @@
 import type { MatchView } from "#contract/match-views.ts";
-import type { HeadToHead, MyMatch, UndoneMatch } from "#contract/matches.ts";
+import type { CategoryMatches, HeadToHead, MyMatch, UndoneMatch } from "#contract/matches.ts";
 import { hasTable } from "#domain/competition/stage.ts";
 import {
   advancesTo,
@@ -12,7 +12,7 @@ import {
   resultOf,
 } from "#domain/matches/board.ts";
 import { writeOutcome } from "#domain/scoring/notation.ts";
-import { finderOf, type StoredBoard, storedOutcome } from "#server/features/draws/reads-board.ts";
+import { finderOf, type StoredBoard, storedOutcome, zonesFrom } from "#server/features/draws/reads-board.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import type { ChangedPlace } from "./reads-changed.ts";
 import type { FoundHeadToHead } from "./reads-head-to-head.ts";
@@ -22,6 +22,23 @@ export function presentChanged(stored: StoredBoard, board: OpenBoard<string>, ch
   record(board.matches, changes);
   const present = presenterOf(stored, board, new Set(changes.map(({ key }) => key)));
   return { categoryId: stored.categoryId, matches: changes.map(present) };
+}
+
+/** What a desk needs to follow the rules by itself, besides the matches. */
+export function presentBoard(
+  { rules, randomSeed, entries }: StoredBoard,
+  { matches }: Board<string>,
+): CategoryMatches["board"] {
+  const { zoneFormat, knockoutFormat, standings, zones } = rules;
+  const { ofTwo, ofMore, superTieBreak, points } = standings;
+  return {
+    rules: { zoneFormat, knockoutFormat, standings: { points, ofTwo, ofMore, superTieBreak }, zones },
+    randomSeed,
+    zones: zonesFrom(entries).map(({ letter, pairs }) => ({ letter, pairs: [...pairs] })),
+    origins: Object.fromEntries(
+      [...matches.values()].map(({ key, sides }) => [key, [sides.pair1.origin, sides.pair2.origin]]),
+    ),
+  };
 }
 
 /** The matches that a change takes their results from, as they stand before it. */

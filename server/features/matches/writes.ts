@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Event } from "#contract/events.ts";
 import { type Board, type MatchKey, matchOn, type PlayMatch, resultOf } from "#domain/matches/board.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -8,7 +9,7 @@ import { matchDay, matchPlacement } from "#server/db/tables/schedules.ts";
 import type { StoredBoard } from "#server/features/draws/reads-board.ts";
 import { columnsOf } from "#server/features/draws/writes-board.ts";
 import { freeingPlaces, leavingCourts } from "#server/features/draws/writes-places.ts";
-import { type QuietEvent, recording } from "#server/platform/events/record.ts";
+import { recording } from "#server/platform/events/record.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];
@@ -33,7 +34,7 @@ export async function saveMatches(
   before: Board<string>,
   { changes, by }: Changed,
   { actor, now, endedAt }: By,
-  told?: { readonly requestId: string; readonly event: QuietEvent },
+  told?: { readonly requestId: string; readonly event: Event },
 ): Promise<boolean> {
   const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));
   const matches = changes.map((match) => ({ id: match.key, revision: revisions.get(match.key), ...columnsOf(match) }));
@@ -50,7 +51,7 @@ export async function saveMatches(
   const over = changes.flatMap((match) => (resultOf(match) ? match.key : []));
   const listed = (ids: readonly string[]) => sql`select unnest(${`{${ids.join(",")}}`}::uuid[])`;
   const moved = changes.map(({ key }) => key);
-  const trace = told && recording(tx, { actor, ...told }, told.event);
+  const trace = told && recording(tx, { actor, now, ...told }, told.event);
   const saved = await tx.execute(sql`
     with saved as (
       update ${match} set outcome = changed.outcome, winner_side = changed."winnerSide", sets = changed.sets,

@@ -3,9 +3,11 @@ import type { Logger } from "pino";
 import type { Database } from "#server/db/connect.ts";
 import { findInstallation, type Installation } from "#server/db/installation.ts";
 import { club } from "#server/db/tables/clubs.ts";
+import { paymentProof } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import type { Files, KeptFile } from "#server/platform/files/files.ts";
 import { addressOf } from "#server/platform/files/picture.ts";
+import { proofName } from "#server/platform/files/proof.ts";
 
 type MediaJobParts = { readonly db: Database; readonly files: Files; readonly log: Logger };
 
@@ -21,8 +23,8 @@ const shareOfLeftovers = 0.1;
 
 /**
  * Removes the files that no row points to and that are older than a day: of an upload that was cut off between the file and
- * its row, and of a picture that could not be forgotten when it was replaced. Gives how many. What is not named like a picture
- * of ours is left alone, unless it is what a write that was cut off has left beside it.
+ * its row, and of a picture that could not be forgotten when it was replaced. Gives how many. What is not named like a picture or a
+ * receipt of ours is left alone, unless it is what a write that was cut off has left beside it.
  *
  * A program that was started on the wrong database would find every picture of the right one left over. So nothing is removed
  * from a store that may be another installation's, and never many at once: that is said in the log.
@@ -31,12 +33,11 @@ export async function forgetLeftoverPictures({ db, files, log }: MediaJobParts, 
   const installation = await findInstallation(db);
   if (!installation) return 0;
   const kept: KeptFile[] = [];
-  for await (const file of files.list())
-    if (addressOf(file.name) !== null || file.name.startsWith(".")) kept.push(file);
+  for await (const file of files.list()) if (shownBy(file.name) !== null || file.name.startsWith(".")) kept.push(file);
   const shown = await shownPictures(db);
   const isOld = ({ writtenAt }: KeptFile) => now.getTime() - writtenAt.getTime() > graceMilliseconds;
-  const leftover = kept.filter((file) => isOld(file) && !shown.has(addressOf(file.name)));
-  const isOurs = kept.length === 0 || kept.some(({ name }) => shown.has(addressOf(name)));
+  const leftover = kept.filter((file) => isOld(file) && !shown.has(shownBy(file.name)));
+  const isOurs = kept.length === 0 || kept.some(({ name }) => shown.has(shownBy(name)));
   const doubt = (await doubtOfStore(files, installation, isOurs)) ?? doubtOfPictures(installation, kept, leftover);
   if (doubt !== null) {
     if (leftover.length > 0) log.warn({ leftover: leftover.length, kept: kept.length, doubt }, "No picture is removed");
@@ -61,8 +62,14 @@ function doubtOfPictures({ since }: Installation, kept: readonly KeptFile[], lef
   return isFew ? null : "too many of them at once";
 }
 
+/** By what a row names a kept file: a picture by its address, a receipt by its name. Null for what is neither. */
+function shownBy(name: string): string | null {
+  return proofName.test(name) ? name : addressOf(name);
+}
+
 async function shownPictures(db: Database): Promise<Set<string | null>> {
   const people = await db.select({ image: person.image }).from(person).where(isNotNull(person.image));
   const clubs = await db.select({ image: club.image }).from(club).where(isNotNull(club.image));
-  return new Set([...people, ...clubs].map(({ image }) => image));
+  const proofs = await db.select({ image: paymentProof.file }).from(paymentProof).where(isNotNull(paymentProof.file));
+  return new Set([...people, ...clubs, ...proofs].map(({ image }) => image));
 }

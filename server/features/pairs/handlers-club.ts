@@ -1,35 +1,39 @@
 import { instant, personId } from "#domain/lib/ids.ts";
+import type { Taken } from "#domain/money/desk.ts";
 import { takeOut as noLongerEntered } from "#domain/pairs/entry.ts";
-import { confirmPayment as confirm, notePayment, undoConfirmation as undo } from "#domain/pairs/pair.ts";
+import { confirmPayment as confirm, isWaiting, notePayment, undoConfirmation as undo } from "#domain/pairs/pair.ts";
 import { pairByHand } from "#domain/pairs/pair-by-hand.ts";
 import { checkChangeable } from "#domain/tournaments/change.ts";
 import { admit, checkToCome } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
+import { chargesOfPair, lockChargesOfPair } from "#server/features/money/finances/reads-charges.ts";
+import { takeBackPayments } from "#server/features/money/finances/writes-charges.ts";
+import { takeAll, takeMoney } from "#server/features/money/finances/writes-desk.ts";
+import { type AtTheDesk, tillForCash } from "#server/features/money/finances/writes-till.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockManagedPair } from "./policy.ts";
-import { areActivePlayers, idsOfPair, knownPair, pairWithNames, standingOf } from "./reads.ts";
+import { areActivePlayers, idsOfPair, knownPair, type LockedPair, pairWithNames, standingOf } from "./reads.ts";
 import { presentPair } from "./view.ts";
 import {
   deleteEntries,
-  deletePair,
   enterByClub,
   insertProposal,
   noteLetIn,
   saveAcceptance,
   saveConfirmation,
-  savePayment,
   saveUndoneConfirmation,
   withdrawProposals,
 } from "./writes.ts";
+import { breakPair } from "./writes-waiting.ts";
 
-export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, context, errors }) =>
-  context.db.transaction(async (tx) => {
+export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, context, errors }) => {
+  const confirming = context.db.transaction(async (tx) => {
     const { actor, now } = context;
     const locked = await lockManagedPair(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
@@ -38,16 +42,18 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     orRefuse(checkToCome(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
     const confirmed = orRefuse(confirm(locked.pair, actor.personId, instant(moment.getTime())), errors);
     await saveConfirmation(tx, locked.id, confirmed);
-    if (input.paid) await savePayment(tx, locked.id, moment);
-    await record(tx, context, {
-      kind: "pair.confirmed",
-      ...idsOfPair(locked),
-      before: { state: locked.pair.state },
-      after: { state: confirmed.state, paid: input.paid },
-    });
+    const { payments = input.paid ? undefined : [], openTill, paid: whole } = input;
+    const charges = await lockChargesOfPair(tx, locked.id);
+    const asked = { payments, openTill };
+    const { taken, owed } = orRefuse(await takeMoney(tx, context, locked.category.clubId, charges, asked), errors);
+    if (whole && owed > 0) throw errors.STILL_OWED();
+    const after = { state: confirmed.state, paid: owed === 0, payments: factsOf(taken) };
+    const before = { state: locked.pair.state };
+    await record(tx, context, { kind: "pair.confirmed", ...idsOfPair(locked), before, after });
     return viewOf(tx, locked.id);
-  }),
-);
+  });
+  return refuseOnConstraint(confirming, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
+});
 
 export const setPaid = signedIn.pairs.setPaid.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -55,9 +61,10 @@ export const setPaid = signedIn.pairs.setPaid.handler(({ input, context, errors 
     const locked = await lockManagedPair(tx, input.pairId, context.actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     orRefuse(notePayment(locked.pair, locked.category.tournamentStatus, paid), errors);
-    const { row } = await pairWithNames(tx, locked.id);
-    await savePayment(tx, locked.id, paid ? context.now() : null);
-    const change = { before: { paid: row.paidAt !== null }, after: { paid } };
+    const owed = (await chargesOfPair(tx, locked.id)).reduce((sum, one) => sum + one.owed, 0);
+    if (paid) await takeAll(tx, context, locked.category.clubId, await lockChargesOfPair(tx, locked.id));
+    else await takeBack(tx, context, locked);
+    const change = { before: { paid: owed === 0 }, after: { paid } };
     await record(tx, context, { kind: "pair.payment-noted", ...idsOfPair(locked), ...change });
     return { paid };
   }),
@@ -95,6 +102,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
         now: instant(moment.getTime()),
         today: clubClock(moment, category.timeZone).today,
         confirmedBy: input.confirmed ? actor.personId : null,
+        waits: input.waits ?? false,
       }),
       errors,
     );
@@ -107,7 +115,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     await saveAcceptance(tx, { id: pairId, pair: proposal, category, reserve: category.drawn }, added);
     if (added.state === "confirmed") {
       await saveConfirmation(tx, pairId, added);
-      await savePayment(tx, pairId, moment);
+      await takeAll(tx, context, category.clubId, await lockChargesOfPair(tx, pairId));
     }
     if (despite.length > 0) await noteLetIn(tx, pairId, despite);
     const after = despite.length > 0 ? { ...added, letInDespite: despite } : added;
@@ -122,17 +130,13 @@ export const remove = signedIn.pairs.remove.handler(({ input, context, errors })
   context.db.transaction(async (tx) => {
     const locked = await lockManagedPair(tx, input.pairId, context.actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
-    // A reserve is in no draw: it can be taken out at any time.
+    // A reserve is in no draw, nor is who stands in line: they can be taken out at any time.
     const { category } = locked;
-    const drawn = category.drawn && !locked.reserve;
+    const drawn = category.drawn && !locked.reserve && !isWaiting(locked.pair);
     orRefuse(changeable({ ...category, drawn }), errors);
     const removed = await viewOf(tx, locked.id);
-    await deletePair(tx, locked);
-    await record(tx, context, {
-      kind: "pair.removed",
-      ...idsOfPair(locked),
-      before: locked.pair,
-    });
+    await record(tx, context, { kind: "pair.removed", ...idsOfPair(locked), before: locked.pair });
+    await breakPair(tx, context, locked);
     return removed;
   }),
 );
@@ -149,6 +153,19 @@ export const takeOut = signedIn.pairs.takeOut.handler(({ input, context, errors 
     return { playerId: player };
   }),
 );
+
+/** What was noted as paid was none, or went back, where the tournament was called off. */
+function takeBack(tx: Transaction, by: AtTheDesk, { id, category }: LockedPair): Promise<void> {
+  const calledOff = category.tournamentStatus === "cancelled";
+  const [how, why] = calledOff
+    ? (["refund", "tournament-cancelled"] as const)
+    : (["reversal", "payment-erased"] as const);
+  return takeBackPayments(tx, [id], { how, why, ...by }, (clubId) => tillForCash(tx, by, clubId));
+}
+
+function factsOf(taken: readonly Taken<string>[]) {
+  return taken.map(({ chargeId: charge, amount, method }) => ({ charge, amount, method }));
+}
 
 function changeable({ tournamentStatus, drawn }: LockedCategory) {
   return checkChangeable({ status: tournamentStatus, drawn });

@@ -1,5 +1,6 @@
 import { personId } from "#domain/lib/ids.ts";
 import { admit } from "#domain/tournaments/eligibility.ts";
+import { handOverHalf } from "#server/features/money/finances/writes-charges.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -29,6 +30,7 @@ export const replacePlayer = signedIn.pairs.replacePlayer.handler(({ input, cont
     await enterByClub(tx, category.id, [into], actor.personId);
     await withdrawProposals(tx, [category.id], [into]);
     await savePlayerChange(tx, locked, { out, into, reason: input.reason, by: actor.personId, at: now() });
+    await handOverHalf(tx, locked.id, { out, into }, context);
     if (despite.length > 0) await noteLetIn(tx, locked.id, despite);
     const change = { before: { player: out }, after: { player: into } };
     const people = [stays, out, into];

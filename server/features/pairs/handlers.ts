@@ -2,7 +2,7 @@ import { instant, personId } from "#domain/lib/ids.ts";
 import { leaveCategory } from "#domain/pairs/entry.ts";
 import * as rules from "#domain/pairs/pair.ts";
 import { proposePair } from "#domain/pairs/proposal.ts";
-import { checkOpen, mayEnter, mayPair } from "#domain/tournaments/eligibility.ts";
+import { checkOpen, isFull, mayEnter, mayPair } from "#domain/tournaments/eligibility.ts";
 import { checkTerms } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { categoryExists, idsOf, lockCategory } from "#server/features/categories/reads.ts";
@@ -11,10 +11,12 @@ import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
+import { joinUp } from "./handlers-acceptance.ts";
 import { idsOfPair, knownPair, knownPlayer, lockPairOf, ownPairsOf, standingOf } from "./reads.ts";
 import { candidatesFor } from "./reads-candidates.ts";
 import { presentMyStep } from "./view.ts";
-import { deleteEntries, deletePair, enterPlayer, insertProposal, saveAcceptance } from "./writes.ts";
+import { deleteEntries, deletePair, enterPlayer, insertProposal } from "./writes.ts";
+import { breakPair } from "./writes-waiting.ts";
 
 export const preRegister = signedIn.pairs.preRegister.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -46,7 +48,7 @@ export const propose = signedIn.pairs.propose.handler(({ input, context, errors 
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     orRefuse(checkOpen(category, clubClock(now(), category.timeZone).today), errors);
     const partner = personId(input.partnerId);
-    const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner]);
+    const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner], actor.personId);
     const proposal = orRefuse(proposePair(actor.personId, partner, entrants, pairs), errors);
     orRefuse(mayPair(await knownPair(tx, [actor.personId, partner]), category), errors);
     const pairId = await insertProposal(tx, category.id, proposal);
@@ -63,15 +65,15 @@ export const accept = signedIn.pairs.accept.handler(({ input, context, errors })
     const locked = await lockPairOf(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     const moment = now();
-    const accepted = orRefuse(rules.acceptInvitation(locked.pair, actor.personId, instant(moment.getTime())), errors);
-    orRefuse(checkOpen(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
-    const [proposer, invitee] = accepted.players;
-    orRefuse(mayPair(await knownPair(tx, [invitee, proposer]), locked.category), errors);
-    // Who was put out since takes their proposals along; one that was just being made would be left.
-    const { entrants } = await standingOf(tx, locked.category.id, accepted.players);
-    if (entrants.length < accepted.players.length) throw errors.PAIR_NOT_FOUND();
-    await saveAcceptance(tx, locked, accepted);
-    await record(tx, context, { kind: "pair.accepted", ...idsOfPair(locked) });
+    const answer = rules.acceptInvitation(
+      locked.pair,
+      actor.personId,
+      instant(moment.getTime()),
+      isFull(locked.category),
+    );
+    const accepted = orRefuse(answer, errors);
+    orRefuse(await joinUp(tx, locked, accepted, input.waits ?? false), errors);
+    await record(tx, context, { kind: "pair.accepted", ...idsOfPair(locked), after: { state: accepted.state } });
     return stepOf(tx, locked.category.id, actor);
   });
   const { ALREADY_PAIRED, CATEGORY_FULL } = errors;
@@ -108,8 +110,8 @@ export const dissolve = signedIn.pairs.dissolve.handler(({ input, context, error
     const locked = await lockPairOf(tx, input.pairId, actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     const { players } = orRefuse(rules.dissolve(locked.pair, actor.personId), errors);
-    await deletePair(tx, locked);
     await record(tx, context, { kind: "pair.dissolved", ...idsOfPair(locked), before: { players } });
+    await breakPair(tx, context, locked);
     return stepOf(tx, locked.category.id, actor);
   }),
 );

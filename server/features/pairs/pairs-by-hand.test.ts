@@ -156,7 +156,11 @@ describe("a pair that the club takes out", () => {
     await paraná.api.pairs.confirmPayment({ pairId });
     expect(await paraná.api.pairs.remove({ pairId })).toMatchObject({ id: pairId, status: "confirmed_by_admin" });
     for (const somebody of [ana, bea]) {
-      expect(await standing(app, categoryId, somebody)).toEqual({ step: "find-partner", pairs: [], owes: null });
+      expect(await standing(app, categoryId, somebody)).toEqual({
+        step: "find-partner",
+        pairs: [],
+        owes: null,
+      });
     }
     expect(await placesTaken(app, categoryId)).toBe(0);
     expect((await writtenOf(pairId)).at(-1)).toMatchObject({

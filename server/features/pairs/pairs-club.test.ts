@@ -44,7 +44,11 @@ describe("'Confirmar Pago'", () => {
         actorId: paraná.id,
         clubId: paraná.clubId,
         before: { state: "awaiting-club" },
-        after: { state: "confirmed", paid: true },
+        after: {
+          state: "confirmed",
+          paid: true,
+          payments: [expect.objectContaining({ method: "cash" }), expect.objectContaining({ method: "cash" })],
+        },
         requestId: expect.any(String),
       }),
     ]);

@@ -34,7 +34,11 @@ describe("a proposal that is taken back", () => {
     const categoryId = await categoryOf(app, paraná);
     await enter(categoryId, ana, bea);
     const pairId = await propose(categoryId, ana, bea);
-    expect(await ana.api.pairs.withdraw({ pairId })).toEqual({ step: "find-partner", pairs: [], owes: null });
+    expect(await ana.api.pairs.withdraw({ pairId })).toEqual({
+      step: "find-partner",
+      pairs: [],
+      owes: null,
+    });
     expect(await standing(app, categoryId, bea)).toEqual({ step: "find-partner", pairs: [], owes: null });
     expect(await pairsIn(categoryId)).toEqual([]);
     await expect(propose(categoryId, ana, bea)).resolves.toEqual(expect.any(String));
@@ -65,7 +69,11 @@ describe("a pair that one of its players breaks", () => {
   ])("is gone, frees its place and leaves both looking for a partner (%s)", async (_who, by) => {
     const categoryId = await categoryOf(app, paraná);
     const pairId = await pairUp(categoryId, ana, bea);
-    expect(await by.api.pairs.dissolve({ pairId })).toEqual({ step: "find-partner", pairs: [], owes: null });
+    expect(await by.api.pairs.dissolve({ pairId })).toEqual({
+      step: "find-partner",
+      pairs: [],
+      owes: null,
+    });
     expect(await pairsIn(categoryId)).toEqual([]);
     expect(await placesTaken(app, categoryId)).toBe(0);
     for (const somebody of [ana, bea]) {
@@ -129,7 +137,11 @@ describe("a player who leaves a category", () => {
     await propose(categoryId, ana, bea);
     await propose(categoryId, caro, ana);
     const others = await propose(categoryId, dani, bea);
-    expect(await ana.api.pairs.leave({ categoryId })).toEqual({ step: "pre-register", pairs: [], owes: null });
+    expect(await ana.api.pairs.leave({ categoryId })).toEqual({
+      step: "pre-register",
+      pairs: [],
+      owes: null,
+    });
     expect(await entryOf(app, categoryId, ana)).toBeUndefined();
     expect((await pairsIn(categoryId)).map(({ id }) => id)).toEqual([others]);
     expect((await caro.api.pairs.candidates({ categoryId })).map(({ id }) => id)).not.toContain(ana.id);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { personId } from "#domain/lib/ids.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
@@ -12,7 +12,6 @@ import {
   placesTaken,
   propose,
   standing,
-  terms,
   tournamentOf,
 } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
@@ -190,7 +189,7 @@ describe("an acceptance", () => {
   });
 });
 
-test("a full category takes no acceptance, no proposal and no player, and what waited goes on waiting", async () => {
+test("of a full category nobody accepts who was not told that they wait; who was stands in line, and others go on entering it", async () => {
   const categoryId = await categoryOf(app, paraná, { quota: 2 });
   await enter(categoryId, ana, bea, eva);
   const waiting = await propose(categoryId, ana, bea);
@@ -200,10 +199,16 @@ test("a full category takes no acceptance, no proposal and no player, and what w
 
   const full = { status: 409, code: "CATEGORY_FULL" };
   await expect(bea.api.pairs.accept({ pairId: waiting })).rejects.toMatchObject(full);
-  await expect(eva.api.pairs.propose({ categoryId, partnerId: bea.id })).rejects.toMatchObject(full);
-  await expect(flor.api.pairs.preRegister({ categoryId, ...terms })).rejects.toMatchObject(full);
-  expect(await placesTaken(app, categoryId)).toBe(2);
   expect([await step(categoryId, ana), await step(categoryId, bea)]).toEqual(["awaiting-partner", "answer"]);
+  const first = { step: "waitlisted", owes: null, line: { position: 1, until: null } };
+  expect(await bea.api.pairs.accept({ pairId: waiting, waits: true })).toMatchObject(first);
+  // The clock of a test stands still, and of two at one moment chance would be first.
+  await app.db.execute(sql`update pair set waits_since = waits_since - interval '1 second' where id = ${waiting}`);
+  await enter(categoryId, flor);
+  const second = await propose(categoryId, eva, flor);
+  expect(await flor.api.pairs.accept({ pairId: second, waits: true })).toMatchObject({ line: { position: 2 } });
+  expect(await standing(app, categoryId, eva)).toMatchObject({ step: "waitlisted", line: { position: 2 } });
+  expect(await placesTaken(app, categoryId)).toBe(2);
 });
 
 test("the categories of one tournament know nothing of each other", async () => {

@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
 import { candidatesMax } from "#contract/pairs.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import { areApart } from "#server/db/apart.ts";
 import type { Database } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
@@ -20,6 +21,7 @@ export async function candidatesFor(db: Database, categoryId: string, player: Pe
         eq(entry.status, "unpaired"),
         ne(entry.personId, player),
         eq(person.status, "active"),
+        not(areApart(player, entry.personId)),
         ...wordsOf(text).map((word) => holdsWord(foundBy.personName, word)),
       ),
     )

@@ -1,17 +1,19 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { EntryStatus } from "#domain/pairs/next-step.ts";
-import type { Pair } from "#domain/pairs/pair.ts";
+import type { Offered, Pair, Waitlisted } from "#domain/pairs/pair.ts";
 import type { Entrant } from "#domain/pairs/proposal.ts";
 import type { Known } from "#domain/tournaments/eligibility.ts";
+import { areApart } from "#server/db/apart.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
-import { pair } from "#server/db/tables/pairs.ts";
+import { pair, partnerLink } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 import { idsOf, type LockedCategory, lockCategory } from "#server/features/categories/reads.ts";
 import { isKnownTo } from "#server/features/clubs/policy.ts";
+import { owedBy } from "#server/features/money/finances/reads-charges.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** A pair and its category, which is under lock: whoever changes one of its pairs holds it. */
@@ -51,6 +53,40 @@ export async function pairIn(
   return row && { id: row.id, pair: toPair(row), category, reserve: row.reserve };
 }
 
+/** The first pairs in line of a locked category. */
+export async function firstInLine(
+  tx: Transaction,
+  category: LockedCategory,
+  count: number,
+): Promise<(LockedPair & { readonly pair: Waitlisted })[]> {
+  const rows = await tx
+    .select()
+    .from(pair)
+    .where(and(eq(pair.categoryId, category.id), eq(pair.state, "waitlisted")))
+    .orderBy(asc(pair.waitsSince), asc(pair.id))
+    .limit(count);
+  return rows.flatMap((row) => {
+    const found = toPair(row);
+    return found.state === "waitlisted" ? [{ id: row.id, pair: found, category, reserve: false }] : [];
+  });
+}
+
+/** The pairs of a locked category that have an offer, the one that ends first before the others. */
+export async function offeredIn(
+  tx: Transaction,
+  category: LockedCategory,
+): Promise<(LockedPair & { readonly pair: Offered })[]> {
+  const rows = await tx
+    .select()
+    .from(pair)
+    .where(and(eq(pair.categoryId, category.id), eq(pair.state, "offered")))
+    .orderBy(asc(pair.offerUntil), asc(pair.id));
+  return rows.flatMap((row) => {
+    const found = toPair(row);
+    return found.state === "offered" ? [{ id: row.id, pair: found, category, reserve: false }] : [];
+  });
+}
+
 /** Whether the pair waits outside of the draw of its locked category and takes no place. */
 export async function isReserve(tx: Transaction, pairId: string): Promise<boolean> {
   const [found] = await tx.select({ reserve: pair.reserve }).from(pair).where(eq(pair.id, pairId));
@@ -69,18 +105,52 @@ export async function categoryOfPair(tx: Transaction, pairId: string): Promise<s
   return found?.categoryId;
 }
 
-/** Who of these people is entered in the category and has an active account, and every pair that one of them is in. */
+/** The link with which whoever is entered invites somebody: there is one at most. */
+const isOpenLinkOfEntry = and(
+  eq(partnerLink.categoryId, entry.categoryId),
+  eq(partnerLink.proposerId, entry.personId),
+  isNull(partnerLink.endedAt),
+);
+
+/**
+ * The telephone of the other player of the pair of the row: of one that both accepted and whose tournament is not over, and only if
+ * that player lets partners read it. No other player is told a telephone anywhere.
+ */
+function partnerPhoneOf(player: Placeholder): SQL<string | null> {
+  const phoneOf = ({ partnerMayWrite, phone }: { partnerMayWrite: SQLWrapper; phone: SQLWrapper }) =>
+    sql`case when ${partnerMayWrite} then ${phone} end`;
+  return sql`case when ${pair.state} <> 'invited' and exists (select from tournament_category c
+    join tournament t on t.id = c.tournament_id where c.id = ${entry.categoryId} and t.status = 'upcoming')
+    then case when ${pair.proposerId} = ${player} then ${phoneOf(invitee)} else ${phoneOf(proposer)} end end`;
+}
+
+/**
+ * Who of these people is entered in the category and has an active account, and every pair that one of them is in. To somebody who
+ * proposes (`to`) nobody is there of whom one has blocked the other.
+ */
 export async function standingOf(
   tx: Transaction,
   categoryId: string,
   players: readonly PersonId[],
+  to?: PersonId,
 ): Promise<{ entrants: Entrant[]; pairs: Pair[] }> {
   const people = [...players];
   const entrants = await tx
-    .select({ player: entry.personId, status: entry.status })
+    .select({
+      player: entry.personId,
+      status: entry.status,
+      invitesByLink: sql<boolean>`${partnerLink.id} is not null`,
+    })
     .from(entry)
     .innerJoin(person, and(eq(person.id, entry.personId), eq(person.status, "active")))
-    .where(and(eq(entry.categoryId, categoryId), inArray(entry.personId, people)));
+    .leftJoin(partnerLink, isOpenLinkOfEntry)
+    .where(
+      and(
+        eq(entry.categoryId, categoryId),
+        inArray(entry.personId, people),
+        to === undefined ? undefined : not(areApart(to, entry.personId)),
+      ),
+    );
   const rows = await tx
     .select()
     .from(pair)
@@ -103,6 +173,11 @@ export function ownPairsOf(tx: Transaction, categoryId: string, player: PersonId
     .execute({ categoryIds: [categoryId], player });
 }
 
+/** Which one a pair that stands in line is, from 1. */
+const placeInLine = sql<number | null>`case when ${pair.state} = 'waitlisted' then (
+  select count(*)::int from pair as ahead where ahead.category_id = ${pair.categoryId} and ahead.state = 'waitlisted'
+    and (ahead.waits_since, ahead.id) <= (${pair.waitsSince}, ${pair.id})) end`;
+
 function ownPairs(db: Database | Transaction) {
   const player = sql.placeholder("player");
   return db
@@ -112,8 +187,17 @@ function ownPairs(db: Database | Transaction) {
       row: pair,
       proposer: playerNameOf(proposer),
       invitee: playerNameOf(invitee),
+      partnerPhone: partnerPhoneOf(player),
+      link: {
+        partnerName: partnerLink.partnerName,
+        madeAt: partnerLink.madeAt,
+        expiresAt: partnerLink.expiresAt,
+      },
+      position: placeInLine,
+      owed: owedBy(pair.id),
     })
     .from(entry)
+    .leftJoin(partnerLink, isOpenLinkOfEntry)
     .leftJoin(
       pair,
       and(eq(pair.categoryId, entry.categoryId), or(eq(pair.proposerId, player), eq(pair.inviteeId, player))),
@@ -177,6 +261,13 @@ export function toPair(row: typeof pair.$inferSelect): Pair {
   if (!acceptedAt) throw new Error(`pair ${row.id} is ${row.state} and was never accepted`);
   const accepted = { players: [proposer, invitee], acceptedAt: instant(acceptedAt.getTime()) } as const;
   if (row.state === "awaiting-club") return { state: "awaiting-club", ...accepted };
+  if (row.waitsSince) return { ...accepted, ...standingInLine(row, row.waitsSince) };
   if (!confirmedAt || !confirmedBy) throw new Error(`pair ${row.id} is confirmed by nobody`);
   return { state: "confirmed", ...accepted, confirmedAt: instant(confirmedAt.getTime()), confirmedBy };
+}
+
+function standingInLine({ state, offerUntil, offersUnanswered }: typeof pair.$inferSelect, waitsSince: Date) {
+  const line = { since: instant(waitsSince.getTime()), unanswered: offersUnanswered };
+  if (state !== "offered" || !offerUntil) return { ...line, state: "waitlisted" } as const;
+  return { ...line, state: "offered", until: instant(offerUntil.getTime()) } as const;
 }

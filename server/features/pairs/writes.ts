@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { AwaitingClub, Confirmed, Invited } from "#domain/pairs/pair.ts";
+import type { AwaitingClub, Confirmed, Invited, Waitlisted } from "#domain/pairs/pair.ts";
 import type { PairObjection } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { drawChange, drawEntry } from "#server/db/tables/draws.ts";
-import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
+import { pair, pairPlayer, partnerLink } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { makeHalves } from "#server/features/money/finances/writes-charges.ts";
 import type { LockedPair } from "./reads.ts";
 
 /** Enters a player, alone, with the terms that they accepted; tells whether they were not entered already. */
@@ -54,7 +55,7 @@ export async function insertProposal(
   return id;
 }
 
-/** Every proposal that one of these players made or received in these locked categories disappears. */
+/** Every proposal that one of these players made or received in these locked categories disappears, and so do their links. */
 export async function withdrawProposals(
   tx: Transaction,
   categoryIds: readonly string[],
@@ -70,22 +71,34 @@ export async function withdrawProposals(
         or(inArray(pair.proposerId, people), inArray(pair.inviteeId, people)),
       ),
     );
+  await tx
+    .update(partnerLink)
+    .set({ ending: "withdrawn", endedAt: sql`now()` })
+    .where(
+      and(
+        inArray(partnerLink.categoryId, [...categoryIds]),
+        inArray(partnerLink.proposerId, people),
+        isNull(partnerLink.endedAt),
+      ),
+    );
 }
 
 /**
- * Both players are paired: the pair takes one of the category's places, but for a reserve, and keeps today's price, and every other
- * proposal that one of them made or received in the category disappears.
+ * Both players are paired: the pair takes one of the category's places, but for a reserve, and keeps today's price, or stands in line
+ * for one; and every other proposal that one of them made or received in the category disappears.
  */
 export async function saveAcceptance(
   tx: Transaction,
   { id: pairId, category, reserve }: LockedPair,
-  accepted: Pick<AwaitingClub, "players" | "acceptedAt">,
+  accepted: AwaitingClub | Confirmed | Waitlisted,
 ): Promise<void> {
   const players = [...accepted.players];
-  await tx
-    .update(pair)
-    .set({ state: "awaiting-club", acceptedAt: new Date(accepted.acceptedAt), cost: category.cost, reserve })
-    .where(eq(pair.id, pairId));
+  const acceptedAt = new Date(accepted.acceptedAt);
+  const waits = accepted.state === "waitlisted";
+  const saved = waits
+    ? ({ state: "waitlisted", acceptedAt, waitsSince: new Date(accepted.since) } as const)
+    : ({ state: "awaiting-club", acceptedAt, cost: category.cost, reserve } as const);
+  await tx.update(pair).set(saved).where(eq(pair.id, pairId));
   await tx
     .insert(pairPlayer)
     .values(players.toSorted().map((player) => ({ categoryId: category.id, personId: player, pairId })));
@@ -93,11 +106,15 @@ export async function saveAcceptance(
     .update(entry)
     .set({ status: "paired" })
     .where(and(eq(entry.categoryId, category.id), inArray(entry.personId, players)));
-  if (!reserve) await changeTaken(tx, category.id, 1);
+  if (waits) await changeCounts(tx, category.id, { waiting: 1 });
+  else {
+    if (!reserve) await changeCounts(tx, category.id, { taken: 1 });
+    await makeHalves(tx, category, [{ pairId, players: accepted.players, cost: category.cost }], acceptedAt);
+  }
   await withdrawProposals(tx, [category.id], players);
 }
 
-/** The pair is in; whether it has paid is another fact, see `savePayment`. */
+/** The pair is in; whether it has paid is another fact, of the ledger. */
 export async function saveConfirmation(tx: Transaction, pairId: string, confirmed: Confirmed): Promise<void> {
   await tx
     .update(pair)
@@ -113,16 +130,12 @@ export async function noteLetIn(tx: Transaction, pairId: string, despite: readon
     .where(eq(pair.id, pairId));
 }
 
+/** What was paid stays paid: un-confirming touches no money. */
 export async function saveUndoneConfirmation(tx: Transaction, pairId: string): Promise<void> {
   await tx
     .update(pair)
-    .set({ state: "awaiting-club", confirmedAt: null, confirmedBy: null, paidAt: null })
+    .set({ state: "awaiting-club", confirmedAt: null, confirmedBy: null })
     .where(eq(pair.id, pairId));
-}
-
-/** The club has the money of a confirmed pair since then, or does not have it any more. */
-export async function savePayment(tx: Transaction, pairId: string, paidAt: Date | null): Promise<void> {
-  await tx.update(pair).set({ paidAt }).where(eq(pair.id, pairId));
 }
 
 /** Takes guests out of a category where they have lost their partner: they cannot look for another, and nobody could accept for them. */
@@ -154,7 +167,8 @@ export async function deletePair(tx: Transaction, { id, pair: broken, category, 
     .update(entry)
     .set({ status: "unpaired" })
     .where(and(eq(entry.categoryId, category.id), inArray(entry.personId, [...broken.players])));
-  if (!reserve) await changeTaken(tx, category.id, -1);
+  if (broken.state === "waitlisted") await changeCounts(tx, category.id, { waiting: -1 });
+  else if (!reserve) await changeCounts(tx, category.id, { taken: -1 });
 }
 
 /** A reserve comes in and takes a place; where none is left the club has made one more by letting it in. */
@@ -170,7 +184,7 @@ export async function takePlace(tx: Transaction, categoryId: string, pairId: str
 /** A pair that another has replaced waits outside as a reserve: its place is free. */
 export async function giveUpPlace(tx: Transaction, categoryId: string, pairId: string): Promise<void> {
   await tx.update(pair).set({ reserve: true }).where(eq(pair.id, pairId));
-  await changeTaken(tx, categoryId, -1);
+  await changeCounts(tx, categoryId, { taken: -1 });
 }
 
 /** Without a draw nobody waits outside of it: every reserve of a locked category is one of its pairs again. */
@@ -179,9 +193,15 @@ export async function takeReservesIn(tx: Transaction, categoryId: string): Promi
   for (const { id } of await tx.select({ id: pair.id }).from(pair).where(waiting)) await takePlace(tx, categoryId, id);
 }
 
-async function changeTaken(tx: Transaction, categoryId: string, by: 1 | -1): Promise<void> {
+/** How many places are taken and how many pairs stand in line: so many more. */
+export async function changeCounts(
+  tx: Transaction,
+  categoryId: string,
+  by: { readonly taken?: number; readonly waiting?: number },
+): Promise<void> {
+  const { taken, waiting } = tournamentCategory;
   await tx
     .update(tournamentCategory)
-    .set({ taken: sql`${tournamentCategory.taken} + ${by}` })
+    .set({ taken: sql`${taken} + ${by.taken ?? 0}`, waiting: sql`${waiting} + ${by.waiting ?? 0}` })
     .where(eq(tournamentCategory.id, categoryId));
 }

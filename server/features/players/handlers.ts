@@ -15,7 +15,7 @@ import { sumRankingPoints } from "./writes.ts";
 export const profile = signedIn.players.profile.handler(async ({ input, context, errors }) => {
   const found = await findPlayer(context.db, input.playerId);
   if (!found) throw errors.PLAYER_NOT_FOUND();
-  return presentPlayer(found, rankingDay(context));
+  return presentPlayer(found, { today: rankingDay(context), actor: context.actor });
 });
 
 export const history = signedIn.players.history.handler(async ({ input, context }) =>

@@ -45,6 +45,7 @@ const playerQuery = preparedOn((db) => {
       finished: finished(sql``),
       titles: finished(sql` and r.final_position = 1`),
       guestOf: club.name,
+      guestOfId: club.id,
       latest: latest.list,
     })
     .from(person)

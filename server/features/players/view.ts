@@ -1,7 +1,9 @@
 import { historyPageSize } from "#contract/players.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { can } from "#domain/people/memberships.ts";
 import { pageOf } from "#server/db/page.ts";
 import { presentProfileToEverybody } from "#server/features/accounts/view-profiles.ts";
+import type { Actor } from "#server/platform/gate.ts";
 import type { findHistory, findPlayer } from "./reads.ts";
 import { type rankingOf, rowsMax } from "./reads-ranking.ts";
 
@@ -9,10 +11,15 @@ type FoundPlayer = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
 type Finished = Awaited<ReturnType<typeof findHistory>>[number];
 type Ranked = Awaited<ReturnType<typeof rankingOf>>;
 
-/** A player as anybody who plays may see them: never an address, a role or a state of the account. */
-export function presentPlayer({ profile, latest, ...found }: FoundPlayer, today: CalendarDate) {
+/** A player as anybody who plays may see them: never an address, a role or a state of the account, which a guest's own club alone reads. */
+export function presentPlayer(
+  { profile, latest, guestOf, guestOfId, ...found }: FoundPlayer,
+  { today, actor }: { readonly today: CalendarDate; readonly actor: Actor },
+) {
   const { results, next } = presentHistory(latest, today);
-  return { ...found, profile: presentProfileToEverybody(profile), history: results, next };
+  const isOwnClub = guestOfId !== null && can(actor, "run-club", guestOfId);
+  const shown = { ...found, guestOf: isOwnClub ? guestOf : null };
+  return { ...shown, profile: presentProfileToEverybody(profile), history: results, next };
 }
 
 /** A page of what a player finished, each result with whether its points count today. */

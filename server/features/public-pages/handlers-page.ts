@@ -14,8 +14,11 @@ import { idOf, shortId } from "#domain/lib/short-id.ts";
 import type { Database } from "#server/db/connect.ts";
 import { findScreen } from "#server/features/club-screens/reads.ts";
 import { noteSeen } from "#server/features/club-screens/writes.ts";
+import { createRegretPage } from "#server/features/courts/regrets/handlers-page.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
+import { createCourtPages } from "./handlers-courts.ts";
+import { createInvitationPages, invitationView } from "./handlers-invitation.ts";
 import { createSitemap } from "./handlers-sitemap.ts";
 import { findToAll } from "./reads.ts";
 import { findClubToAll } from "./reads-club.ts";
@@ -32,9 +35,11 @@ type Parts = {
   readonly now: () => Date;
   readonly publicUrl: string;
   readonly webFolder: string | null;
+  readonly timeZone: string;
   readonly requestRules: RequestRules;
   readonly findSession: FindSession;
   readonly files: Files;
+  readonly limitsAttempts: boolean;
 };
 
 /** What a television is called by, which no id is as short as. */
@@ -50,6 +55,9 @@ const pictureHeaders = {
   "cross-origin-resource-policy": "cross-origin",
   "cache-control": "public, max-age=31536000, immutable",
 };
+
+/** The pages that say that there is nothing. */
+const nothing: ReadonlySet<PublicView["page"]> = new Set(["nada", "invitacion-vieja"]);
 
 /**
  * The pages that anybody can read, at addresses of their own: a tournament and its parts, a club; and the door to a tournament for
@@ -84,6 +92,7 @@ export function createPublicPages(parts: Parts): Hono {
     const found = await club(id);
     return found ? { page: "club", club: found } : null;
   };
+  const viewOfInvitation = (id: string) => invitationView(db, id, now());
   const answer = async (c: Context, view: PublicView, more: Record<string, string> = {}) => {
     const { etag, html, packed } = await page(view);
     const headers = { etag, vary: "accept-encoding", "cache-control": keptBetween, ...more };
@@ -94,7 +103,7 @@ export function createPublicPages(parts: Parts): Hono {
       "content-type": "text/html; charset=utf-8",
       ...(isPacked && { "content-encoding": "gzip" }),
     };
-    return c.body(isPacked ? packed : html, view.page === "nada" ? 404 : 200, body);
+    return c.body(isPacked ? packed : html, nothing.has(view.page) ? 404 : 200, body);
   };
 
   routes.on("GET", ["/t/:id", "/t/:id/:part", "/t/:id/:part/*"], async (c) => {
@@ -132,9 +141,11 @@ export function createPublicPages(parts: Parts): Hono {
   routes.get("/og/:kind/:id/:file", async (c) => {
     const { kind, id: asked, file } = c.req.param();
     const id = idOf(asked);
-    const view = id === null ? null : await (kind === "t" ? viewOfTournament(id) : viewOfClub(id));
-    const found = view && (await picture(view, `og/${kind}-${asked}.jpg`));
-    if (!found || (kind !== "t" && kind !== "c") || id === null || asked !== shortId(id)) return c.text("", 404);
+    const viewOf = { t: viewOfTournament, c: viewOfClub, i: viewOfInvitation }[kind];
+    const view = id === null || !viewOf ? null : await viewOf(id);
+    const found = view && (await picture(view, `og/${kind}-${asked}.jpg`, { keeps: kind !== "i" }));
+    if (!found || (kind !== "t" && kind !== "c" && kind !== "i") || id === null || asked !== shortId(id))
+      return c.text("", 404);
     if (file !== `${found.hash}.jpg`) return c.redirect(picturePath(kind, id, found.hash), 302);
     return c.body(await found.jpeg(), 200, pictureHeaders);
   });
@@ -150,6 +161,9 @@ export function createPublicPages(parts: Parts): Hono {
       return next();
     }
   });
+  routes.route("/", createInvitationPages(parts, answer));
+  routes.route("/", createCourtPages(parts, answer));
+  routes.route("/", createRegretPage(answer));
   routes.route("/", createSitemap(parts));
   return routes;
 }

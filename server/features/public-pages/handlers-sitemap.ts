@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { clubPath, tournamentPath } from "#contract/play/addresses.ts";
+import { clubPath, courtsPath, tournamentPath } from "#contract/play/addresses.ts";
 import type { Database } from "#server/db/connect.ts";
 import { keptPages } from "./reads-sitemap.ts";
 
@@ -33,7 +33,12 @@ export function createSitemap({
 
 async function listOf(db: Database, publicUrl: string): Promise<string> {
   const { clubs, tournaments } = await keptPages(db);
-  const paths = ["/", ...clubs.map(({ id }) => clubPath(id)), ...tournaments.map(({ id }) => tournamentPath(id))];
+  const paths = [
+    "/",
+    courtsPath(),
+    ...clubs.map(({ id }) => clubPath(id)),
+    ...tournaments.map(({ id }) => tournamentPath(id)),
+  ];
   // Nothing to escape: our own address and ids in letters and figures.
   const lines = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   const open = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';

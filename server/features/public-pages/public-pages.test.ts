@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { usualScreen } from "#contract/play/screen-settings.ts";
 import { shortId } from "#domain/lib/short-id.ts";
+import { club as clubs } from "#server/db/tables/clubs.ts";
 import { webFolderOf } from "#tests/fixtures/web-folder.ts";
 import { listen } from "#tests/live/listening.ts";
 import { heardStatements } from "#tests/scale/statements.ts";
@@ -230,7 +232,7 @@ test("search engines are told of clubs, and of tournaments whose page names nobo
   const names = (publicNames: "short" | "none") =>
     owner.api.tournaments.edit({ tournamentId, name: "Apertura", description: "", publicNames });
   const at = (path: string) => `<loc>${app.url}${path}</loc>`;
-  const clubs = [at("/"), at(`/c/${shortId(owner.clubId)}`)];
+  const clubs = [at("/"), at("/canchas"), at(`/c/${shortId(owner.clubId)}`)];
   await names("short");
   expect(await told(0)).toEqual(clubs);
   await names("none");
@@ -240,10 +242,32 @@ test("search engines are told of clubs, and of tournaments whose page names nobo
   clock.now = new Date(began);
 });
 
+test("strangers read of a club the telephone that it gives to be reached by, and nothing by which its people are", async () => {
+  const nobody = '"contact":{"phone":null,"whatsapp":null}';
+  const pages = [`/c/${shortId(owner.clubId)}`, address()];
+  for (const path of pages) expect(await read(path)).toContain(nobody);
+  const [owners, players] = ["343 455-7002", "343 455-7003"];
+  await owner.api.accounts.savePhone({ phone: owners });
+  await people[0]?.api.accounts.savePhone({ phone: players });
+  await app.db.update(clubs).set({ whatsapp: "+5493434557001" }).where(eq(clubs.id, owner.clubId));
+  // A page may be kept for some seconds.
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  for (const path of pages) {
+    const page = await read(path);
+    expect(page).toContain('"whatsapp":{"e164":"+5493434557001"');
+    expect(page).toContain('"phone":null');
+    for (const phone of [owners, players])
+      expect(page.replaceAll(/\D/g, "")).not.toContain(phone.replaceAll(/\D/g, "").slice(-7));
+    for (const { email } of [...people, owner]) expect(page).not.toContain(email);
+  }
+});
+
 test("a club tells its tournaments and when a court is free today; put out, it and they are nowhere", async () => {
   const page = await read(`/c/${shortId(owner.clubId)}`);
   expect(page).toContain('"name":"Apertura"');
   expect(page).toContain('"free":[{"startMinute":1320,"endMinute":1440}]');
+  // Each start leads to signing in, and from there to what was chosen.
+  expect(page).toContain('"starts":[{"startMinute":1320,"price":null},{"startMinute":1380,"price":null}]');
   const sol = await withRole(app, "Sol Súper", "super_admin");
   await sol.api.admin.deactivateClub({ clubId: owner.clubId });
   for (const path of [`/c/${shortId(owner.clubId)}`, address(), `/og/t/${shortId(tournamentId)}/x.jpg`])

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ClubToAll } from "#contract/landing.ts";
-import type { Held } from "#domain/bookings/free-slots.ts";
+import type { Held } from "#domain/bookings/free-starts.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
-import { isLive } from "#server/features/clubs/reads.ts";
+import { courtRuleColumns, isLive } from "#server/features/clubs/reads.ts";
 import { clubDay, clubEvening } from "#server/platform/club-clock.ts";
 
 /** Most tournaments to come that a club's page shows, and most that are over. */
@@ -18,7 +18,7 @@ const isOver = sql`(t.status <> 'upcoming' or t.end_date < ${clubEvening(sql.pla
 const listed = sql<ClubToAll["tournaments"]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'startDate', t.start_date, 'endDate', t.end_date,
     'status', t.status, 'categories', (
-      select json_agg(json_build_object('name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken,
+      select json_agg(json_build_object('name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'waiting', c.waiting,
         'registrationOpen', c.registration_open,
         'drawn', exists (select from draw d where d.category_id = c.id and d.superseded_at is null)) order by c.position)
       from tournament_category c where c.tournament_id = t.id)
@@ -47,9 +47,10 @@ const clubQuery = preparedOn((db) => {
       name: club.name,
       address: club.address,
       imageUrl: club.image,
+      contact: { phone: club.phone, whatsapp: club.whatsapp },
       timeZone: club.timeZone,
-      openingHour: club.openingHour,
-      closingHour: club.closingHour,
+      ...courtRuleColumns,
+      bookingRules: club.bookingRules,
       courts: sql<{ id: string }[]>`(select coalesce(json_agg(json_build_object('id', inUse.id)), '[]')
         from court inUse where inUse.club_id = ${club.id} and inUse.active)`,
       held: held.list,

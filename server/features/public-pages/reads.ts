@@ -43,6 +43,7 @@ const pageQuery = preparedOn((db) =>
   db
     .select({
       ...tournamentPage,
+      contact: { phone: club.phone, whatsapp: club.whatsapp },
       clubStatus: club.status,
       today: clubDay(sql.placeholder("now"), club.timeZone),
       evening: clubEvening(sql.placeholder("now"), club.timeZone),

@@ -11,20 +11,24 @@ const inTurn = turns(2);
 
 /**
  * The pictures by which pages are known in chats. Each page has one file, which begins with the hash of what is drawn in it: a newer
- * picture takes the place of the older, and nothing is left over.
+ * picture takes the place of the older, and nothing is left over. What a chat asks for once or twice, and then never, is not kept.
  */
 export function openPictures(drawing: () => Promise<Drawing>, files: Files) {
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  const jpeg = async (name: string, hash: string, draw: () => Promise<string>) => {
-    const kept = await files.get(name);
+  const jpeg = async (name: string, hash: string, draw: () => Promise<string>, keeps: boolean) => {
+    const kept = keeps ? await files.get(name) : null;
     if (kept && Buffer.from(kept.subarray(0, hash.length)).toString() === hash) return kept.slice(hash.length);
     // Loaded with the first picture, as the other pictures do.
     const { asJpeg } = await import("#server/platform/files/draw-anew.ts");
     const drawn = await inTurn(async () => asJpeg(await draw()));
-    await files.put(name, new Uint8Array(Buffer.concat([Buffer.from(hash), drawn])));
+    if (keeps) await files.put(name, new Uint8Array(Buffer.concat([Buffer.from(hash), drawn])));
     return drawn;
   };
-  return async (view: PublicView, name: string): Promise<PagePicture | null> => {
+  return async (
+    view: PublicView,
+    name: string,
+    { keeps }: { readonly keeps: boolean },
+  ): Promise<PagePicture | null> => {
     const picture = await (await drawing()).publicPicture(view);
     if (picture === null) return null;
     const { hash, draw } = picture;
@@ -32,7 +36,7 @@ export function openPictures(drawing: () => Promise<Drawing>, files: Files) {
       hash,
       jpeg: () => {
         const key = `${name} ${hash}`;
-        const made = running.get(key) ?? jpeg(name, hash, draw).finally(() => running.delete(key));
+        const made = running.get(key) ?? jpeg(name, hash, draw, keeps).finally(() => running.delete(key));
         running.set(key, made);
         return made;
       },

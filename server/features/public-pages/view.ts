@@ -1,4 +1,5 @@
 import type { TournamentToAll } from "#contract/landing.ts";
+import { presentContact } from "#server/features/clubs/view.ts";
 import { presentBrackets } from "#server/features/draws/view.ts";
 import type { findToAll } from "./reads.ts";
 import { namingOf, withNames } from "./view-names.ts";
@@ -24,5 +25,6 @@ export function presentToAll(found: Found): TournamentToAll {
     };
   });
   const when = { startDate, endDate, startMinute, endMinute, otherHours, status, today, evening };
-  return { id, name, club, description, courts, ...when, named: publicNames !== "none", categories };
+  const contact = presentContact(found.contact);
+  return { id, name, club, contact, description, courts, ...when, named: publicNames !== "none", categories };
 }

@@ -1,4 +1,5 @@
 import { playersOf } from "#domain/scheduling/delay/delay-counts.ts";
+import type { Shown } from "#server/db/tables/schedules.ts";
 import { lockOwnTournament } from "#server/features/tournaments/policy.ts";
 import { record } from "#server/platform/events/record.ts";
 import { anyone, signedIn } from "#server/platform/gate.ts";
@@ -8,7 +9,7 @@ import { changesOf, changesSince } from "./reads-changes.ts";
 import { clubCourtsOf } from "./reads-hours.ts";
 import { publicScheduleOf, withoutMailAmong } from "./reads-published.ts";
 import { type World, worldOf } from "./reads-world.ts";
-import { presentChanges, presentSchedule, presentTold } from "./view.ts";
+import { presentChanges, presentMoved, presentSchedule } from "./view.ts";
 import { savePublication, saveRules } from "./writes.ts";
 
 export const get = signedIn.schedule.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
@@ -53,25 +54,25 @@ export const publish = signedIn.schedule.publish.handler(({ input, context, erro
       throw errors.SCHEDULE_CHANGED({ data: presentChanges(await changesSince(tx, own.id, input.revision)) });
     if (world.placements.size === 0) throw errors.NOTHING_PLACED();
     const changed = unlikePublished(world);
-    const people = playersOf(world.problem, changed);
+    const people = playersOf(world.problem, new Set(changed.map(({ matchId }) => matchId)));
     await savePublication(tx, own.id, context);
-    const told = input.tellByMail ? presentTold(found) : null;
-    const playersTold = told ? people.length - (await withoutMailAmong(tx, people)).length : 0;
-    const after = { matches: world.placements.size, changed: changed.size, playersTold };
+    const { tellByMail: byMail = false } = input;
+    const playersTold = byMail ? people.length - (await withoutMailAmong(tx, people)).length : 0;
+    const after = { matches: world.placements.size, changed: changed.length, playersTold };
     const ids = { tournament: own.id, club: own.clubId };
-    await record(tx, context, { kind: "schedule.published", ...ids, people, told, after });
+    const matches = presentMoved(world.problem, changed);
+    await record(tx, context, { kind: "schedule.published", ...ids, people, matches, byMail, after });
     return { publishedAt: context.now().toISOString(), ...after };
   }),
 );
 
 /** The matches that are placed otherwise than everybody was told, or not any more. */
-function unlikePublished({ stored, placements }: World): Set<string> {
+function unlikePublished({ stored, placements }: World): Shown[] {
   const told = new Map(stored.published.map(({ matchId, ...at }) => [matchId, at]));
-  const differs = (matchId: string) => {
-    const [before, after] = [told.get(matchId), placements.get(matchId)];
-    return (
-      before?.courtId !== after?.courtId || before?.day !== after?.day || before?.startMinute !== after?.startMinute
-    );
-  };
-  return new Set([...told.keys(), ...placements.keys()].filter(differs));
+  return [...new Set([...told.keys(), ...placements.keys()])].flatMap((matchId) => {
+    const [before = null, after = null] = [told.get(matchId), placements.get(matchId)];
+    const isSame =
+      before?.courtId === after?.courtId && before?.day === after?.day && before?.startMinute === after?.startMinute;
+    return isSame ? [] : [{ matchId, before, after }];
+  });
 }

@@ -1,21 +1,22 @@
 import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import type { OpeningHours } from "#domain/clubs/court-rules.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { draw, match } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
+import { openingColumns } from "#server/features/clubs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** The tournament of an order of play, and its categories in the order in which the club listed them. */
 export type OwnSchedule = Pick<
   typeof tournament.$inferSelect,
   "id" | "name" | "clubId" | "status" | "startDate" | "endDate"
-> & {
-  readonly timeZone: string;
-  readonly openingHour: number;
-  readonly closingHour: number;
-  readonly categories: readonly Pick<typeof tournamentCategory.$inferSelect, "id" | "name" | "level" | "position">[];
-};
+> &
+  OpeningHours & {
+    readonly timeZone: string;
+    readonly categories: readonly Pick<typeof tournamentCategory.$inferSelect, "id" | "name" | "level" | "position">[];
+  };
 
 /** The tournament, if the actor runs its club; to everybody else it has no order of play. */
 export async function ownSchedule(db: Database, tournamentId: string, actor: Actor): Promise<OwnSchedule | undefined> {
@@ -61,7 +62,7 @@ function schedules(db: Database | Transaction, which: SQL | undefined) {
   return db
     .select({
       tournament: { id, name, clubId, status, startDate, endDate },
-      club: { timeZone: club.timeZone, openingHour: club.openingHour, closingHour: club.closingHour },
+      club: { timeZone: club.timeZone, ...openingColumns },
       category: {
         id: tournamentCategory.id,
         name: tournamentCategory.name,

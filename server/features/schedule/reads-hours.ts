@@ -1,5 +1,5 @@
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
-import { openSpan } from "#domain/clubs/opening-hours.ts";
+import { openOn } from "#domain/clubs/opening-hours.ts";
 import { daysFrom } from "#domain/lib/calendar.ts";
 import { tournamentMinute } from "#domain/scheduling/minutes.ts";
 import type { ClubCourt } from "#domain/scheduling/world/free-hours.ts";
@@ -27,7 +27,7 @@ export async function clubCourtsOf(db: Database | Transaction, own: OwnSchedule,
     from: tournamentMinute(startDate, day, startMinute),
     to: tournamentMinute(startDate, day, endMinute),
   });
-  const open = daysFrom(startDate, endDate).map((day) => stretch({ day, ...openSpan(own) }));
+  const open = daysFrom(startDate, endDate).flatMap((day) => openOn(own, day).map((span) => stretch({ day, ...span })));
   return found.map(({ taken, ...one }) => ({
     ...one,
     open,

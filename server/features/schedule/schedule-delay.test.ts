@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { DelayPreview } from "#contract/play/schedule-delays.ts";
 import type { ScheduleView } from "#contract/play/schedule-views.ts";
-import { mail } from "#server/db/tables/mail.ts";
+import { lettersAtNoon } from "#tests/notices/letters.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
@@ -75,7 +75,7 @@ describe("rain", () => {
     const { rows } = await app.pool.query(changed, [revision]);
     expect(rows).toHaveLength(shown.moves.length);
     expect(rows).toContainEqual({ match_id: second, start_minute: six });
-    const letters = (await app.db.select().from(mail)).filter(({ subject }) => subject.startsWith("Se corrieron"));
+    const letters = (await lettersAtNoon(app)).filter(({ text }) => text.includes("Se corrió por la lluvia."));
     expect(letters).toHaveLength(playersTold);
 
     expect(await confirm(shown)).toEqual({ revision, moved: 0, playersTold: 0 });

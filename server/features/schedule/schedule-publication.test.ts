@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mail } from "#server/db/tables/mail.ts";
 import { person } from "#server/db/tables/people.ts";
+import { lettersAtNoon } from "#tests/notices/letters.ts";
 import { heardStatements } from "#tests/scale/statements.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { pairUp } from "#tests/support/competitions.ts";
-import { club, player, testPassword } from "#tests/support/people.ts";
-import { publish } from "#tests/support/publications.ts";
-import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+import { club, testPassword } from "#tests/support/people.ts";
+import { drawnFinal, drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
 const { statements, listening } = heardStatements();
 let app: TestApp;
@@ -20,22 +18,8 @@ afterAll(() => app.close());
 /** A category of two pairs, one of them Ana and Bea, with its one match placed. */
 async function finalOfAna() {
   const owner = await club(app, "Club Paraná");
-  const [ana, bea, carla, dora] = await Promise.all(
-    ["Ana Ríos", "Bea Sosa", "Carla Díaz", "Dora Paz"].map((name) => player(app, name)),
-  );
-  if (!ana || !bea || !carla || !dora) throw new Error("somebody is missing");
-  const tournamentId = await publish(owner);
-  const { categories } = await owner.api.tournaments.manage({ tournamentId });
-  const categoryId = categories[0]?.id ?? "";
-  for (const [one, other] of [
-    [ana, bea],
-    [carla, dora],
-  ] as const) {
-    await owner.api.pairs.confirmPayment({ pairId: await pairUp(categoryId, one, other) });
-  }
-  await owner.api.draws.generate({ categoryId });
-  const view = await scheduled(owner, tournamentId);
-  return { owner, ana, bea, tournamentId, categoryId, view };
+  const final = await drawnFinal(app, owner);
+  return { owner, ...final, view: await scheduled(owner, final.tournamentId) };
 }
 
 test("players see the order of play when it is published, then what was published until it is again", async () => {
@@ -56,7 +40,7 @@ test("players see the order of play when it is published, then what was publishe
   expect((await owner.api.schedule.get({ tournamentId })).withoutMail).toHaveLength(1);
   const told = await owner.api.schedule.publish({ tournamentId, revision: view.revision, tellByMail: true });
   expect(told).toMatchObject({ matches: 1, changed: 1, playersTold: 3 });
-  const letters = (await app.db.select().from(mail)).filter(({ subject }) => subject.startsWith("Horarios"));
+  const letters = (await lettersAtNoon(app)).filter(({ subject }) => subject.startsWith("Jugás el domingo 29/11"));
   expect(letters).toHaveLength(3);
   const { match, placed } = view.matches[0] ?? {};
   const start = placed?.state === "planned" ? placed.start : 0;

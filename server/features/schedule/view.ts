@@ -1,10 +1,10 @@
-import type { TournamentTold } from "#contract/play/event-facts.ts";
+import type { ToldMatch } from "#contract/play/facts/event-facts.ts";
 import type { ScheduleChange, ScheduledMatch, ScheduleView } from "#contract/play/schedule-views.ts";
 import { tournamentMinute } from "#domain/scheduling/minutes.ts";
 import { type Reversible, takenBack } from "#domain/scheduling/taken-back.ts";
 import type { ClubCourt } from "#domain/scheduling/world/free-hours.ts";
 import { unavailableOf } from "#domain/scheduling/world/held-courts.ts";
-import { presentContact } from "#server/features/clubs/view.ts";
+import type { Shown, ShownAt } from "#server/db/tables/schedules.ts";
 import { presenterOf } from "#server/features/draws/view-match.ts";
 import type { ToldChange } from "./reads-changes.ts";
 import type { World } from "./reads-world.ts";
@@ -12,13 +12,19 @@ import type { World } from "./reads-world.ts";
 /** As many changes as somebody reads. */
 const historyMax = 20;
 
-type OwnTournament = Pick<TournamentTold, "name" | "block"> & {
-  readonly club: { readonly name: string; readonly address: string } & Parameters<typeof presentContact>[0];
-};
+/** Matches that are shown elsewhere than before, with who is sure to play them. */
+export function presentMoved({ fixtures }: World["problem"], shown: readonly Shown[]): ToldMatch[] {
+  const people = new Map(fixtures.map((fixture) => [fixture.key, fixture.people.sure]));
+  return shown.map(({ matchId, before, after }) => ({
+    match: matchId,
+    people: people.get(matchId) ?? [],
+    before: before && placeOf(before),
+    after: after && placeOf(after),
+  }));
+}
 
-/** What those who play are told of a tournament in a letter. */
-export function presentTold({ name, club, block }: OwnTournament): TournamentTold {
-  return { name, club: { ...club, ...presentContact(club) }, block };
+function placeOf({ courtId, day, startMinute }: Pick<ShownAt, "courtId" | "day" | "startMinute">) {
+  return { courtId, day, startMinute };
 }
 
 /** What else is told with an order of play: the courts of its club, who cannot be written to, and what was done to it. */

@@ -8,7 +8,7 @@ import { whyNotFree } from "#domain/scheduling/world/free-hours.ts";
 import type { DaySpan } from "#domain/scheduling/world/held-courts.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { HourChange, PlaceOfMatch } from "#server/db/tables/schedules.ts";
-import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
+import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
 import { lockUsableCourts } from "#server/features/tournaments/policy.ts";
 import { clubCourtsOf } from "./reads-hours.ts";
 import type { World } from "./reads-world.ts";

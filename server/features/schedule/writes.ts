@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Event } from "#contract/events.ts";
 import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import {
@@ -10,7 +11,7 @@ import {
   scheduleChange,
   tournamentSchedule,
 } from "#server/db/tables/schedules.ts";
-import { type QuietEvent, recording } from "#server/platform/events/record.ts";
+import { recording } from "#server/platform/events/record.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { showing, stopping, type WithDelay } from "./writes-delay.ts";
 
@@ -29,11 +30,11 @@ export type Change = {
   readonly hours?: readonly HourChange[];
 } & WithDelay;
 
-type ScheduleEvent = Extract<QuietEvent, { readonly kind: `schedule.${string}` }>;
+type ScheduleEvent = Extract<Event, { readonly kind: `schedule.${string}` }>;
 
 /**
- * Writes a change, counts it and records it in one statement, however many matches it moves; gives the revision that it made. A change
- * whose event leaves letters is recorded by its caller.
+ * Writes a change, counts it and records it in one statement, however many matches it moves; gives the revision that it made. What
+ * the demonstration tells of it is its own.
  */
 export async function saveChange(
   tx: Transaction,

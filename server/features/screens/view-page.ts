@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readManifest, withScripts } from "#server/platform/http/page-scripts.ts";
 import { openStyles } from "#server/platform/http/page-styles.ts";
 
 /** What draws the screens, as the built web holds it (web/screens-server.tsx). */
@@ -11,8 +12,6 @@ export type Drawn = {
   readonly data: string;
 };
 
-type Part = { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean };
-
 /** A drawn screen as a page of the built web. */
 export type ScreenPage = (screen: Drawn) => string;
 
@@ -22,18 +21,15 @@ export type ScreenPage = (screen: Drawn) => string;
  */
 export function openScreenPage(webFolder: string): ScreenPage {
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
-  const manifest: Record<string, Part> = JSON.parse(readFileSync(join(webFolder, ".vite", "manifest.json"), "utf8"));
+  const manifest = readManifest(webFolder);
   const styles = openStyles(webFolder);
   const parts = new Map(
     Object.keys(manifest).flatMap((name) => (name.includes("?") ? [[routeOf(name), name] as const] : [])),
   );
   return ({ title, body, routes, parts: files, data }) => {
     const names = [...routes.flatMap((route) => parts.get(trimmed(route)) ?? []), ...files];
-    const scripts = scriptsOf(manifest, names).filter((file) => !index.includes(`/${file}"`));
-    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    return styles(index, body)
+    return withScripts(styles(index, body), manifest, names)
       .replace(/<title>.*?<\/title>/s, () => title)
-      .replace("</head>", () => `${preloads.join("")}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
   };
 }
@@ -59,19 +55,4 @@ function routeOf(name: string): string {
 /** A route of an index ends with a slash that its file does not know. */
 function trimmed(route: string): string {
   return route.endsWith("/") ? `${route}index` : route;
-}
-
-/** The scripts of these parts, whatever imports whatever. */
-function scriptsOf(manifest: Record<string, Part>, names: readonly string[]): readonly string[] {
-  const seen = new Set<string>();
-  const files: string[] = [];
-  const collect = (name: string) => {
-    const part = manifest[name];
-    if (!part || part.isEntry || seen.has(name)) return;
-    seen.add(name);
-    for (const imported of part.imports ?? []) collect(imported);
-    files.push(part.file);
-  };
-  for (const name of names) collect(name);
-  return files;
 }

@@ -1,6 +1,7 @@
 import { changeTerms, checkAddable, checkRemovable } from "#domain/tournaments/category-change.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf, lockCategory } from "#server/features/categories/reads.ts";
+import { offerPlaces } from "#server/features/pairs/writes-waiting.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -17,6 +18,7 @@ export const changeCategory = signedIn.tournaments.changeCategory.handler(({ inp
     const { id, tournamentStatus, drawn, taken, quota, cost, format, isSeeded } = category;
     const after = orRefuse(changeTerms({ status: tournamentStatus, drawn, taken }, input), errors);
     await saveTerms(tx, id, after);
+    if (category.waiting > 0) await offerPlaces(tx, context, id);
     const before = { quota, cost, format, isSeeded };
     await record(tx, context, { kind: "category.changed", ...idsOf(category), before, after });
     return after;

@@ -2,11 +2,19 @@ import { rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { changeRules, checkChangeable } from "#domain/tournaments/change.ts";
 import { countSlots, eachCourtOnce, holdsEnough, isSameTime, planBlock } from "#domain/tournaments/publication.ts";
 import { forgetOtherDays } from "#server/features/availability/writes.ts";
-import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf } from "#server/features/categories/reads.ts";
-import { presentContact } from "#server/features/clubs/view.ts";
+import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
+import { meetDates } from "#server/features/courts/series/writes-dates.ts";
 import { liveDrawOf } from "#server/features/draws/reads.ts";
+import { waiveRest } from "#server/features/money/finances/writes-charges.ts";
+import {
+  endOffers,
+  endOffersIn,
+  offerPlaces,
+  offerPlacesIn,
+  saveEntersAlone,
+} from "#server/features/pairs/writes-waiting.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -48,7 +56,7 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     const { actor, now } = context;
     const found = await lockOwnTournament(tx, input.tournamentId, actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
-    const { id, name, clubId, club, block: oldBlock } = orRefuse(checkChangeable(found), errors);
+    const { id, clubId, club, block: oldBlock } = orRefuse(checkChangeable(found), errors);
     const courtIds = eachCourtOnce(input.courtIds);
     const courts = await lockUsableCourts(tx, clubId, courtIds);
     if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
@@ -58,14 +66,14 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     await freeCourts(tx, id);
     await moveTournament(tx, id, block, courtIds);
     await forgetOtherDays(tx, id, block);
-    const { without } = input;
+    const { without, skipSeries } = input;
+    await meetDates(tx, context, club, { block, courtIds, skip: skipSeries, tournamentId: id });
     const slots = await blockCourts(tx, { tournamentId: id, block, courtIds, createdBy: actor.personId }, without > 0);
     if (!holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
     const people = isSameTime(oldBlock, block) ? [] : await activeEntrants(tx, id);
     const playersTold = people.length;
     const after = { ...block, courtIds, slots, playersTold };
-    const told = { people, told: { name, club: { ...club, ...presentContact(club) }, block } };
-    await record(tx, context, { kind: "tournament.moved", tournament: id, club: clubId, ...told, before, after });
+    await record(tx, context, { kind: "tournament.moved", tournament: id, club: clubId, people, before, after });
     return { slots, playersTold };
   });
   return refuseOnConstraint(moving, { booking_no_overlap: errors.COURTS_TAKEN });
@@ -75,16 +83,37 @@ export const cancel = signedIn.tournaments.cancel.handler(({ input, context, err
   context.db.transaction(async (tx) => {
     const found = await lockOwnTournament(tx, input.tournamentId, context.actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
-    const { id, name, clubId, club, block, status } = orRefuse(checkChangeable(found), errors);
+    const { id, clubId, status } = orRefuse(checkChangeable(found), errors);
     const slotsFreed = await freeCourts(tx, id);
+    await endOffersIn(tx, context, id);
+    await waiveRest(tx, { tournamentId: id }, "tournament-cancelled", context);
     await markCancelled(tx, id);
     const people = await activeEntrants(tx, id);
     const playersTold = people.length;
     const after = { status: "cancelled", slotsFreed, playersTold } as const;
-    const told = { people, told: { name, club: { ...club, ...presentContact(club) }, block } };
     const change = { before: { status }, after };
-    await record(tx, context, { kind: "tournament.cancelled", tournament: id, club: clubId, ...told, ...change });
+    await record(tx, context, { kind: "tournament.cancelled", tournament: id, club: clubId, people, ...change });
     return { slotsFreed, playersTold };
+  }),
+);
+
+export const setWaitingList = signedIn.tournaments.setWaitingList.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const found = await lockOwnTournament(tx, input.tournamentId, context.actor);
+    if (!found) throw errors.TOURNAMENT_NOT_FOUND();
+    const { id, clubId, status, entersAlone } = found;
+    if (status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const after = { entersAlone: input.entersAlone };
+    await saveEntersAlone(tx, id, input.entersAlone);
+    await record(tx, context, {
+      kind: "tournament.waiting-list",
+      tournament: id,
+      club: clubId,
+      before: { entersAlone },
+      after,
+    });
+    await offerPlacesIn(tx, context, id);
+    return after;
   }),
 );
 
@@ -94,7 +123,9 @@ export const setRegistration = signedIn.tournaments.setRegistration.handler(({ i
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const { id, tournamentStatus, drawn, registrationOpen } = category;
     orRefuse(checkChangeable({ status: tournamentStatus, drawn }), errors);
+    if (!input.open) await endOffers(tx, context, category);
     await setRegistrationOpen(tx, id, input.open);
+    if (input.open && category.waiting > 0) await offerPlaces(tx, context, id);
     const [before, after] = [{ open: registrationOpen }, { open: input.open }];
     await record(tx, context, { kind: "category.registration", ...idsOf(category), before, after });
     return after;

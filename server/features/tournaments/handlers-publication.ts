@@ -1,7 +1,9 @@
 import { checkCategories } from "#domain/tournaments/category.ts";
 import { countSlots, eachCourtOnce, holdsEnough, planBlock } from "#domain/tournaments/publication.ts";
-import { releaseUnanswered } from "#server/features/bookings/writes-asking.ts";
 import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
+import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
+import { datesUnder } from "#server/features/courts/series/reads-dates.ts";
+import { meetDates } from "#server/features/courts/series/writes-dates.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -21,10 +23,15 @@ export const clashes = signedIn.tournaments.clashes.handler(async ({ input, cont
   const courts = await usableCourts(db, club.id, courtIds);
   if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
   const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
-  const asked = [db, block, courtIds, now(), input.movedTournamentId] as const;
-  const inTheWay = await bookingsInTheWay(...asked);
-  const slotsTaken = inTheWay.length > 0 ? await countTaken(...asked) : 0;
-  return presentClashes(countSlots(block, courts.length), inTheWay, slotsTaken);
+  const { movedTournamentId, skipSeries } = input;
+  const dates = await datesUnder(db, club, { block, courtIds }, now());
+  const unmade = skipSeries ? [] : dates.unmade;
+  const asked = { block, courtIds, now: now(), movedTournamentId, withoutSeries: skipSeries };
+  const inTheWay = await bookingsInTheWay(db, asked);
+  const isAny = inTheWay.length + unmade.length > 0;
+  const slotsTaken = isAny ? await countTaken(db, asked, unmade) : 0;
+  const seriesDates = dates.made.length + dates.unmade.length;
+  return { ...presentClashes(countSlots(block, courts.length), { inTheWay, unmade, courts }, slotsTaken), seriesDates };
 });
 
 export const publish = signedIn.tournaments.publish.handler(({ input, context, errors }) => {
@@ -38,11 +45,13 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
     const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
     const categories = orRefuse(checkCategories(input.categories), errors);
-    const { name, description, publicNames } = input;
-    const details = { clubId: club.id, createdBy: actor.personId, name, description, publicNames, block, courtIds };
+    const { name, description, publicNames, repeats } = input;
+    const words = { name, description, publicNames, repeats };
+    const details = { clubId: club.id, createdBy: actor.personId, ...words, block, courtIds };
     await releaseUnanswered(tx, context, courtIds);
     const tournamentId = await insertTournament(tx, details, categories);
-    const { without } = input;
+    const { without, skipSeries } = input;
+    await meetDates(tx, context, club, { block, courtIds, skip: skipSeries, tournamentId });
     const slots = await blockCourts(tx, { tournamentId, block, courtIds, createdBy: actor.personId }, without > 0);
     if (!holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
     await deleteDraft(tx, club.id, actor.personId);
@@ -50,5 +59,8 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     await record(tx, context, { kind: "tournament.published", tournament: tournamentId, club: club.id, after });
     return { tournamentId };
   });
-  return refuseOnConstraint(publishing, { booking_no_overlap: errors.COURTS_TAKEN });
+  return refuseOnConstraint(publishing, {
+    booking_no_overlap: errors.COURTS_TAKEN,
+    tournament_repeats_of_club: errors.TOURNAMENT_NOT_FOUND,
+  });
 });

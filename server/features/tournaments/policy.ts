@@ -7,15 +7,6 @@ import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
-/** What everybody is told of a club, and its clock. */
-const told = {
-  name: club.name,
-  address: club.address,
-  phone: club.phone,
-  whatsapp: club.whatsapp,
-  timeZone: club.timeZone,
-};
-
 /** Of the courts asked for, those that the club has and uses, in its own order. A court of another club is not among them. */
 export function usableCourts(db: Database | Transaction, clubId: string, courtIds: readonly string[]) {
   return db
@@ -44,7 +35,7 @@ export function lockUsableCourts(tx: Transaction, clubId: string, courtIds: read
  */
 export async function lockOwnTournament(tx: Transaction, tournamentId: string, actor: Actor) {
   const [found] = await tx
-    .select({ tournament, club: told })
+    .select({ tournament, club })
     .from(tournament)
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(and(eq(tournament.id, tournamentId), isRunBy(actor, club.id)))
@@ -60,8 +51,9 @@ export async function lockOwnTournament(tx: Transaction, tournamentId: string, a
     .where(and(inIt, isNull(draw.supersededAt)))
     .limit(1);
   const { clubId, status, startDate, endDate, startMinute, endMinute, otherHours, ...words } = found.tournament;
+  const { waitingEnters: entersAlone } = words;
   const { name, description, publicNames } = words;
   const block: Block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute, otherHours };
   const said = { name, description, publicNames };
-  return { id: tournamentId, clubId, club: found.club, ...said, status, block, drawn: drawn.length > 0 };
+  return { id: tournamentId, clubId, club: found.club, ...said, status, block, entersAlone, drawn: drawn.length > 0 };
 }

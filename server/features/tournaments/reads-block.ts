@@ -1,4 +1,5 @@
-import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Slot } from "#domain/bookings/slot.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { heldSlots } from "#domain/tournaments/hours.ts";
@@ -11,7 +12,7 @@ import { tournament, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { isLive } from "#server/features/clubs/reads.ts";
 
 /** Most bookings that are told one by one; beyond them their number says enough. */
-const toldOneByOne = 50;
+export const toldOneByOne = 50;
 
 /** The stretches of days that a block takes of a court, as rows of the query that asks. */
 function heldRows(block: Block): SQL {
@@ -32,9 +33,21 @@ export function courtHours(block: Block, courtIds: readonly string[]): SQL {
 export const overlapsHour = sql`${booking.courtId} = hour.court_id and ${booking.day} = hour.day
   and ${booking.startMinute} < hour.end_minute and ${booking.endMinute} > hour.start_minute`;
 
-/** Live bookings on these courts and days of somebody else than the tournament that is being moved. */
-function ofOthers(block: Block, courtIds: readonly string[], now: Date, movedTournamentId?: string): SQL | undefined {
+/** Where and when a tournament would be, and what counts as being in its way. */
+type AskedBlock = {
+  readonly block: Block;
+  readonly courtIds: readonly string[];
+  readonly now: Date;
+  /** What the tournament that is being moved holds itself is not in its way. */
+  readonly movedTournamentId?: string | undefined;
+  /** Whether the dates of turnos fijos are to be left out, and so in nobody's way. */
+  readonly withoutSeries: boolean;
+};
+
+/** Live bookings on these courts and days of somebody else. */
+function ofOthers({ block, courtIds, now, movedTournamentId, withoutSeries }: AskedBlock): SQL | undefined {
   return and(
+    withoutSeries ? ne(booking.kind, "series") : undefined,
     inArray(booking.courtId, [...courtIds]),
     // A day of play may go on beyond the midnight that ends it.
     between(booking.day, block.firstDay, addDays(block.lastDay, 1)),
@@ -47,48 +60,38 @@ function ofOthers(block: Block, courtIds: readonly string[], now: Date, movedTou
 const meetsHeld = sql`held.day = ${booking.day}
   and ${booking.startMinute} < held.end_minute and ${booking.endMinute} > held.start_minute`;
 
-/** How many court hours of a block somebody else holds: each booking is followed to the hours that it touches, and each hour counts once. */
+/**
+ * How many court hours of a block somebody else holds, or would hold by a date that is not made yet: each is followed to the hours that it
+ * touches, and each hour counts once.
+ */
 export async function countTaken(
   db: Database,
-  block: Block,
-  courtIds: readonly string[],
-  now: Date,
-  movedTournamentId?: string,
+  asked: AskedBlock,
+  unmade: readonly { readonly slot: Slot; readonly series: { readonly courtId: string } }[],
 ): Promise<number> {
-  const { startMinute, endMinute } = booking;
-  const first = sql`(greatest(${startMinute} - held.start_minute, 0) / ${minutesPerHour}::int)`;
-  const last = sql`((least(${endMinute}, held.end_minute) - held.start_minute - 1) / ${minutesPerHour}::int)`;
+  const first = sql`(greatest(taken.start_minute - held.start_minute, 0) / ${minutesPerHour}::int)`;
+  const last = sql`((least(taken.end_minute, held.end_minute) - held.start_minute - 1) / ${minutesPerHour}::int)`;
+  const dates = JSON.stringify(unmade.map(({ slot, series }) => ({ ...slot, courtId: series.courtId })));
   const { rows } = await db.execute<{ taken: number }>(sql`
-    select count(distinct (${booking.courtId}, held.day, held.start_minute, nth))::int as taken
-    from ${booking} join ${heldRows(block)} as held on ${meetsHeld}
-    cross join generate_series(${first}, ${last}) as nth
-    where ${ofOthers(block, courtIds, now, movedTournamentId)}`);
+    select count(distinct (taken.court_id, held.day, held.start_minute, nth))::int as taken
+    from (select court_id, day, start_minute, end_minute from ${booking} where ${ofOthers(asked)}
+      union all select "courtId", day, "startMinute", "endMinute"
+      from jsonb_to_recordset(${dates}::jsonb) as one ("courtId" uuid, day date, "startMinute" int, "endMinute" int)) as taken
+    join ${heldRows(asked.block)} as held on held.day = taken.day
+      and taken.start_minute < held.end_minute and taken.end_minute > held.start_minute
+    cross join generate_series(${first}, ${last}) as nth`);
   return rows[0]?.taken ?? 0;
 }
 
-/**
- * The live bookings that stand in the way of a block, by day, court and hour, each with whoever or whatever holds it.
- * What the tournament that is being moved holds itself is not in its way.
- */
-export function bookingsInTheWay(
-  db: Database,
-  block: Block,
-  courtIds: readonly string[],
-  now: Date,
-  movedTournamentId?: string,
-) {
+/** The live bookings that stand in the way of a block, by day, court and hour, each with whoever or whatever holds it. */
+export function bookingsInTheWay(db: Database, asked: AskedBlock) {
   const { id, courtId, day, startMinute, endMinute } = booking;
   // All of them are counted in the index; only those that are told are looked at, with the names of who holds them.
   const told = db
     .select({ id, courtName: court.name, total: sql<number>`count(*) over ()`.as("total"), place: court.position })
     .from(booking)
     .innerJoin(court, eq(court.id, courtId))
-    .where(
-      and(
-        ofOthers(block, courtIds, now, movedTournamentId),
-        sql`exists (select from ${heldRows(block)} as held where ${meetsHeld})`,
-      ),
-    )
+    .where(and(ofOthers(asked), sql`exists (select from ${heldRows(asked.block)} as held where ${meetsHeld})`))
     .orderBy(asc(day), asc(court.position), asc(startMinute))
     .limit(toldOneByOne)
     .as("told");
@@ -99,6 +102,7 @@ export function bookingsInTheWay(
       day,
       startMinute,
       endMinute,
+      kind: booking.kind,
       holder: sql<string | null>`coalesce(${tournament.name}, ${booking.guestName}, ${person.name})`,
     })
     .from(told)

@@ -10,6 +10,7 @@ import { draw, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { owedBy } from "#server/features/money/finances/reads-charges.ts";
 
 /** Somebody who is entered in a category, with the pair that they proposed there, if any. */
 export type RosterRow = {
@@ -35,9 +36,10 @@ type ProposedPair = {
   readonly cost: number | null;
   readonly proposedAt: string;
   readonly acceptedAt: string | null;
+  readonly waitsSince: string | null;
   readonly confirmedAt: string | null;
   readonly confirmedBy: PersonId | null;
-  readonly paidAt: string | null;
+  readonly owed: number | null;
   readonly reserve: boolean;
   readonly letIn: PairObjection[] | null;
 };
@@ -67,8 +69,8 @@ const rosterQuery = preparedOn((db) =>
         'known', json_build_object('category', ${playerProfile.category}, 'level', ${playerProfile.level}),
         'proposed', case when ${pair.id} is not null then json_build_object(
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
-          'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt},
-          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}, 'paidAt', ${pair.paidAt},
+          'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt}, 'waitsSince', ${pair.waitsSince},
+          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}, 'owed', ${owedBy(pair.id)},
           'reserve', ${pair.reserve}, 'letIn', ${pair.letIn}) end
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
     })

@@ -25,6 +25,7 @@ type CategoryRow = {
   readonly level: Level;
   readonly quota: number;
   readonly taken: number;
+  readonly waiting: number;
   readonly cost: number;
   readonly format: Format;
   readonly isSeeded: boolean;
@@ -40,7 +41,7 @@ type PageCategoryRow = CategoryRow & { readonly rules: CategoryRules; readonly r
 function categoriesWith<Row extends CategoryRow>(more = sql``) {
   return sql<Row[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'cost', c.cost,
+      'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'waiting', c.waiting, 'cost', c.cost,
       'format', c.format, 'isSeeded', c.is_seeded, 'registrationOpen', c.registration_open,
       'eligibility', c.eligibility,
       'drawn', exists (select from draw where draw.category_id = c.id and draw.superseded_at is null)
@@ -254,7 +255,11 @@ export const tournamentPage = {
 
 const pageQuery = preparedOn((db) => {
   return db
-    .select({ ...tournamentPage, contact: { phone: club.phone, whatsapp: club.whatsapp } })
+    .select({
+      ...tournamentPage,
+      contact: { phone: club.phone, whatsapp: club.whatsapp },
+      repeats: sql<boolean>`${tournament.repeats} is not null`,
+    })
     .from(tournament)
     .innerJoin(club, eq(club.id, tournament.clubId))
     .where(eq(tournament.id, sql.placeholder("tournamentId")))

@@ -1,12 +1,11 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { mail } from "#server/db/tables/mail.ts";
 import { person } from "#server/db/tables/people.ts";
-import { unseal } from "#server/platform/mail/seal.ts";
-import { createTestApp, type TestApp, testSecret } from "#tests/support/app.ts";
+import { lettersAtNoon } from "#tests/notices/letters.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { enter, fillWithConfirmedPairs, pairUp, propose, terms } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
 import { countRows, publicationOf, publish } from "#tests/support/publications.ts";
@@ -46,10 +45,12 @@ async function lastTrace(targetId: string) {
   return last;
 }
 
-/** The letters left for somebody, as they would read them. */
+/** The letters for somebody, as they would read them. */
 async function lettersTo({ email }: SomeBody) {
-  const rows = await app.db.select().from(mail).where(eq(mail.recipient, email)).orderBy(asc(mail.createdAt));
-  return rows.map(({ subject, sealedBody }) => ({ subject, text: unseal(sealedBody ?? "", testSecret) }));
+  const letters = await lettersAtNoon(app);
+  return letters
+    .filter(({ to, subject }) => to === email && subject.includes("torneo"))
+    .map(({ subject, text }) => ({ subject, text }));
 }
 
 test("the name and the description change even when the draw is out", async () => {
@@ -111,7 +112,7 @@ test("moving a tournament frees its old hours, blocks the new ones, and tells wh
   expect(await lettersTo(ana)).toEqual([
     {
       subject: "Cambió la fecha del torneo Apertura",
-      text: expect.stringContaining("se juega del 29/11/2026 al 30/11/2026, de 18:00 a 20:00"),
+      text: expect.stringContaining("se juega del domingo 29/11 al lunes 30/11, de 18:00 a 20:00"),
     },
   ]);
   expect(await lettersTo(gone)).toEqual([]);
@@ -145,6 +146,7 @@ test("a move that meets a booking leaves the tournament where it was", async () 
     slotsTaken: 0,
     clashes: [],
     clashesInAll: 0,
+    seriesDates: 0,
   });
 
   const refused = (changes: object, code: string, status: number) =>
@@ -178,7 +180,7 @@ test("calling a tournament off frees its courts, closes its doors and tells its 
   expect(await lettersTo(bea)).toEqual([
     {
       subject: "Se suspendió el torneo Apertura",
-      text: expect.stringContaining("Paracao Pádel suspendió el torneo Apertura, que empezaba el 28/11/2026."),
+      text: expect.stringContaining("comunicate con el complejo: Paracao Pádel, Av. Laurencena 1250, Paraná"),
     },
   ]);
   expect(await lastTrace(tournamentId)).toMatchObject({

@@ -90,6 +90,7 @@ test("a tournament is offered again on the same weekdays, on the courts that are
   const form = await paracao.api.tournaments.copy({ tournamentId });
   expect(form).toEqual({
     ...publicationOf(paracao, { description: "Con premios", publicNames: "none", categories, courtIds: [first] }),
+    repeats: tournamentId,
     otherHours: [],
     startDate: "2026-12-05",
     endDate: "2026-12-06",

@@ -224,9 +224,17 @@ test("what stands in the way is told before publishing, with whoever holds it, a
     slots: 16,
     slotsTaken: 2,
     clashesInAll: 2,
+    seriesDates: 0,
     clashes: [
-      { courtName: "Cancha 1", day: "2026-11-28", startMinute: 1050, endMinute: 1140, holder: "Tito" },
-      { courtName: "Cancha 2", day: "2026-11-29", startMinute: 1260, endMinute: 1320, holder: "Clausura" },
+      { courtName: "Cancha 1", day: "2026-11-28", startMinute: 1050, endMinute: 1140, holder: "Tito", isFixed: false },
+      {
+        courtName: "Cancha 2",
+        day: "2026-11-29",
+        startMinute: 1260,
+        endMinute: 1320,
+        holder: "Clausura",
+        isFixed: false,
+      },
     ],
   });
   expect(await countRows(app)).toEqual(before);

@@ -21,6 +21,7 @@ export function presentCopy({ tournament, categories, courtIds }: ToCopy, today:
     name,
     description,
     publicNames,
+    repeats: tournament.id,
     ...days,
     startMinute,
     endMinute,

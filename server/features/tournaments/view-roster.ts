@@ -8,7 +8,7 @@ import type { RosterRow } from "./reads-roster.ts";
 
 /** A pair with the entries of its two players. */
 type RosterPair = {
-  readonly row: typeof pair.$inferSelect;
+  readonly row: Omit<typeof pair.$inferSelect, "offerUntil" | "offersUnanswered"> & { readonly owed: number | null };
   readonly proposer: RosterRow;
   readonly invitee: RosterRow;
 };
@@ -42,25 +42,34 @@ export function presentEntrantsForClub({ entrants }: Roster, category: Asking): 
   });
 }
 
-/** The pairs that both players have accepted. Pending proposals are the business of the two whom they concern. */
+/**
+ * The pairs that both players have accepted and that have a place. Pending proposals are the business of the two whom they concern, and
+ * who stands in line is told as a number.
+ */
 export function presentAccepted({ pairs }: Roster) {
-  const accepted = pairs.filter(({ row }) => row.state !== "invited");
+  const accepted = pairs.filter(({ row }) => row.state !== "invited" && !row.waitsSince);
   return accepted.map(({ row, proposer, invitee }) => presentPair(row, proposer.player, invitee.player));
 }
 
 /**
- * Every pair, for those who run the tournament: how strong it is, the place which that gives it, what it owes, and what is not known
- * of its players or stood against them.
+ * Every pair but those of the waiting list, for those who run the tournament: how strong it is, the place which that gives it, what it
+ * owes, and what is not known of its players or stood against them.
  */
 export function presentForClub({ pairs }: Roster, category: Asking): ManagedCategory["pairs"] {
-  const places = new Map(seedOrder(pairs.flatMap(asEntrant)).map((id, index) => [id, index + 1]));
-  return pairs.map(({ row, proposer, invitee }) => {
+  const inside = pairs.filter(({ row }) => !row.waitsSince);
+  const places = new Map(seedOrder(inside.flatMap(asEntrant)).map((id, index) => [id, index + 1]));
+  return inside.map(({ row, proposer, invitee }) => {
     const view = presentPair(row, proposer.player, invitee.player);
     const strength = proposer.points + invitee.points;
     const unverified = ![proposer, invitee].every(({ known }) => isVerified(known, category));
-    const money = { cost: row.cost, paid: row.paidAt !== null };
+    const money = { cost: row.cost, paid: row.owed === 0 };
     return { ...view, ...money, strength, place: places.get(row.id) ?? null, unverified, letIn: row.letIn ?? [] };
   });
+}
+
+/** How many pairs have a place of the waiting list offered to them. */
+export function offersIn({ pairs }: Roster): number {
+  return pairs.filter(({ row }) => row.state === "offered").length;
 }
 
 /** The pair as a draw would take it, once both players have accepted. */
@@ -73,12 +82,12 @@ function pairOf(proposer: RosterRow, entries: ReadonlyMap<string, RosterRow>): R
   const { proposed, categoryId, player } = proposer;
   const invitee = proposed && entries.get(proposed.inviteeId);
   if (!invitee) return [];
-  const { proposedAt, acceptedAt, confirmedAt, paidAt } = proposed;
+  const { proposedAt, acceptedAt, waitsSince, confirmedAt } = proposed;
   const moments = {
     proposedAt: new Date(proposedAt),
     acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    waitsSince: waitsSince === null ? null : new Date(waitsSince),
     confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
-    paidAt: paidAt === null ? null : new Date(paidAt),
   };
   return [{ row: { ...proposed, ...moments, categoryId, proposerId: player.id }, proposer, invitee }];
 }

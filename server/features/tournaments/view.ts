@@ -9,14 +9,22 @@ import type {
 } from "#contract/tournaments.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { presentContact } from "#server/features/clubs/view.ts";
+import type { datesUnder } from "#server/features/courts/series/reads-dates.ts";
 import type { Prepared } from "#server/features/draws/reads-plans.ts";
 import { presentDraft, presentPlan } from "#server/features/draws/view-drafts.ts";
 import type { ownPairsIn } from "#server/features/pairs/reads.ts";
 import { presentMyStep } from "#server/features/pairs/view.ts";
 import type { findTournament, resultsIn, Summary } from "./reads.ts";
-import type { bookingsInTheWay } from "./reads-block.ts";
+import { type bookingsInTheWay, toldOneByOne } from "./reads-block.ts";
 import type { countEntries, FoundRoster } from "./reads-roster.ts";
-import { presentAccepted, presentEntrants, presentEntrantsForClub, presentForClub, rostersOf } from "./view-roster.ts";
+import {
+  offersIn,
+  presentAccepted,
+  presentEntrants,
+  presentEntrantsForClub,
+  presentForClub,
+  rostersOf,
+} from "./view-roster.ts";
 
 type OwnPairs = Awaited<ReturnType<typeof ownPairsIn>>;
 type Counts = Awaited<ReturnType<typeof countEntries>>;
@@ -74,7 +82,8 @@ export function presentPublic(
       bracket: draws.get(category.id) ?? null,
     };
   });
-  const told = { ...found, contact: presentContact(found.contact), categories };
+  const { repeats: _repeats, ...shown } = found;
+  const told = { ...shown, contact: presentContact(found.contact), categories };
   return { ...told, revision: createHash("sha256").update(JSON.stringify(told)).digest("base64url") };
 }
 
@@ -97,6 +106,7 @@ export function presentManagement(
       entrants: presentEntrantsForClub(roster, category),
       unpaired: unpaired.get(category.id) ?? 0,
       pairs,
+      offers: offersIn(roster),
       bracket: draws.get(category.id) ?? null,
       plan: plan ? presentPlan(plan, planner ?? "") : null,
       draft: draft ? presentDraft(draft, drafter ?? "", { ...category, pairs }) : null,
@@ -106,14 +116,29 @@ export function presentManagement(
   return { ...shown, categories };
 }
 
-/** What a tournament would hold, and what stands in its way, in the words in which the club reads it. */
-export function presentClashes(slots: number, found: Awaited<ReturnType<typeof bookingsInTheWay>>, slotsTaken: number) {
-  const clashes = found.map(({ courtName, day, startMinute, endMinute, holder }) => ({
-    courtName,
-    day,
-    startMinute,
-    endMinute,
-    holder: holder ?? "",
-  }));
-  return { slots, clashes, clashesInAll: found[0]?.total ?? 0, slotsTaken };
+/** What a tournament would hold, and what stands in its way, in the words in which the club reads it; dates that are not made yet among them. */
+export function presentClashes(
+  slots: number,
+  {
+    inTheWay,
+    unmade,
+    courts,
+  }: {
+    readonly inTheWay: Awaited<ReturnType<typeof bookingsInTheWay>>;
+    readonly unmade: Awaited<ReturnType<typeof datesUnder>>["unmade"];
+    readonly courts: readonly { readonly id: string; readonly name: string }[];
+  },
+  slotsTaken: number,
+) {
+  const made = inTheWay.map(({ courtName, day, startMinute, endMinute, kind, holder }) => {
+    return { courtName, day, startMinute, endMinute, isFixed: kind === "series", holder: holder ?? "" };
+  });
+  const later = unmade.map(({ slot, series }) => {
+    const courtName = courts.find(({ id }) => id === series.courtId)?.name ?? "";
+    return { courtName, ...slot, isFixed: true, holder: series.holder ?? "" };
+  });
+  const clashes = [...made, ...later]
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    .slice(0, toldOneByOne);
+  return { slots, clashes, clashesInAll: (inTheWay[0]?.total ?? 0) + unmade.length, slotsTaken };
 }

@@ -19,6 +19,8 @@ type NewTournament = {
   readonly name: string;
   readonly description: string;
   readonly publicNames: PublicNames;
+  /** Of the same club. */
+  readonly repeats?: string | undefined;
   readonly block: Block;
   readonly courtIds: readonly string[];
 };

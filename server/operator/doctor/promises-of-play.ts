@@ -1,5 +1,9 @@
-/** Something that is always so in the data, in words, and the query that finds where it is not: `what` says where. */
-export type Kept = { readonly code: string; readonly promise: string; readonly query: string };
+/** Something that is always so in the data, in words, and the query that finds where it is not: `what` says where. Some ask of a moment. */
+export type Kept = {
+  readonly code: string;
+  readonly promise: string;
+  readonly query: string | ((now: string) => string);
+};
 
 /** A placement from its first to its last minute, and a booking, as ranges that can be compared. */
 const during = (at: string) =>

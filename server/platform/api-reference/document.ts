@@ -29,23 +29,31 @@ export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> 
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) } },
     },
   });
-  for (const { path, method, policy } of policies()) {
+  for (const { path, method, policy, once } of procedures()) {
     const operation = Object.entries(document.paths?.[path] ?? {}).find(([one]) => one === method)?.[1];
     if (typeof operation !== "object") throw new Error(`The API document lacks ${method} ${path}`);
     const security = policy === "anyone" ? [] : [{ session: [] }];
-    Object.assign(operation, { "x-policy": policy, description: policyText[policy], security });
+    const described = once ? `${policyText[policy]} ${onceText}` : policyText[policy];
+    Object.assign(operation, { "x-policy": policy, description: described, security });
+    if (!once) continue;
+    const given: unknown = Reflect.get(operation, "parameters");
+    Object.assign(operation, { parameters: [...(Array.isArray(given) ? given : []), onceHeader] });
   }
   return document;
 }
 
+const onceText =
+  "Sent again under the same `Idempotency-Key`, it is done once, and the answer is the first one, for seven days.";
+const onceHeader = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } } as const;
+
 type Procedure = { readonly "~orpc": { readonly route: Route; readonly meta: ProcedureMeta } };
 
-function policies() {
+function procedures() {
   const tree: Readonly<Record<string, Readonly<Record<string, Procedure>>>> = contract;
-  const procedures = Object.values(tree).flatMap((verbs) => Object.values(verbs));
-  return procedures.map(({ "~orpc": { route, meta } }) => ({
+  const all = Object.values(tree).flatMap((verbs) => Object.values(verbs));
+  return all.map(({ "~orpc": { route, meta } }) => ({
     path: route.path ?? "",
     method: route.method?.toLowerCase() ?? "",
-    policy: meta.policy,
+    ...meta,
   }));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
+import { arePushKeys } from "#server/platform/data-dir/kept-push-keys.ts";
 import { logLevels } from "#server/platform/log.ts";
 import { defaultRush } from "#server/platform/queue/rush.ts";
 
@@ -73,13 +74,16 @@ export const environmentVariables = {
     "How many hours a club has to answer a request for a court; the court is free again after them.",
   ),
   BOOKING_CANCEL_HOURS: upTo(336, defaultRequestRules.cancelHours).describe(
-    "How many hours before it begins a player can still give back a confirmed hour.",
+    "Until how many hours before it begins giving back a confirmed hour costs a player nothing.",
   ),
   BOOKING_REQUESTS_AT_ONCE: upTo(50, defaultRequestRules.waitingAtOnce).describe(
     "How many requests for courts of one player may wait for an answer at once.",
   ),
   GUEST_DAYS: upTo(3650, 365).describe(
     "How many days after its day a court's booking keeps the name and the telephone of a guest.",
+  ),
+  PROOF_DAYS: upTo(3650, 365).describe(
+    "How many days the file of a receipt of a transfer is kept once nothing happens any more to what it is for.",
   ),
   LIVE_STREAMS_MAX: upTo(100_000, 5_000).describe(
     "How many screens may listen at once to what happens. Each holds a connection open and about 80 KB.",
@@ -104,6 +108,14 @@ export const environmentVariables = {
     .email()
     .optional()
     .describe("Where people write about their data and their accounts: shown in the terms, as the law asks."),
+  VAPID_PUBLIC_KEY: text
+    .optional()
+    .describe(
+      "By which keys telephones know this product: both in base64url. Without them a pair is made and kept in DATA_DIR; several programs need the same.",
+    ),
+  VAPID_PRIVATE_KEY: text
+    .optional()
+    .describe("The second of the two. With new keys every telephone is asked again, by itself."),
   MAIL_FROM: text
     .optional()
     .describe("The sender of messages. By default Punto de Oro <no-responder@(host of PUBLIC_URL)>."),
@@ -112,6 +124,24 @@ export const environmentVariables = {
     .describe("Sign-in with Google: the two values that it gives you for PUBLIC_URL/api/auth/callback/google."),
   GOOGLE_CLIENT_SECRET: text.optional().describe("The second of the two."),
   GOOGLE_ISSUER: z.url().optional().describe("Another OpenID provider in Google's place, for tests."),
+  MERCADO_PAGO: z
+    .enum(["on", "off", "local"])
+    .optional()
+    .describe(
+      "Whether players can pay their clubs with Mercado Pago. local is a stand-in on this machine, where no money moves: the default where nobody else reaches it. Elsewhere off, or on with the two values below.",
+    ),
+  MERCADO_PAGO_CLIENT_ID: text
+    .optional()
+    .describe(
+      "Your application at Mercado Pago, so that clubs connect with one press: its number, with PUBLIC_URL/mercado-pago/vuelta as its redirect URL. Without it each club pastes an access token of its own.",
+    ),
+  MERCADO_PAGO_CLIENT_SECRET: text.optional().describe("The secret of that application."),
+  MERCADO_PAGO_WEBHOOK_SECRET: text
+    .optional()
+    .describe("The secret with which Mercado Pago signs what it tells that application."),
+  MERCADO_PAGO_API_URL: origin
+    .optional()
+    .describe("Another address in Mercado Pago's place, for tests; never in production."),
   S3_ENDPOINT: z.url().optional().describe("Keeps uploaded pictures in an S3 store instead of DATA_DIR: its address."),
   S3_BUCKET: text.optional().describe("The bucket."),
   S3_KEY: text.optional().describe("The access key."),
@@ -133,6 +163,13 @@ export const environmentSchema = schema.superRefine((set, context) => {
     if (missing.length === names.length) continue;
     for (const name of missing) complain(name, `needed together with ${names.filter((one) => set[one]).join(", ")}`);
   }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
+  if (publicKey && privateKey && !arePushKeys({ publicKey, privateKey })) {
+    complain("VAPID_PRIVATE_KEY", "no pair with VAPID_PUBLIC_KEY; leave both out to have one made");
+  }
+  if (set.MERCADO_PAGO === "local" && !isReachedByThisMachineAlone(set)) {
+    complain("MERCADO_PAGO", "local only where nobody but this machine reaches the program");
+  }
   if (set.NODE_ENV !== "production") return;
   if (set.AUTH_SECRET !== undefined && isWeak(set.AUTH_SECRET)) {
     complain(
@@ -144,11 +181,14 @@ export const environmentSchema = schema.superRefine((set, context) => {
   else if (!isSafe(new URL(set.PUBLIC_URL))) {
     complain("PUBLIC_URL", "in production an address that begins with https");
   }
+  if (set.MERCADO_PAGO_API_URL !== undefined) complain("MERCADO_PAGO_API_URL", "never in production");
   if (set.ATTEMPT_LIMITS === "off") complain("ATTEMPT_LIMITS", "never off in production");
 });
 
 const belongTogether = [
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["MERCADO_PAGO_CLIENT_ID", "MERCADO_PAGO_CLIENT_SECRET"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_KEY", "S3_SECRET"],
 ] as const;
 
@@ -171,7 +211,17 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || isOwnMachine(hostname);
 }
 
+/** Whether nobody but this machine reaches the program: what everybody may open here is shown to no network. */
+export function isReachedByThisMachineAlone({
+  NODE_ENV,
+  HOST,
+  PUBLIC_URL,
+}: Pick<Variables, "NODE_ENV" | "HOST" | "PUBLIC_URL">): boolean {
+  const isOurs = PUBLIC_URL === undefined || isOwnMachine(new URL(PUBLIC_URL).hostname);
+  return NODE_ENV !== "production" && isOwnMachine(HOST) && isOurs;
+}
+
 /** Whether a host is the machine itself, as nobody else can reach it. */
-export function isOwnMachine(host: string): boolean {
+function isOwnMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { keptPushKeys } from "#server/platform/data-dir/kept-push-keys.ts";
 import { keptSecret } from "#server/platform/data-dir/kept-secret.ts";
+import { gatewaySettings } from "#server/platform/mercado-pago/settings.ts";
 import { defaultRush } from "#server/platform/queue/rush.ts";
 import { StartRefused, wrongConfiguration } from "#server/platform/start-refused.ts";
-import { environmentSchema, isOwnMachine, type Variables } from "./environment-variables.ts";
+import { environmentSchema, isReachedByThisMachineAlone, type Variables } from "./environment-variables.ts";
 
 /** What the operator decided, checked and complete; refuses everything wrong at once, naming each variable. */
 export function readEnvironment(from: NodeJS.ProcessEnv) {
@@ -10,13 +13,14 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
   const dataDir = resolve(set.DATA_DIR);
   const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`);
   const production = set.NODE_ENV === "production";
+  const local = isReachedByThisMachineAlone(set);
   return {
     port: set.PORT,
     host: set.HOST,
     publicUrl: publicUrl.origin,
     production,
     /** Nobody but this machine reaches it: what everybody may open here is shown to no network. */
-    local: !production && isOwnMachine(set.HOST) && isOwnMachine(publicUrl.hostname),
+    local,
     dataDir,
     freeBytesMin: set.FREE_SPACE_MB * 1024 * 1024,
     databaseUrl: set.DATABASE_URL,
@@ -30,17 +34,21 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     timeZone: set.TIME_ZONE,
     rankingWeeks: set.RANKING_WEEKS,
     requestRules: {
+      ...defaultRequestRules,
       daysAhead: set.BOOKING_DAYS_AHEAD,
       answerHours: set.BOOKING_ANSWER_HOURS,
       cancelHours: set.BOOKING_CANCEL_HOURS,
       waitingAtOnce: set.BOOKING_REQUESTS_AT_ONCE,
     },
     guestDays: set.GUEST_DAYS,
+    proofDays: set.PROOF_DAYS,
     liveStreamsMax: set.LIVE_STREAMS_MAX,
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? `Punto de Oro <no-responder@${publicUrl.hostname}>` },
+    push: { keys: pushKeysOf(set) ?? keptPushKeys(dataDir), subject: pushSubjectOf(set, publicUrl) },
     google: googleOf(set),
+    mercadoPago: mercadoPagoOf(set, publicUrl.origin, local),
     s3: s3Of(set),
   };
 }
@@ -60,6 +68,23 @@ function googleOf({
   GOOGLE_ISSUER: issuer,
 }: Variables) {
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+}
+
+function mercadoPagoOf(set: Variables, publicUrl: string, local: boolean) {
+  const { MERCADO_PAGO_CLIENT_ID: id, MERCADO_PAGO_CLIENT_SECRET: secret, MERCADO_PAGO_API_URL: apiUrl } = set;
+  const application = id && secret ? { id, secret, webhookSecret: set.MERCADO_PAGO_WEBHOOK_SECRET } : undefined;
+  const how = set.MERCADO_PAGO ?? (application ? "on" : local ? "local" : "off");
+  return how === "off" ? undefined : gatewaySettings(how, { publicUrl, apiUrl, application });
+}
+
+function pushKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Variables) {
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
+}
+
+/** Where the push services write when something is wrong with what they are sent: an address of people, or of the product. */
+function pushSubjectOf({ CONTACT_EMAIL: contact }: Variables, { protocol, origin, hostname }: URL): string {
+  if (contact) return `mailto:${contact}`;
+  return protocol === "https:" ? origin : `mailto:no-responder@${hostname}`;
 }
 
 function s3Of(set: Variables) {

@@ -2,37 +2,35 @@ import type { Event } from "#contract/events.ts";
 import { auditTargets } from "#contract/events.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
-import type { Outbox } from "#server/platform/mail/outbox.ts";
-import { leaveLetters } from "./letters.ts";
+import { noteNotices } from "#server/platform/events/notices/noted.ts";
 import { touchTopics } from "./topics.ts";
 
-/** Who did it, in which request, and where letters are left. Nobody is the actor of a command, and of what the clock does. */
+/** Who did it, and in which request. Nobody is the actor of a command, and of what the clock does. */
 export type By = {
   readonly actor: { readonly personId: string } | null;
   readonly requestId: string;
-  readonly outbox: Outbox;
+  /** Without it the clock of the database counts. */
+  readonly now?: () => Date;
 };
 
 /** The one way in for what happens: writes what follows from it in the act's own transaction, so that nothing changes without; whoever
  * listens hears of it when that ends. */
 export async function record(tx: Transaction, by: By, event: Event): Promise<void> {
   touchTopics(tx, event);
+  noteNotices(tx, by, event);
   const row = auditRow(by, event);
   if (row) await tx.insert(auditEvent).values(row);
-  await leaveLetters(tx, by.outbox, event);
 }
 
-/** What happens without a letter. */
-export type QuietEvent = Exclude<Event, { readonly told: unknown }>;
-
 /** The same as a statement, for who writes it together with the change; null where nothing is to be written. */
-export function recording(tx: Transaction, by: Pick<By, "actor" | "requestId">, event: QuietEvent) {
+export function recording(tx: Transaction, by: By, event: Event) {
   touchTopics(tx, event);
+  noteNotices(tx, by, event);
   const row = auditRow(by, event);
   return row && tx.insert(auditEvent).values(row);
 }
 
-function auditRow({ actor, requestId }: Pick<By, "actor" | "requestId">, event: Event) {
+function auditRow({ actor, requestId }: By, event: Event) {
   const targetKind = auditTargets[event.kind];
   if (targetKind === null) return null;
   const ids: { readonly [Target in typeof targetKind]?: string } = event;

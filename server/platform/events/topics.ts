@@ -5,7 +5,9 @@ import { touch } from "#server/db/touched.ts";
 
 /** The topics that an event of this kind can touch: those of which it has the id. */
 type Touched<Kind extends EventKind> =
-  | (EventOf<Kind> extends { readonly tournament: string } ? "tournament" | "desk" : never)
+  | (EventOf<Kind> extends { readonly tournament: string } | { readonly tournaments: readonly string[] }
+      ? "tournament" | "desk"
+      : never)
   | (EventOf<Kind> extends { readonly club: string } ? "club" : never)
   | (EventOf<Kind> extends { readonly screen: string } ? "screen" : never)
   | (EventOf<Kind> extends { readonly person: string } | { readonly people: readonly string[] } ? "person" : never);
@@ -16,6 +18,7 @@ const nothing = {} as const;
 const entries = { desk: "entries", person: "entries" } as const;
 const drawn = { tournament: "draw", person: "entries" } as const;
 const status = { tournament: "status" } as const;
+const joined = { tournament: "draw", desk: "entries", club: "bookings", person: "access" } as const;
 const block = { tournament: "status", club: "bookings" } as const;
 const bookings = { club: "bookings", person: "bookings" } as const;
 const courts = { club: "courts" } as const;
@@ -34,9 +37,28 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "account.closed": access,
   "person.renamed": nothing,
   "person.naming-changed": nothing,
+  "person.partner-contact-changed": nothing,
+  "calendar.made": nothing,
+  "calendar.revoked": nothing,
+  "person.whatsapp-changed": nothing,
+  "follow.added": nothing,
+  "follow.removed": nothing,
+  "person.followable-changed": nothing,
+  "ad.published": nothing,
+  "ad.changed": nothing,
+  "ad.ended": nothing,
+  "message.written": { person: "notice" },
+  "person.blocked": nothing,
+  "person.unblocked": nothing,
+  "player.reported": nothing,
+  "player.report-answered": nothing,
   "person.photo-changed": nothing,
   "person.signed-out-everywhere": access,
   "person.phone-changed": nothing,
+  "device.added": nothing,
+  "device.removed": nothing,
+  "person.notices-read": { person: "notice" },
+  "person.notices-chosen": nothing,
   "profile.saved": nothing,
   "player.reclassified": { person: "entries" },
   "person.activated": access,
@@ -48,12 +70,24 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "guest.added": nothing,
   "guest.corrected": nothing,
   "guest.erased": nothing,
+  "guest.link-made": nothing,
+  "guest.claim-asked": { club: "status" },
+  "guest.claim-refused": { club: "status" },
+  "guest.claimed": joined,
+  "guest.merged": joined,
+  "guest.separated": joined,
+  "account.merged": joined,
+  "account.separated": joined,
 
   "club.registered": nothing,
   "club.activated": { club: "status" },
   "club.deactivated": { club: "status" },
   "club.visited": nothing,
   "club.changed": courts,
+  "club.hours": courts,
+  "club.prices": courts,
+  "club.booking-rules": courts,
+  "club.club-rules": courts,
   "club.image-changed": nothing,
   "club.points-tables": nothing,
   "courts.arranged": courts,
@@ -61,6 +95,7 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "court.removed": courts,
   "court.activated": courts,
   "court.deactivated": courts,
+  "court.blocked": { club: "bookings" },
 
   "tournament.published": { club: "bookings" },
   "tournament.edited": status,
@@ -68,6 +103,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "tournament.cancelled": block,
   "tournament.closed": block,
   "tournament.reopened": block,
+  "tournament.waiting-list": { desk: "entries" },
+  "edition.invited": nothing,
   "category.registration": status,
   "category.rules": status,
   "category.eligibility": status,
@@ -85,12 +122,35 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "pair.accepted": entries,
   "pair.rejected": entries,
   "pair.proposal-withdrawn": entries,
+  "pair.link-made": { person: "entries" },
+  "pair.link-withdrawn": { person: "entries" },
+  "pair.link-rejected": { person: "entries" },
+  "pair.link-expired": { person: "entries" },
+  "pair.link-unanswered": nothing,
   "pair.dissolved": entries,
   "pair.added": entries,
   "pair.confirmed": entries,
   "pair.payment-noted": entries,
+  "charge.moved": entries,
+  "booking.charge-moved": bookings,
+  "booking.charge-divided": bookings,
+  "club.charge-moved": nothing,
+  "till.opened": nothing,
+  "till.entry-noted": nothing,
+  "till.closed": nothing,
+  "club.account-changed": nothing,
+  "proof.sent": { club: "status", person: "entries" },
+  "proof.rejected": { club: "status", person: "entries" },
   "pair.confirmation-undone": entries,
   "pair.removed": entries,
+  "pairs.imported": entries,
+  "pairs.import-undone": entries,
+  "pair.place-offered": entries,
+  "pair.place-taken": entries,
+  "pair.place-declined": entries,
+  "pair.place-lost": entries,
+  "pair.place-entered": entries,
+  "pair.place-given": entries,
   "pair.withdrawn": drawn,
   "pair.reinstated": drawn,
   "pair.player-replaced": drawn,
@@ -135,10 +195,18 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "booking.reserved": bookings,
   "booking.confirmed": bookings,
   "booking.rejected": bookings,
+  "booking.no-show": bookings,
   "booking.moved": bookings,
   "booking.told": { club: "bookings" },
   "booking.cancelled": bookings,
   "booking.expired": bookings,
+  "series.made": bookings,
+  "series.date-skipped": bookings,
+  "series.date-restored": bookings,
+  "series.repriced": bookings,
+  "series.ended": bookings,
+  "regret.opened": nothing,
+  "regret.answered": nothing,
 };
 
 /** Touches the topics that follow from an event; they are told when the transaction ends. */
@@ -162,7 +230,8 @@ function exactlyOf(event: Event, what: ChangeKind | undefined) {
 function idsOf(kind: TopicKind, event: Event): readonly string[] {
   if (kind === "club") return "club" in event ? [event.club] : [];
   if (kind === "screen") return "screen" in event ? [event.screen] : [];
-  if (kind !== "person") return "tournament" in event ? [event.tournament] : [];
+  if (kind !== "person")
+    return "tournaments" in event ? event.tournaments : "tournament" in event ? [event.tournament] : [];
   if ("people" in event) return event.people;
   return "person" in event ? [event.person] : [];
 }

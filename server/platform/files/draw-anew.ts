@@ -6,7 +6,8 @@ const pixelsMax = 24_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-type Size = { readonly width: number; readonly height: number };
+/** A picture fills its size and is cut, or lies whole inside of it and is never made larger. */
+type Size = { readonly width: number; readonly height: number; readonly whole?: true };
 type Drawn = readonly { readonly width: number; readonly image: Uint8Array<ArrayBuffer> }[];
 
 /** The picture in each of these sizes, as WebP. */
@@ -20,8 +21,9 @@ export async function drawAnew(
     if (width * height > pixelsMax) return refuse("IMAGE_TOO_LARGE");
     const drawn = [];
     for (const size of sizes) {
+      const { width, height, whole } = size;
       const image = await open()
-        .resize({ ...size, fit: "cover" })
+        .resize({ width, height, fit: whole ? "inside" : "cover", withoutEnlargement: whole ?? false })
         .webp({ quality: 82 })
         .toBuffer();
       drawn.push({ width: size.width, image: new Uint8Array(image) });

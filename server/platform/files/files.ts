@@ -1,7 +1,7 @@
 /** A file that is kept. */
 export type KeptFile = { readonly name: string; readonly writtenAt: Date };
 
-/** Where pictures are kept: on this machine's disk or in a store that speaks S3. Names are made by the server alone. */
+/** Where pictures and receipts are kept: on this machine's disk or in a store that speaks S3. Names are made by the server alone. */
 export type Files = {
   /** Keeps the bytes under the name, whole or not at all. */
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;

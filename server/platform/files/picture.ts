@@ -21,7 +21,8 @@ export type PictureKind = keyof typeof sizes;
 export const pictureName = /^(avatar|club)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(\d+)\.webp$/;
 const addressPrefix = "/files/";
 
-const inTurn = turns(2);
+/** How many are drawn at once. */
+export const drawing = turns(2);
 
 /**
  * Makes the sizes of a kind from what somebody sent, and keeps them; gives the address of the largest. The bytes are
@@ -38,7 +39,7 @@ export async function keepPicture(
   if (!isPngOrJpeg(bytes)) return refuse("IMAGE_INVALID");
   // Loaded with the first picture: the decoder would take a sixth of the memory of a program that draws nothing.
   const { drawAnew } = await import("./draw-anew.ts");
-  const drawn = await inTurn(() => drawAnew(bytes, sizes[kind]));
+  const drawn = await drawing(() => drawAnew(bytes, sizes[kind]));
   if (!drawn.ok) return drawn;
   const id = randomUUID();
   for (const { width, image } of drawn.value) await files.put(`${kind}/${id}-${width}.webp`, image);
@@ -60,7 +61,8 @@ export function addressOf(name: string): string | null {
   return addressPrefix + name.replace(/-\d+\.webp$/, `-${sizes[kind].at(-1)?.width}.webp`);
 }
 
-function isPngOrJpeg(bytes: Uint8Array): boolean {
+/** Whether bytes begin as a PNG or a JPEG does. */
+export function isPngOrJpeg(bytes: Uint8Array): boolean {
   const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   return begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) || begins([0xff, 0xd8, 0xff]);
 }

@@ -27,7 +27,10 @@ export function s3Files({ endpoint, bucket, key, secret, region }: S3Settings): 
   };
   return {
     put: async (name, bytes) => {
-      await send("PUT", name, [200], { body: bytes, headers: { "content-type": "image/webp" } });
+      await send("PUT", name, [200], {
+        body: bytes,
+        headers: { "content-type": name.endsWith(".pdf") ? "application/pdf" : "image/webp" },
+      });
     },
     get: async (name) => {
       const answer = await send("GET", name, [200, 404]);

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { withoutSecrets } from "#contract/play/addresses.ts";
 import { type ApiParts, type ApiRouter, createApi } from "#server/platform/api.ts";
 import { withoutRedaction } from "#server/platform/log.ts";
 import { comeBackSeconds, isPassing } from "#server/platform/passing.ts";
@@ -14,7 +15,7 @@ import { announcesBody, BodyRefused, isTooLong, receiveBody } from "./body.ts";
 import { clientAddressHeader, noteClientAddress } from "./client-address.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 import { changesSomething, hasOwnContentType, isSameOrigin } from "./same-origin.ts";
-import { secure } from "./security-headers.ts";
+import { keepToOurselves, secure } from "./security-headers.ts";
 
 /** What the listener needs besides the request: see app.ts. */
 type ListenerParts = ApiParts & {
@@ -70,7 +71,7 @@ export function createListener(router: ApiRouter, parts: ListenerParts): Request
     }
     const milliseconds = bodyMilliseconds[isUpload ? "upload" : "form"];
     const body = () => wholeBody(request, response, { bytesMax, milliseconds });
-    if (area !== "identity") {
+    if (area === "rpc" || area === "rest") {
       return api(request, response, { log, requestId, address, url, area, isUpload, body });
     }
     if (request.method !== "GET") Object.assign(request, { rawBody: await body() });
@@ -86,6 +87,7 @@ export function createListener(router: ApiRouter, parts: ListenerParts): Request
     noteOutcome(answered, measures.answers, { requestId, request, response, area: at?.area ?? "none" });
     response.setHeader("x-request-id", requestId);
     secure(response, publicUrl);
+    if (at !== null && withoutSecrets(at.path) !== null) keepToOurselves(response);
     try {
       // Until a body is there, whatever is answered ends the connection: the rest of it is not waited for.
       if (announcesBody(request)) response.shouldKeepAlive = false;
@@ -128,7 +130,8 @@ function noteOutcome(log: Logger, answers: Histogram, asked: Asked): void {
   response.on("finish", () => {
     const { method, url } = request;
     const milliseconds = Math.round(performance.now() - started);
-    const path = url?.split("?")[0]?.slice(0, loggedPathMax);
+    const asked = url?.split("?")[0] ?? "";
+    const path = (withoutSecrets(asked) ?? asked).slice(0, loggedPathMax);
     const { statusCode: status } = response;
     log.info({ requestId, method, path, status, milliseconds }, "answered");
     const isStream = String(response.getHeader("content-type")).startsWith("text/event-stream");

@@ -9,6 +9,7 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -39,4 +40,10 @@ export function secure(response: ServerResponse, publicUrl: string): void {
   if (publicUrl.startsWith("https://")) {
     response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
   }
+}
+
+/** Sets the headers of an address that opens something to whoever knows it: no other site learns of it, and no search engine keeps it. */
+export function keepToOurselves(response: ServerResponse): void {
+  response.setHeader("referrer-policy", "same-origin");
+  response.setHeader("x-robots-tag", "noindex, nofollow");
 }

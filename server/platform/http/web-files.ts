@@ -28,6 +28,7 @@ export function createWebFiles(folder: string): Hono {
     c.header("vary", "accept-encoding");
     if (encoding !== null) c.header("content-encoding", encoding);
     if (c.req.path.startsWith("/assets/")) c.header("cache-control", "public, max-age=31536000, immutable");
+    if (c.req.path === "/sw.js") c.header("cache-control", "no-cache");
     return Promise.resolve(c.body(body));
   });
   routes.all("/assets/*", (c) => c.text("", 404));

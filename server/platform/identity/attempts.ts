@@ -15,7 +15,13 @@ export const attemptRules = {
   resetRequest: { seconds: 60, max: 5 },
   resetMail: { seconds: 15 * 60, max: 3 },
   otherIdentityCall: { seconds: 60, max: 120 },
+  invitation: { seconds: 60, max: 60 },
+  regret: { seconds: 60 * 60, max: 20 },
+  calendar: { seconds: 60 * 60, max: 60 },
+  whatsApp: { seconds: 60 * 60, max: 30 },
   upload: { seconds: 10 * 60, max: 30 },
+  pushTest: { seconds: 10 * 60, max: 20 },
+  pushSubscription: { seconds: 10 * 60, max: 60 },
 } as const satisfies Record<string, AttemptRule>;
 
 /** Counts one try. Gives the seconds until the next one is allowed, or null when this one is. One statement, so no two tries slip through together. */

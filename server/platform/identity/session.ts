@@ -8,6 +8,7 @@ import type { AccountStatus, Role } from "#domain/people/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person, playerProfile, session } from "#server/db/tables/people.ts";
+import { pushSubscription } from "#server/db/tables/push.ts";
 import { headersFrom } from "#server/platform/http/headers.ts";
 import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
 
@@ -96,6 +97,7 @@ function signedIn({ sessionId, role, status, hasPlayerProfile, clubs, personId: 
 
 /** Takes every session of a person away: of whoever wants it so, of an account that is closed, and one that nobody has the cookie of. */
 export async function endSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
+  await untellDevicesOf(tx, id);
   await tx.delete(session).where(eq(session.userId, id));
 }
 
@@ -105,7 +107,13 @@ export async function endSessionsOf(tx: Database | Transaction, id: PersonId): P
  */
 export async function expireSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
   const live = and(eq(session.userId, id), gt(session.expiresAt, sql`now()`));
+  await untellDevicesOf(tx, id);
   await tx.update(session).set({ expiresAt: sql`now()` }).where(live);
+}
+
+/** On the devices of ended sessions nothing more is told, nor on those whose session had run out by itself. */
+async function untellDevicesOf(tx: Database | Transaction, id: PersonId): Promise<void> {
+  await tx.delete(pushSubscription).where(eq(pushSubscription.personId, id));
 }
 
 async function renew(

@@ -20,9 +20,13 @@ export async function deliverNext({ db, transport, secret, log }: DeliveryParts)
   const message = await claim(db);
   if (!message) return false;
   try {
-    const { id, recipient: to, subject, sealedBody } = message;
-    await transport.send({ id, to, subject, text: unseal(sealedBody ?? "", secret) });
-    await db.update(mail).set({ sentAt: sql`now()`, sealedBody: null, lastError: null }).where(eq(mail.id, id));
+    const { id, recipient: to, subject, sealedBody, sealedUnsubscribe } = message;
+    const unsubscribe = sealedUnsubscribe === null ? null : unseal(sealedUnsubscribe, secret);
+    await transport.send({ id, to, subject, text: unseal(sealedBody ?? "", secret), unsubscribe });
+    await db
+      .update(mail)
+      .set({ sentAt: sql`now()`, sealedBody: null, sealedUnsubscribe: null, lastError: null })
+      .where(eq(mail.id, id));
     log.info({ mail: id }, "Mail delivered");
   } catch (error) {
     await noteFailure(db, message.id, error);

@@ -1,9 +1,13 @@
+import type { Unsubscribed } from "./unsubscribe.ts";
+
 /** A message in plain text; a line that is an address of the web becomes a link. The only Spanish that the server writes. */
 export type Letter = {
   readonly subject: string;
   readonly text: string;
   /** How long it is worth delivering. */
   readonly usefulMinutes: number;
+  /** Whose mails of which group it says how to end; what always comes says nothing. */
+  readonly ends?: Unsubscribed;
 };
 
 /** How long the link of `resetLetter` works. */

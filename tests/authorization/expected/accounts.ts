@@ -10,8 +10,10 @@ export const accounts: Readonly<Record<string, Expectation>> = {
   },
   "accounts.rename": { answers: signedIn, input: () => ({ name: "Otro Nombre" }) },
   "accounts.endSessions": { answers: signedIn, input: () => undefined },
+  "accounts.letPartnerWrite": { answers: signedIn, input: () => ({ partnerMayWrite: true }) },
   "accounts.nameInPublic": { answers: signedIn, input: () => ({ namedInPublic: false }) },
   "accounts.savePhone": { answers: signedIn, input: () => ({ phone: "343 455-1234" }) },
+  "accounts.allowWhatsApp": { answers: signedIn, input: () => ({ whatsappOk: true }) },
   "accounts.exportData": { answers: signedIn, input: () => undefined },
   "accounts.close": {
     // Of those who may, nobody here gives their own address: closing is tried on somebody else's.

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { addDays } from "#domain/lib/calendar.ts";
+import { personId } from "#domain/lib/ids.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { type Expectation, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
+import { regretCase } from "#server/db/tables/regrets.ts";
+import { anyone, type Expectation, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
@@ -47,7 +49,21 @@ async function courtInUse({ clubAdmin }: Scene) {
   return courts.find(({ id, active }) => active && id !== clubAdmin.courtIds[0])?.id;
 }
 
+/** A case of the player concerned about a booking of theirs. */
+async function regret(scene: Scene) {
+  const { bookingId } = await request(scene);
+  const id = crypto.randomUUID();
+  const of = { id, bookingId, clubId: scene.clubAdmin.clubId, personId: personId(scene.concerned.id) };
+  await scene.app.db.insert(regretCase).values({ ...of, inTime: true, askedAt: scene.app.parts.now() });
+  return { regretId: id, accepted: true, text: "Listo" };
+}
+
 export const bookings: Readonly<Record<string, Expectation>> = {
+  "regrets.list": {
+    answers: ownClub("403 NOT_YOUR_CLUB"),
+    input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
+  },
+  "regrets.answer": { answers: ownClub("404 REGRET_NOT_FOUND"), input: regret },
   "bookings.month": {
     answers: ofOtherCourt,
     input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0], month: "2026-11" }),
@@ -80,12 +96,40 @@ export const bookings: Readonly<Record<string, Expectation>> = {
       courtId: await courtInUse(scene),
     }),
   },
+  "bookings.move": {
+    answers: ofOtherBooking,
+    input: async (scene) => ({
+      ...(await bookingIn("RESERVADO")(scene)),
+      ...freeHour(scene),
+      courtId: await courtInUse(scene),
+      startMinute: 18 * 60,
+    }),
+  },
+  "bookings.block": {
+    answers: ofOtherCourt,
+    input: (scene) => {
+      const { courtId, day } = freeHour(scene);
+      return { courtId, firstDay: day, lastDay: day, startMinute: 480, endMinute: 1440, note: "Mantenimiento" };
+    },
+  },
+  "bookings.noteMissed": {
+    answers: ofOtherBooking,
+    input: async (scene) => {
+      const { bookingId } = await bookingIn("RESERVADO")(scene);
+      await scene.app.db
+        .update(booking)
+        .set({ day: addDays("2026-01-01", daysTaken++) })
+        .where(eq(booking.id, bookingId));
+      return { bookingId, missed: true };
+    },
+  },
   "bookings.tellOfDelay": {
     answers: ofOtherBooking,
     input: async (scene) => ({ ...(await request(scene)), why: "late", until: 19 * 60 + 20 }),
   },
   "bookings.clubs": { answers: signedIn, input: () => undefined },
-  "bookings.free": { answers: signedIn, input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId, day: "2026-11-20" }) },
+  "bookings.free": { answers: anyone, input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId, day: "2026-11-20" }) },
+  "bookings.hours": { answers: anyone, input: () => ({ day: "2026-11-20" }) },
   "bookings.ask": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: hourToAsk },
   "bookings.mine": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: () => undefined },
   "bookings.giveUp": {

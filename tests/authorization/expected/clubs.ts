@@ -1,3 +1,6 @@
+import { defaultClubRules } from "#domain/bookings/club-rules.ts";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultCourtRules } from "#domain/clubs/court-rules.ts";
 import { type Expectation, ownClub } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 
@@ -18,6 +21,28 @@ export const clubs: Readonly<Record<string, Expectation>> = {
       openingHour: 8,
       closingHour: 24,
     }),
+  },
+  "clubs.setHours": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId } }) => ({ clubId, openingWeek: defaultCourtRules.openingWeek, dayExceptions: [] }),
+  },
+  "clubs.setPrices": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId } }) => ({ clubId, priceBands: [] }),
+  },
+  "clubs.setBookingRules": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId } }) => ({
+      clubId,
+      grid: 60,
+      durations: [60],
+      noSlivers: true,
+      bookingRules: defaultRequestRules,
+    }),
+  },
+  "clubs.setClubRules": {
+    answers: notTheirs,
+    input: ({ clubAdmin: { clubId } }) => ({ clubId, cancelHours: 24, ...defaultClubRules }),
   },
   "clubs.arrangeCourts": {
     answers: notTheirs,

@@ -16,6 +16,10 @@ export const guests: Readonly<Record<string, Expectation>> = {
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId, name: "Tito Vega", isAnother: true, ...profile }),
   },
+  "guests.ofClub": {
+    answers: ownClub("403 NOT_YOUR_CLUB"),
+    input: ({ clubAdmin: { clubId } }) => ({ clubId }),
+  },
   "guests.correct": { answers: theirsOnly, input: async (scene) => ({ ...(await guest(scene)), name: "Tito Paz" }) },
   "guests.erase": { answers: theirsOnly, input: guest },
 };

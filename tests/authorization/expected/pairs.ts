@@ -1,6 +1,6 @@
-import { type Expectation, ownClub, players } from "#tests/authorization/expectation.ts";
+import { type Expectation, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
-import { categoryOf, enter, propose, terms } from "#tests/support/competitions.ts";
+import { categoryOf, enter, fillWithConfirmedPairs, propose, terms } from "#tests/support/competitions.ts";
 import { player } from "#tests/support/people.ts";
 
 function category({ app, clubAdmin }: Scene) {
@@ -39,6 +39,20 @@ async function proposal(scene: Scene) {
   return { pairId };
 }
 
+/** A link of somebody who makes no other: there are five an hour. */
+async function link(scene: Scene) {
+  const [categoryId, host] = [await category(scene), await player(scene.app, "Eva Luz")];
+  await enter(categoryId, host);
+  return host.api.pairs.inviteByLink({ categoryId, partnerName: "Lucía" });
+}
+
+/** A link of the player concerned. */
+async function ownLink(scene: Scene) {
+  const categoryId = await entered(scene);
+  await scene.concerned.api.pairs.inviteByLink({ categoryId, partnerName: "Lucía" });
+  return { categoryId };
+}
+
 const anyPlayer = players({ concerned: "ok", otherPlayer: "ok" });
 async function replaceable(scene: Scene) {
   const categoryId = await categoryOf(scene.app, scene.clubAdmin);
@@ -51,7 +65,20 @@ async function replaceable(scene: Scene) {
   return { pairId, outId: outs[0].id, inId: into.id, reason: "Lesión" };
 }
 
+/** A pair of the player concerned in the line of a category of two places; with `offered` a place is held for it. */
+async function inLine(scene: Scene, offered: boolean) {
+  const { app, clubAdmin, concerned, mate } = scene;
+  const categoryId = await categoryOf(app, clubAdmin, { quota: 2 });
+  const [inside] = await fillWithConfirmedPairs(app, categoryId, clubAdmin, 2);
+  await enter(categoryId, concerned, mate);
+  const pairId = await propose(categoryId, mate, concerned);
+  await concerned.api.pairs.accept({ pairId, waits: true });
+  if (offered) await clubAdmin.api.pairs.remove({ pairId: inside ?? "" });
+  return { pairId, categoryId };
+}
+
 const ofOtherClub = ownClub("404 PAIR_NOT_FOUND");
+const linkOfTheirs = players({ concerned: "ok", otherPlayer: "404 INVITATION_GONE" });
 const theirsOnly = players({ concerned: "ok", otherPlayer: "404 PAIR_NOT_FOUND" });
 
 export const pairs: Readonly<Record<string, Expectation>> = {
@@ -67,8 +94,29 @@ export const pairs: Readonly<Record<string, Expectation>> = {
   "pairs.accept": { answers: theirsOnly, input: invitation },
   "pairs.reject": { answers: theirsOnly, input: invitation },
   "pairs.withdraw": { answers: theirsOnly, input: proposal },
+  "pairs.inviteByLink": {
+    answers: anyPlayer,
+    input: async (scene) => ({ categoryId: await entered(scene), partnerName: "Lucía" }),
+  },
+  "pairs.linkToSend": { answers: linkOfTheirs, input: ownLink },
+  "pairs.withdrawLink": { answers: linkOfTheirs, input: ownLink },
+  "pairs.invitation": { answers: signedIn, input: link },
+  "pairs.acceptLink": { answers: anyPlayer, input: async (scene) => ({ ...terms, token: (await link(scene)).token }) },
   "pairs.dissolve": { answers: theirsOnly, input: accepted },
   "pairs.leave": { answers: anyPlayer, input: async (scene) => ({ categoryId: await entered(scene) }) },
+  "waiting.take": { answers: theirsOnly, input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId }) },
+  "waiting.decline": {
+    answers: theirsOnly,
+    input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId, stays: false }),
+  },
+  "waiting.list": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async (scene) => ({ categoryId: (await inLine(scene, false)).categoryId }),
+  },
+  "waiting.give": {
+    answers: ofOtherClub,
+    input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId, reason: "Reemplazo", addsPlace: false }),
+  },
   "pairs.confirmPayment": { answers: ofOtherClub, input: accepted },
   "pairs.setPaid": { answers: ofOtherClub, input: async (scene) => ({ ...(await confirmed(scene)), paid: false }) },
   "pairs.undoConfirmation": { answers: ofOtherClub, input: confirmed },

@@ -88,6 +88,10 @@ export const tournaments: Readonly<Record<string, Expectation>> = {
     },
   },
   "tournaments.copy": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.setWaitingList": {
+    answers: ofOtherClub,
+    input: async (scene) => ({ ...(await ofTournament(scene)), entersAlone: true }),
+  },
   "tournaments.setRegistration": {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin), open: false }),

@@ -18,8 +18,8 @@ test("a club changes places, price and format of a published category, adds one 
 
   await test.step("full, it says so before two players are chosen, and leads to its places", async () => {
     await desk.getByRole("button", { name: "Agregar pareja" }).click();
-    const told = desk.getByRole("alertdialog", { name: "7ma Masculino está completa" });
-    await expect(told).toContainText("Tiene 3 de 3 parejas.");
+    const told = desk.getByRole("dialog", { name: "Agregar pareja" });
+    await expect(told).toContainText("tiene 3 de 3 parejas: esta entra a la lista de espera");
     await told.getByRole("button", { name: "Cambiar cupo" }).click();
   });
 
@@ -59,11 +59,14 @@ test("a club changes places, price and format of a published category, adds one 
     await later.click();
     await expect(desk.getByText("Gabriel Giménez / Hernán Herrera: confirmada sin pago")).toBeVisible();
     await expect(row).toContainText("Confirmada, sin pago");
-    await desk.goto("/admin/finanzas");
+    await desk.goto("/admin/finanzas/torneos");
     await expect(desk.getByText("1 pareja debe, 3 parejas pagaron ($ 15.000)")).toBeVisible();
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await row.getByRole("button", { name: /^Opciones de / }).click();
     await desk.getByRole("button", { name: "Registrar pago" }).click();
+    const sheet = desk.getByRole("dialog", { name: "Registrar pago" });
+    await sheet.getByRole("radio", { name: "Transferencia" }).first().check({ force: true });
+    await sheet.getByRole("button", { name: "Registrar pago" }).click();
     await expect(desk.getByText("Gabriel Giménez / Hernán Herrera: pago registrado")).toBeVisible();
   });
 

@@ -14,13 +14,14 @@ test("a call, a result and rain show within a second to a spectator, a player, t
   await newClub(desk);
   const api = await apiOf(desk);
   const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
-  const days = [today(), addDays(today(), 1)] as const;
+  // From yesterday on: until six in the morning its evening is played.
+  const days = [addDays(today(), -1), today(), addDays(today(), 1)] as const;
   const { tournamentId } = await api.tournaments.publish({
     clubId,
     name: `Copa ${unheardOf()}`,
     description: "",
     startDate: days[0],
-    endDate: days[1],
+    endDate: days[2],
     startMinute: 8 * 60,
     endMinute: 23 * 60,
     otherHours: days.map((day) => ({ day, startMinute: 8 * 60, endMinute: 30 * 60 })),

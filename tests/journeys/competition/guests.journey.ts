@@ -9,7 +9,7 @@ test("a club enters a pair that has no account, which plays and is in the rankin
 }) => {
   const family = unheardOf();
   const [rita, tere] = [`Rita ${family}`, `Tere ${family}`];
-  const { desk, api, tournamentId, categoryId } = await newTournament(browser);
+  const { desk, api, tournament, tournamentId, categoryId } = await newTournament(browser);
   const { page, name: known } = await newPlayer(browser, `Ana ${family}`);
 
   await test.step("the club says where it is written to, as one writes a telephone here", async () => {
@@ -54,7 +54,7 @@ test("a club enters a pair that has no account, which plays and is in the rankin
     );
   });
 
-  await test.step("they play, and everybody finds them in the ranking, where it is said that they have no account", async () => {
+  await test.step("they play, and everybody finds them in the ranking, and reads of them what is read of anybody", async () => {
     const others = await newPlayers(browser, [`Beto ${family}`, `Caro ${family}`]);
     const playerIds: [string, string] = [others[0]?.id ?? "", others[1]?.id ?? ""];
     await api.pairs.addByHand({ categoryId, playerIds, confirmed: true });
@@ -68,6 +68,8 @@ test("a club enters a pair that has no account, which plays and is in the rankin
       .getByRole("link", { name: new RegExp(rita) })
       .first()
       .click();
-    await expect(page.getByText(/^Juega sin cuenta: lo anotó Club/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: rita })).toBeVisible();
+    await expect(page.getByRole("link", { name: tournament }).first()).toBeVisible();
+    await expect(page.getByText(/sin cuenta/)).toHaveCount(0);
   });
 });

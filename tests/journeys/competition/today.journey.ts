@@ -29,13 +29,15 @@ async function playedToday(browser: Browser) {
   const { categories } = await api.tournaments.manage({ tournamentId });
   const [{ id: categoryId = "" } = {}] = categories;
   await enterPairs(api, categoryId, await newEntrants(), "AB CD EF GH IJ LM NO PQ");
-  const { rounds } = await api.draws.generate({ categoryId });
+  await api.draws.generate({ categoryId });
   const { revision, places } = await api.schedule.propose({ tournamentId, keep: "none", seed: "1" });
   const applied = await api.schedule.apply({ tournamentId, revision, places });
   await api.schedule.publish({ tournamentId, revision: applied.revision });
   const { courts } = await api.day.get({ tournamentId });
   // At whatever hour the journey is told: a club may call a match long before its time.
-  const [one, other] = courts.map(({ id }, nth) => ({ courtId: id, matchId: rounds[0]?.[nth]?.id ?? "" }));
+  // The two that are planned first, whoever is drawn into them: the hour that one of them leaves free is of use to those who play later.
+  const planned = places.toSorted((a, b) => a.start - b.start);
+  const [one, other] = courts.map(({ id }, nth) => ({ courtId: id, matchId: planned[nth]?.matchId ?? "" }));
   if (!one || !other) throw new Error("the tournament holds no courts");
   await api.day.call({ ...one, ago: 20 });
   await api.day.start({ ...other, ago: 150 });
@@ -97,14 +99,14 @@ test("the desk's day: a late result, a W.O. and what is played instead, the call
   await test.step("a start without a signal is kept, also by a page that is opened again, and sent when there is one", async () => {
     await phone.route("**/api/rpc/day/start", (route) => route.abort());
     await court(goesOn).getByRole("button", { name: "Empezó" }).tap();
-    await expect(court(goesOn)).toContainText("Sin enviar");
+    await expect(court(goesOn)).toContainText("Pendiente de enviar");
     await phone.reload();
     await expect(phone.getByText("1 anotación sin enviar.")).toBeVisible();
     await expect(court(goesOn)).toContainText("En juego");
     await phone.unroute("**/api/rpc/day/start");
     await phone.reload();
     await expect(court(goesOn)).toContainText("En juego");
-    await expect(court(goesOn)).not.toContainText("Sin enviar");
+    await expect(court(goesOn)).not.toContainText("Pendiente de enviar");
     const { courts } = await api.day.get({ tournamentId });
     expect(courts.find(({ name }) => name === goesOn)?.now.state).toBe("playing");
   });

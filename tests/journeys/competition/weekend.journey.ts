@@ -77,6 +77,7 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
 
   await test.step("by keys alone a match goes to another hour, and every place is said", async () => {
     await desk.reload();
+    await expect(desk.locator("html[data-alive]")).toHaveCount(1);
     const card = desk.locator("button[data-match][data-state=planned]").last();
     await card.focus();
     await desk.keyboard.press("Enter");
@@ -133,9 +134,13 @@ async function openMatchWith(phone: Page, rows: Locator, answer: Locator): Promi
 /** Goes down with the arrows until a place is free for whoever hears and does not see. */
 async function aimAtFree(desk: Page): Promise<void> {
   const said = desk.getByRole("status").filter({ hasText: /Cancha \d: / });
+  let before = "";
   for (let presses = 0; presses < 60; presses++) {
     await desk.keyboard.press("ArrowDown");
-    if (/: libre\./.test((await said.first().textContent()) ?? "")) return;
+    // What is read is of this press, not of the one before.
+    await expect(said.first()).not.toHaveText(before);
+    before = (await said.first().textContent()) ?? "";
+    if (/: libre\./.test(before)) return;
   }
   throw new Error("no place is free");
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
-import { openLaptop, readDialog, test, today } from "#tests/journeys/steps.ts";
+import { openLaptop, openPhone, password, readDialog, test, today, unheardOf } from "#tests/journeys/steps.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
 /** A club of this run alone; gives its administrator's page, the API of it, and the club. */
@@ -17,8 +17,8 @@ async function openClub(desk: Page) {
 async function giveUp(page: Page, clubName: string): Promise<void> {
   const booking = page.getByRole("article", { name: `Turno en ${clubName}` });
   await booking.getByRole("button", { name: "Cancelar turno" }).click();
-  const question = page.getByRole("alertdialog").filter({ hasText: `¿Cancelar tu turno en ${clubName}?` });
-  await expect(question).toContainText("el turno queda libre para otros");
+  const question = page.getByRole("dialog", { name: `¿Cancelar tu turno en ${clubName}?` });
+  await expect(question).toContainText("El turno queda libre para otros");
   await question.getByRole("button", { name: "Cancelar turno" }).click();
   await expect(page.getByText(`Cancelaste tu turno en ${clubName}`)).toBeVisible();
 }
@@ -34,7 +34,7 @@ test("a player asks for a court, the club confirms it, and the player gives it u
   await page.getByRole("searchbox").fill(clubName.toUpperCase());
   await page.getByRole("link", { name: clubName }).click();
   await expect(page.getByRole("heading", { name: clubName })).toBeFocused();
-  await page.getByRole("group", { name: "Día" }).getByRole("radio").nth(3).check({ force: true });
+  await page.getByRole("group", { name: "Día" }).locator("label").nth(3).click();
   const day = addDays(today(), 3);
   await expect(page).toHaveURL(new RegExp(`dia=${day}`));
   await page.getByRole("button", { name: "20:00 2 canchas libres" }).click();
@@ -91,13 +91,15 @@ test("a request that waits can be taken back, and stands under those before", as
   await expect(page.getByRole("listitem").filter({ hasText: "Lo cancelaste" })).toContainText(clubName);
 });
 
-test("whoever comes second to an hour is told so, and sees what is left", async ({ browser }) => {
+test("whoever comes second to an hour, found across clubs, is told so and sees what is left", async ({ browser }) => {
   const desk = await openLaptop(browser);
-  const { clubId, courts, api } = await openClub(desk);
+  const { clubName, courts, api } = await openClub(desk);
   const { page } = await newPlayer(browser);
   const day = addDays(today(), 2);
-  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
-  await page.getByRole("button", { name: "19:00 2 canchas libres" }).click();
+  await page.goto(`/reservar-cancha?dia=${day}`);
+  await page.getByRole("group", { name: "Hora" }).locator("label", { hasText: "19:00" }).click();
+  await expect(page.getByRole("heading", { name: /^Libres .*, 19:00$/ })).toBeVisible();
+  await page.getByRole("link", { name: clubName }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("button", { name: "Pedir turno" })).toBeVisible();
   const holder = { kind: "guest", name: "Juana de la Fuente" } as const;
@@ -106,6 +108,35 @@ test("whoever comes second to an hour is told so, and sees what is left", async 
   await readDialog(page, "No se pudo pedir el turno", "Ese turno se ocupó recién.");
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "19:00 1 cancha libre" })).toBeVisible();
+});
+
+test("what a visitor has chosen, hour first, waits for them behind their new account", async ({ browser }) => {
+  const desk = await openLaptop(browser);
+  const { clubName } = await openClub(desk);
+  const page = await openPhone(browser);
+  const day = addDays(today(), 2);
+  await page.goto(`/canchas?dia=${day}`);
+  await page.getByRole("navigation", { name: "Hora" }).getByRole("link", { name: "20:00" }).click();
+  await page.getByRole("link", { name: clubName }).click();
+  await expect(page.getByRole("heading", { name: clubName })).toBeVisible();
+  await page.getByRole("navigation", { name: "Cancha" }).getByRole("link", { name: "Cancha 2" }).click();
+  await expect(page.getByText(/Cancelás gratis hasta el/)).toBeVisible();
+  await page.getByRole("link", { name: "Reservar", exact: true }).click();
+
+  const door = page.getByRole("dialog");
+  await door.getByRole("tab", { name: "Crear cuenta" }).click();
+  await door.getByLabel("Nombre y apellido").fill("Vera Visita");
+  await door.getByLabel("Email").fill(`${unheardOf()}${unheardOf()}@example.com`);
+  await door.getByLabel("Contraseña", { exact: true }).fill(password);
+  await door.getByRole("button", { name: "Crear cuenta" }).click();
+  const sheet = page.getByRole("dialog").filter({ hasText: clubName });
+  await sheet.getByRole("link", { name: "Completar mi perfil" }).click();
+  await page.getByLabel("Localidad").fill("Paraná");
+  await page.getByRole("button", { name: /^Guardar/ }).click();
+  await expect(sheet).toContainText("20:00 a 21:00");
+  await expect(sheet.getByRole("radio", { name: "Cancha 2" })).toBeChecked();
+  await sheet.getByRole("button", { name: "Pedir turno" }).click();
+  await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toContainText("Cancha 2");
 });
 
 test("whoever runs a club sees the hours, and that courts are asked for by players", async ({ browser }) => {

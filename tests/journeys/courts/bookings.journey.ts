@@ -69,6 +69,12 @@ test("a club books free hours for a guest and for a player, and cancels one", as
   await sheet.getByRole("button", { name: "Reservar" }).click();
   await expect(sheet.getByText("Completá este campo.")).toBeVisible();
   await sheet.getByLabel("Nombre").fill("Juana de la Fuente");
+  // Whoever tells others of the hour first finds what was typed.
+  await sheet.getByRole("button", { name: "Avisar que está libre" }).click();
+  const send = page.getByRole("dialog", { name: "Avisar que está libre" }).getByRole("link");
+  await expect(send).toHaveAttribute("href", /Cancha%20libre.*10%3A00%20a%2011%3A00.*hora%3D600$/);
+  await page.getByRole("button", { name: "Cerrar", exact: true }).click();
+  await expect(sheet.getByLabel("Nombre")).toHaveValue("Juana de la Fuente");
   await sheet.getByLabel("Teléfono").fill("0343 15-455-0199");
   await sheet.getByRole("button", { name: "Reservar" }).click();
   await expect(guest).toContainText("Reservado");

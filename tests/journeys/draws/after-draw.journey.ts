@@ -17,12 +17,14 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
   await phone.context().addCookies(await desk.context().cookies());
 
   await test.step("a payment is in the finances at once, which it had looked at just before", async () => {
-    await desk.goto("/admin/finanzas");
+    await desk.goto("/admin/finanzas/torneos");
     await expect(desk.getByText("1 pareja debe, 10 parejas pagaron")).toBeVisible();
     await desk.getByRole("link", { name: "Ver parejas" }).click();
     await desk.getByRole("button", { name: "Confirmar Pago: Víctor Vera / Walter Wagner" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }).click();
     await expect(desk.getByText("Víctor Vera / Walter Wagner: pago confirmado")).toBeVisible();
     await desk.getByRole("link", { name: "Finanzas" }).click();
+    await desk.getByRole("navigation", { name: "Partes de Finanzas" }).getByRole("link", { name: "Torneos" }).click();
     await expect(desk.getByText("Nadie debe, 11 parejas pagaron")).toBeVisible();
   });
 

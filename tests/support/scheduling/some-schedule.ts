@@ -1,4 +1,4 @@
-import type { Fixture } from "#domain/scheduling/problem.ts";
+import type { Fixture, Placed, TournamentMinute } from "#domain/scheduling/problem.ts";
 import { type ScheduleRules, weekendRules } from "#domain/scheduling/schedule-rules.ts";
 
 /** A match of 90 minutes and an hour of rest, of nobody, that waits for nothing; but for what is said. */
@@ -24,3 +24,8 @@ export function aFixture(key: string, said: Partial<Fixture>): Fixture {
 
 /** Rules that count no matches and no night. */
 export const freeRules: ScheduleRules = { ...weekendRules, maxPerDay: 99, maxPossiblePerDay: 99, night: 0 };
+
+/** A match that is planned there. */
+export function planned(courtId: string, start: TournamentMinute, locked = false): Placed {
+  return { state: "planned", courtId, start, locked };
+}

@@ -5,8 +5,10 @@ import type { Me } from "#contract/accounts.ts";
 import { type CategoryName, categoryNames, type Level, levels, shortNameMax } from "#domain/people/person.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { profileWords as words } from "#web/i18n/accounts.ts";
+import { askedWords } from "#web/i18n/asked-clubs.ts";
 import { classWords } from "#web/i18n/eligibility.ts";
-import { myAccountWords } from "#web/i18n/my-account.ts";
+import { ownNameWords } from "#web/i18n/own-name.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -17,7 +19,8 @@ import { useSubmit } from "#web/kit/use-submit.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { nameIssue } from "./field-checks.ts";
 import { LocalityField } from "./locality-field.tsx";
@@ -28,6 +31,7 @@ type Values = {
   level: Level;
   location: string;
   instagram: string;
+  phone?: string;
   name?: string;
   shortName?: string;
 };
@@ -35,13 +39,15 @@ type Values = {
 const profileIssues = formIssuesLater(async () => (await import("#contract/accounts.ts")).profileForm);
 
 /** The player profile, to complete or to change. Specification, section 5. */
-export function ProfileForm({
+export default function ProfileForm({
   initial,
   submitLabel,
   photo,
   fixedClass = false,
   names,
   keptAs,
+  last,
+  mayGoOn = () => true,
   onTyped,
   onSaved,
 }: {
@@ -55,6 +61,10 @@ export function ProfileForm({
   names?: Pick<Me, "name" | "shortName">;
   /** Where what is typed is kept through a reload, under a name of this person; a sheet, which a reload closes, keeps nothing. */
   keptAs?: string;
+  /** What is asked besides, over the button. */
+  last?: ReactNode;
+  /** Whether what is asked besides is answered; else nothing is saved. */
+  mayGoOn?: () => boolean;
   /** Hears whether something is typed that is not saved. */
   onTyped?: (unsaved: boolean) => void;
   onSaved: () => unknown;
@@ -71,24 +81,31 @@ export function ProfileForm({
     },
   });
   const save = useAct({
-    mutationFn: async ({ name = "", shortName = "", ...profile }: Values) => {
+    mutationFn: async ({ name = "", shortName = "", phone = "", ...profile }: Values) => {
       const isRenamed = names && (name.trim() !== names.name || shortName.trim() !== names.shortName);
       const chosen = { name, ...(shortName.trim() !== names?.shortName && { shortName }) };
       const called = isRenamed ? await api.accounts.rename(chosen) : null;
-      return { called, profile: await api.accounts.saveProfile(profile) };
+      // First: a telephone that nobody can dial is said beside its field, and nothing is kept.
+      const reached = phone.trim() === "" ? null : await api.accounts.savePhone({ phone });
+      return { called, reached, profile: await api.accounts.saveProfile(profile) };
     },
-    onSuccess: ({ called, profile }) => {
-      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...called, profile });
+    onSuccess: ({ called, reached, profile }) => {
+      const phone = reached && { phone: reached.phone };
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...called, ...phone, profile });
+      if (reached && reached.askedClubs.length > 0) toast(askedWords(reached.askedClubs));
       if (keptAs) forgetTypedWords(keptAs);
     },
     onSettled: (saved) => saved && onSaved(),
     onError: (error) => {
       const refused = refusedFields(error);
       if (refused) form.setErrors(refused);
+      else if (refusalCode(error) === "PHONE_INVALID") form.setFieldError("phone", refusalWords.PHONE_INVALID);
       else void showFailure(refusalCode(error) === "UNAUTHORIZED" ? words.loginRequired : words.failed, error);
     },
   });
-  const submit = useSubmit(form, save.act);
+  const submit = useSubmit(form, (values) => {
+    if (mayGoOn()) save.act(values);
+  });
   const { category, level } = form.values;
   return (
     <form noValidate onSubmit={submit}>
@@ -106,15 +123,15 @@ export function ProfileForm({
             {names && (
               <>
                 <TextField
-                  label={myAccountWords.name}
+                  label={ownNameWords.name}
                   autoComplete="name"
-                  hint={myAccountWords.nameHint}
+                  hint={ownNameWords.nameHint}
                   required
                   {...form.getInputProps("name")}
                 />
                 <TextField
-                  label={myAccountWords.shortName}
-                  hint={myAccountWords.shortNameHint}
+                  label={ownNameWords.shortName}
+                  hint={ownNameWords.shortNameHint}
                   required
                   {...form.getInputProps("shortName")}
                 />
@@ -161,6 +178,16 @@ export function ProfileForm({
               optional
               {...form.getInputProps("instagram")}
             />
+            {last}
+            {begun.phone !== undefined && (
+              <PhoneField
+                label={ownNameWords.phone}
+                hint={ownNameWords.phoneHint}
+                autoComplete="tel"
+                optional
+                {...form.getInputProps("phone")}
+              />
+            )}
             <Button type="submit" size="large" fullWidth loading={save.isPending} loadingLabel={words.submitting}>
               {submitLabel}
             </Button>
@@ -172,13 +199,17 @@ export function ProfileForm({
 }
 
 /** The form as it was left before a reload. */
-function typedAgain(begun: Values, { category, level, location, instagram }: Readonly<Record<string, string>>): Values {
+function typedAgain(
+  begun: Values,
+  { category, level, location, instagram, phone }: Readonly<Record<string, string>>,
+): Values {
   return {
     ...begun,
     category: categoryNames.find((one) => one === category) ?? begun.category,
     level: levels.find((one) => one === level) ?? begun.level,
     location: location ?? begun.location,
     instagram: instagram ?? begun.instagram,
+    ...(begun.phone !== undefined && { phone: phone ?? begun.phone }),
   };
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { commonWords } from "#web/i18n/frames.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { mayLeave } from "#web/kit/may-leave.ts";
 import { forgetTypedWords } from "#web/kit/typed-words.ts";
 import { callIdentity } from "./identity-api.ts";
 import { meQuery } from "./session.ts";
@@ -10,6 +11,7 @@ import { meQuery } from "./session.ts";
 export function useLeave(): () => Promise<void> {
   const becomeVisitor = useBecomeVisitor();
   return async () => {
+    if (!(await mayLeave())) return;
     try {
       const answer = await callIdentity("/sign-out", {});
       if (!answer.ok) throw new Error(`sign-out was refused: ${answer.code}`);

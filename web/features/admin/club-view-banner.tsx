@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { api } from "#web/api.ts";
-import { clubViewWords as words } from "#web/i18n/admin.ts";
+import { clubViewWords as words } from "#web/i18n/admin-views.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import styles from "./admin.module.css";
 

@@ -1,11 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import {
-  accountStatusWords,
-  complexesWords,
-  adminListWords as listWords,
-  clubViewWords as words,
-} from "#web/i18n/admin.ts";
+import { accountStatusWords, complexesWords, adminListWords as listWords } from "#web/i18n/admin.ts";
+import { clubViewWords as words } from "#web/i18n/admin-views.ts";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { ClubDataForm } from "#web/features/clubs/setup/club-data-form.tsx";
-import CourtEditor from "#web/features/clubs/setup/court-editor.tsx";
+import { CourtEditor } from "#web/features/clubs/setup/court-editor.tsx";
 import { complexesWords as words } from "#web/i18n/admin.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { queries } from "#web/api.ts";
 import { overviewWords as words } from "#web/i18n/admin.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
@@ -9,8 +11,11 @@ import { CourtIcon, DrawIcon, PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { ActList } from "./act-list.tsx";
 import styles from "./admin.module.css";
+
+const PlayerReports = lazily("features/admin/player-reports.tsx", () => import("./player-reports.tsx"));
 
 const route = getRouteApi("/super-admin");
 
@@ -67,6 +72,9 @@ export function Overview() {
           </Card>
         </Section>
       </div>
+      <Suspense fallback={<SkeletonCards count={1} rows={2} />}>
+        <PlayerReports />
+      </Suspense>
       <Section title={words.acts}>
         <Card>
           <CardBlock>

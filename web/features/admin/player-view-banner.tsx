@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { playerViewWords as words } from "#web/i18n/admin.ts";
+import { playerViewWords as words } from "#web/i18n/admin-views.ts";
 import styles from "./admin.module.css";
 
 /** What the super administrator sees over the player's places, in which they are themselves: where they are, and the way out. */

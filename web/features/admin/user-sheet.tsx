@@ -6,10 +6,13 @@ import { roleWords, usersWords, userFormWords as words } from "#web/i18n/admin.t
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ActList } from "./act-list.tsx";
 import { type ChosenClub, ClubPicker } from "./club-picker.tsx";
@@ -21,7 +24,16 @@ const issuesOf = formIssues(userForm);
 const sent = ({ clubs, ...values }: Values): UserForm => ({ ...values, clubIds: clubs.map(({ id }) => id) });
 
 /** A person's name, role with its clubs, and player profile; under them, what administrators changed before. */
-export default function UserSheet({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export default function UserSheet({
+  user,
+  onJoin,
+  onClose,
+}: {
+  user: UserRow;
+  /** Asks whose other account this is; absent where it cannot be anybody's. */
+  onJoin: (() => void) | undefined;
+  onClose: () => void;
+}) {
   const acts = useQuery(queries.admin.userActs.queryOptions({ input: { userId: user.id } }));
   const { name, role, clubs, profile } = user;
   const form = useForm<Values>({
@@ -59,10 +71,19 @@ export default function UserSheet({ user, onClose }: { user: UserRow; onClose: (
       onSubmit={form.onSubmit((checked) => save.act(checked))}
       onClose={onClose}
       after={
-        <section aria-label={words.history}>
-          <h3>{words.history}</h3>
-          {acts.data && <ActList acts={acts.data} empty={<p className="quiet type-small">{words.noHistory}</p>} />}
-        </section>
+        <Stack gap={4}>
+          {onJoin && (
+            <Card>
+              <ActionRow icon={<PeopleIcon size={20} />} detail={words.joinDetail} onClick={onJoin}>
+                {words.join}
+              </ActionRow>
+            </Card>
+          )}
+          <section aria-label={words.history}>
+            <h3>{words.history}</h3>
+            {acts.data && <ActList acts={acts.data} empty={<p className="quiet type-small">{words.noHistory}</p>} />}
+          </section>
+        </Stack>
       }
     >
       <Stack gap={4}>

@@ -7,6 +7,7 @@ import { adminListWords as listWords, roleWords, usersWords as words } from "#we
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { AccountMerges } from "./account-merges.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { usersQuery } from "./admin-queries.ts";
 import { userColumns } from "./user-columns.tsx";
@@ -14,6 +15,7 @@ import { userColumns } from "./user-columns.tsx";
 const route = getRouteApi("/super-admin/users");
 
 const UserSheet = lazySheet(() => import("./user-sheet.tsx"));
+const JoinAccountSheet = lazySheet(() => import("./join-account-sheet.tsx"));
 
 /** Everybody who has an account: found, filtered, edited, let in and put out. */
 export function UsersScreen() {
@@ -21,6 +23,7 @@ export function UsersScreen() {
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(usersQuery(search));
   const [edited, setEdited] = useState<UserRow>();
+  const [joined, setJoined] = useState<UserRow>();
   return (
     <AdminList
       words={words}
@@ -42,7 +45,27 @@ export function UsersScreen() {
         />
       )}
     >
-      {edited && <UserSheet user={edited} onClose={() => setEdited(undefined)} />}
+      <AccountMerges />
+      {edited && (
+        <UserSheet
+          user={edited}
+          onJoin={
+            mayBecomeAnother(edited)
+              ? () => {
+                  setEdited(undefined);
+                  setJoined(edited);
+                }
+              : undefined
+          }
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {joined && <JoinAccountSheet user={joined} onClose={() => setJoined(undefined)} />}
     </AdminList>
   );
+}
+
+/** Whoever keeps the platform, or plays nowhere, is nobody's second account. */
+function mayBecomeAnother({ email, status, role, profile }: UserRow): boolean {
+  return email !== null && status === "active" && role !== "super_admin" && profile !== null;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#web/api.ts";
+import { askClub } from "#web/features/clubs/ask-club.tsx";
 import type { Played } from "#web/features/hours/playing-hours.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -33,10 +34,10 @@ export default function MyAvailability({
       toast(words.saved);
       close();
     },
-    onError: (error) => void showFailure(words.failed, error),
+    onError: (error) => void showFailure(words.failed, error, undefined, askClub(error, { tournamentId })),
   });
   if (!data) return null;
-  const said = (stretches: typeof data.stretches) => unavailableText(stretches, tournament) ?? words.free;
+  const said = (stretches: typeof data.stretches) => unavailableText(stretches, tournament);
   return (
     <Section title={words.title}>
       <Card>
@@ -50,9 +51,9 @@ export default function MyAvailability({
             )
           }
         >
-          <p>{words.of(words.you, said(data.stretches))}</p>
+          <p>{words.of(words.you, said(data.stretches) ?? words.youCan)}</p>
           {data.partners.map(({ pairId, partner, stretches }) => (
-            <p key={pairId}>{words.of(partner.shortName, said(stretches))}</p>
+            <p key={pairId}>{words.of(partner.shortName, said(stretches) ?? words.theyCan)}</p>
           ))}
           {!data.open && <p className="type-small quiet">{words.closed}</p>}
         </CardRow>

@@ -1,9 +1,11 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { CourtDay } from "#web/features/bookings/slots/court-day.tsx";
 import { SlotsWaiting } from "#web/features/bookings/slots/slots-waiting.tsx";
-import { bookingWords } from "#web/i18n/bookings.ts";
+import { bookingActWords, bookingWords } from "#web/i18n/bookings.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -14,6 +16,8 @@ import { minuteOfDay } from "./day/day-stretches.ts";
 import { DayHeading } from "./day-heading.tsx";
 import styles from "./day-panel.module.css";
 import { WeekStrip } from "./week-strip.tsx";
+
+const BlockSheet = lazySheet(() => import("./days/block-sheet.tsx"));
 
 /** The chosen day of the chosen court: on wide a card, on the phone the week, the courts and the hours under each other. */
 export function DayPanel({
@@ -29,6 +33,7 @@ export function DayPanel({
 }) {
   const wide = useWideBehind();
   const titleId = useId();
+  const [blocking, setBlocking] = useState(false);
   const { data, error, refetch } = useClubDay(club.id, choice.day);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -48,11 +53,23 @@ export function DayPanel({
         </>
       )}
       {data ? (
-        <CourtDay court={court} bookings={onCourt(data, court)} world={{ day: choice.day, clock, club }} />
+        <>
+          <CourtDay court={court} bookings={onCourt(data, court)} world={{ day: choice.day, clock, club }} />
+          {choice.day >= clock.date && (
+            <div className={styles.foot}>
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+                {bookingActWords.block}
+              </Button>
+            </div>
+          )}
+        </>
       ) : error ? (
         <ErrorState title={bookingWords.dayFailed} message={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <SlotsWaiting now={minuteOfDay(choice.day, clock)} />
+      )}
+      {blocking && (
+        <BlockSheet courts={choice.courts} court={court} day={choice.day} onClose={() => setBlocking(false)} />
       )}
     </section>
   );

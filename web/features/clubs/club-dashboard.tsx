@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
+import { openOn } from "#domain/clubs/opening-hours.ts";
 import { AllCourts } from "#web/features/bookings/all-courts.tsx";
 import { CourtsNow } from "#web/features/bookings/courts-now/courts-now.tsx";
 import { useDayChoice } from "#web/features/bookings/day/day-search.ts";
@@ -13,29 +14,26 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { useClubClock } from "./club-clock.ts";
 import styles from "./club-dashboard.module.css";
 import { ClubHead } from "./club-head.tsx";
-import { FirstSteps } from "./first-steps.tsx";
 
 /** The club's day: what every court is doing now, the month, and one court from 08:00 to 23:00 or all of them side by side. */
 export function ClubDashboard({
   club,
-  playing,
+  tasks,
 }: {
   club: ClubPanel;
-  /** The tournaments that are being played. */
-  playing: ReactNode;
+  /** What there is to do besides the courts. */
+  tasks: ReactNode;
 }) {
   const wide = useWideBehind();
   const clock = useClubClock(club.timeZone);
   const choice = useDayChoice(club, clock.date, wide);
   const { day, court, courts, chooseDay } = choice;
-  const open = { from: club.openingHour * 60, to: club.closingHour * 60 };
   return (
     <>
       <ClubHead club={club} />
-      <CourtsNow clubId={club.id} courts={courts} clock={clock} open={open} />
+      <CourtsNow clubId={club.id} courts={courts} clock={clock} open={openOn(club, clock.date)} />
       {!wide && <ToConfirmFolded club={club} today={clock.date} />}
-      {playing}
-      <FirstSteps club={club} />
+      {tasks}
       {court === null ? (
         <AllCourts choice={choice} clock={clock} club={club} />
       ) : (

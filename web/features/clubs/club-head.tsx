@@ -23,6 +23,9 @@ export function ClubHead({ club }: { club: ClubPanel }) {
         <ButtonLink to="/admin/setup" variant="secondary" icon={<SettingsIcon />}>
           {clubWords.settings}
         </ButtonLink>
+        <ButtonLink to="/admin/turnos-fijos" variant="secondary">
+          {clubWords.series}
+        </ButtonLink>
         <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
           {clubWords.createTournament}
         </ButtonLink>

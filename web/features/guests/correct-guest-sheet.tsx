@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { guestForm } from "#contract/players.ts";
-import type { ManagedCategory } from "#contract/tournaments.ts";
+import type { Phone } from "#contract/values.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { guestWords as words } from "#web/i18n/guests.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -21,7 +21,7 @@ export default function CorrectGuestSheet({
   guest,
   onClose,
 }: {
-  guest: ManagedCategory["entrants"][number];
+  guest: { readonly id: string; readonly name: string; readonly phone: Phone | null };
   onClose: () => void;
 }) {
   const form = useForm<GuestValues>({

@@ -11,7 +11,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { PencilIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
-const CorrectGuestSheet = lazySheet(() => import("./correct-guest-sheet.tsx"));
+const GuestSheet = lazySheet(() => import("./guest-sheet.tsx"));
 
 /** Somebody who is entered, as those who run the tournament see them. */
 export type Entrant = ManagedCategory["entrants"][number];
@@ -76,7 +76,7 @@ export function PairSheet({
           <Card>{children}</Card>
         </Stack>
       </Sheet>
-      {corrected && <CorrectGuestSheet guest={corrected} onClose={() => setCorrected(undefined)} />}
+      {corrected && <GuestSheet guest={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
 }

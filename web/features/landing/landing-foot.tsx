@@ -22,9 +22,7 @@ export function LandingFoot() {
           <Link to="/terminos">{words.terms}</Link>
         </li>
         <li>
-          <Link to="/terminos" hash="arrepentimiento">
-            {words.withdrawal}
-          </Link>
+          <a href="/arrepentimiento">{words.withdrawal}</a>
         </li>
       </ul>
     </footer>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { LandingView } from "#contract/landing.ts";
+import { courtsPath } from "#contract/play/addresses.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Benefits } from "./benefits.tsx";
@@ -29,6 +30,9 @@ export function Landing({ view: { province, tournaments }, origin }: { view: Lan
           <h1>{words.hero(province)}</h1>
           <p className={styles.lead}>{words.lead}</p>
           <TournamentSearch province={province} />
+          <p className={styles.club}>
+            {words.wantCourt} <a href={courtsPath()}>{words.freeCourts}</a>
+          </p>
           <p className={styles.club}>
             {words.haveClub} <Link to="/registrar-complejo">{words.registerHere}</Link>
           </p>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { LandingTournament } from "#contract/landing.ts";
 import { tournamentPath } from "#contract/play/addresses.ts";
-import { townOf } from "#web/features/clubs/town-of.ts";
+import { townOf } from "#domain/clubs/town-of.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import { formatDayRange, monthName } from "#web/ui/formats/format-date.ts";
 import { ChevronRightIcon } from "#web/ui/icons/icons.ts";

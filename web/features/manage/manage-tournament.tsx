@@ -23,7 +23,7 @@ import { wholeView } from "./whole-view.ts";
 
 const route = getRouteApi("/admin/gestionar/$tournamentId");
 
-const ScreensSheet = lazySheet(() => import("#web/features/club-screens/screens-sheet.tsx"));
+const ScreensSheet = lazySheet(() => import("#web/features/manage/club-screens/screens-sheet.tsx"));
 const ClosingPart = lazily("features/manage/closing/closing-part.tsx", () => import("./closing/closing-part.tsx"));
 const PublishedNotice = lazily("features/manage/published-notice.tsx", () => import("./published-notice.tsx"));
 const DayDesk = lazily(
@@ -77,6 +77,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       {search.publicado && (
         <Suspense fallback={null}>
           <PublishedNotice
+            tournament={tournament}
             share={share}
             onClose={() =>
               void navigate({ search: ({ publicado: _, ...before }) => before, replace: true, resetScroll: false })

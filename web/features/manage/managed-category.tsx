@@ -34,13 +34,17 @@ const MatchesDesk = lazily(
   "features/matches/desk/matches-desk.tsx",
   () => import("#web/features/matches/desk/matches-desk.tsx"),
 );
+const WaitingCard = lazily(
+  "features/pairs/waiting/waiting-card.tsx",
+  () => import("#web/features/pairs/waiting/waiting-card.tsx"),
+);
 const DraftBox = lazily(
   "features/draws/draw-box/draft-box.tsx",
   () => import("#web/features/draws/draw-box/draft-box.tsx"),
 );
 const TournamentForecast = lazily(
-  "features/forecast/tournament-forecast.tsx",
-  () => import("#web/features/forecast/tournament-forecast.tsx"),
+  "features/publish/forecast/tournament-forecast.tsx",
+  () => import("#web/features/publish/forecast/tournament-forecast.tsx"),
 );
 const ZoneBoard = lazily(
   "features/draws/zones/zone-board.tsx",
@@ -90,12 +94,18 @@ export function ManagedCategoryPanel({
     <>
       <ManagePairs
         tournamentId={tournament.id}
+        tournamentName={tournament.name}
         category={category}
         live={live}
         cancelled={tournament.status === "cancelled"}
         onQuota={() => setChangesTerms(true)}
       />
       {changesTerms && <CategorySheet category={category} onClose={() => setChangesTerms(false)} />}
+      {hasLine(category) && (
+        <Suspense fallback={<SkeletonCards count={1} rows={2} />}>
+          <WaitingCard tournamentId={tournament.id} category={category} live={live} />
+        </Suspense>
+      )}
       <ManageSingles category={category} live={live} onQuota={() => setChangesTerms(true)} />
     </>
   );
@@ -121,7 +131,7 @@ export function ManagedCategoryPanel({
         </Suspense>
       )}
       {live && <ManagedRules category={category} />}
-      <ManageMoney category={category} cancelled={tournament.status === "cancelled"} />
+      <ManageMoney tournament={tournament} category={category} cancelled={tournament.status === "cancelled"} />
     </div>
   );
   return (
@@ -200,6 +210,11 @@ export function ManagedCategoryPanel({
 function partsOf({ bracket }: ManagedCategory, board: BracketView | null): ManageView[] {
   const drawn: ManageView[] = board && board.zones.length > 0 ? ["zonas", "cuadro"] : ["cuadro"];
   return bracket ? ["parejas", ...drawn, "partidos"] : ["parejas", ...drawn];
+}
+
+/** Whether there is a waiting list to be shown: somebody is in it, or the next pair would be. */
+function hasLine({ drawn, quota, taken, waiting, offers }: ManagedCategory): boolean {
+  return waiting > 0 || offers > 0 || (!drawn && taken >= quota);
 }
 
 /** Whether a draw of now puts its confirmed pairs into zones. */

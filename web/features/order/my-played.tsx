@@ -1,5 +1,6 @@
 import type { MyMatch } from "#contract/matches.ts";
 import type { MyPairs } from "#web/features/draws/path/my-path.ts";
+import { AddToCalendar } from "#web/features/reach/calendar/add-to-calendar.tsx";
 import { orderWords as words } from "#web/i18n/order.ts";
 import { today } from "#web/kit/today.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -68,6 +69,7 @@ function Acts({ of, myId }: { of: MyMatch; myId: string }) {
       {told && (
         <div className={styles.acts}>
           <ShareButton share={told.share} label={told.label} variant="quiet" size="row" />
+          {of.match.place && <AddToCalendar kind="match" id={of.match.id} variant="quiet" size="row" />}
         </div>
       )}
     </>

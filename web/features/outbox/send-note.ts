@@ -1,7 +1,3 @@
-import type { CategoryMatches } from "#contract/matches.ts";
-import type { DayView } from "#contract/play/tournament-day.ts";
-import { writeOutcome } from "#domain/scoring/notation.ts";
-import { winnerOf } from "#domain/scoring/outcome.ts";
 import { api, refusalCode } from "#web/api.ts";
 import type { Note } from "./notes.ts";
 
@@ -17,23 +13,17 @@ export type Sent =
 /** Nobody at a desk waits longer for an answer; what was sent may arrive all the same. */
 const patienceMilliseconds = 8_000;
 
-/** Sends a note. One that was sent before without an answer and that the server knows already is written down. */
+/** Sends a note, under its name: one that has arrived before is answered as the first time. */
 export async function sendNote(note: Note, now: number): Promise<Sent> {
   try {
     return { kind: "written", changed: await send(note, now) };
   } catch (error) {
-    if (!isAnswer(error)) return { kind: "no-answer" };
-    try {
-      if (note.tried && (await isWritten(note))) return { kind: "written", changed: null };
-    } catch {
-      return { kind: "no-answer" };
-    }
-    return { kind: "refused", error };
+    return isAnswer(error) ? { kind: "refused", error } : { kind: "no-answer" };
   }
 }
 
-async function send({ act, matchId, tried, writtenAt }: Note, now: number): Promise<Changed | null> {
-  const options = { signal: AbortSignal.timeout(patienceMilliseconds) };
+async function send({ id, act, matchId, tried, writtenAt }: Note, now: number): Promise<Changed | null> {
+  const options = { signal: AbortSignal.timeout(patienceMilliseconds), context: { key: id } };
   const minutes = Math.min(1440, Math.max(0, Math.floor((now - writtenAt) / 60_000)));
   const ago = tried || minutes > 0 ? { ago: minutes } : {};
   switch (act.kind) {
@@ -51,9 +41,11 @@ async function send({ act, matchId, tried, writtenAt }: Note, now: number): Prom
       return null;
     case "result": {
       const { revision, outcome, endedAt } = act;
+      const agreed = { matchId, revision, undoes: [...act.undoes] };
+      if (outcome === null) return api.matches.clear(agreed, options);
       const sets = outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
       const said = endedAt === null ? ago : { endedAt };
-      return api.matches.enter({ matchId, revision, outcome: sets, ...said }, options);
+      return api.matches.enter({ ...agreed, outcome: sets, ...said }, options);
     }
   }
 }
@@ -62,34 +54,5 @@ async function send({ act, matchId, tried, writtenAt }: Note, now: number): Prom
 function isAnswer(error: unknown): boolean {
   const code = refusalCode(error);
   const isFault = error instanceof Error && "status" in error && Number(error.status) >= 500;
-  return code !== null && code !== "UNAUTHORIZED" && code !== "TOO_MANY_REQUESTS" && !isFault;
-}
-
-async function isWritten(note: Note): Promise<boolean> {
-  const { tournamentId } = note;
-  if (note.act.kind === "result") {
-    const { categories } = await api.matches.ofTournament({ tournamentId });
-    return knowsResult(categories, note);
-  }
-  return isShown(await api.day.get({ tournamentId }), note);
-}
-
-/** Whether a day shows what a note says: the match on that court, or on none. */
-function isShown({ courts }: Pick<DayView, "courts">, { matchId, act }: Pick<Note, "matchId" | "act">): boolean {
-  const on = courts.find(({ now }) => now.state !== "free" && now.matchId === matchId);
-  switch (act.kind) {
-    case "call":
-      return on?.id === act.courtId;
-    case "start":
-      return on?.id === act.courtId && on.now.state === "playing";
-    default:
-      return on === undefined;
-  }
-}
-
-function knowsResult(categories: readonly CategoryMatches[], { matchId, act }: Note): boolean {
-  const match = categories.flatMap(({ matches }) => matches).find(({ id }) => id === matchId);
-  if (act.kind !== "result" || !match?.outcome) return false;
-  const { outcome } = match;
-  return writeOutcome(outcome) === writeOutcome(act.outcome) && winnerOf(outcome) === winnerOf(act.outcome);
+  return code !== null && code !== "UNAUTHORIZED" && code !== "TOO_MANY_ATTEMPTS" && !isFault;
 }

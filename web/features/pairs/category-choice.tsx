@@ -11,6 +11,8 @@ export type OpenCategory = {
   readonly cost: number;
   /** The category and level of the player's own profile. */
   readonly isMine: boolean;
+  /** No place is left: a pair waits for one. */
+  readonly waits: boolean;
   /** Why the player may not enter it, if so. */
   readonly barred?: string | undefined;
 };
@@ -32,7 +34,7 @@ export function CategoryChoice({
     <fieldset aria-describedby={issue && `${group}-issue`}>
       <legend className={styles.legend}>{pairWords.chooseCategory}</legend>
       <div className={styles.list}>
-        {categories.map(({ id, label, cost, barred }) => (
+        {categories.map(({ id, label, cost, waits, barred }) => (
           <label key={id} className={styles.row}>
             <input
               type="radio"
@@ -43,6 +45,7 @@ export function CategoryChoice({
             />
             <span className={styles.words}>
               <b>{label}</b>
+              {!barred && waits && <span className="quiet type-small">{pairWords.waitsChoice}</span>}
               {barred && <span className="quiet type-small">{barred}</span>}
             </span>
             <span className="quiet">{formatMoney(cost)}</span>

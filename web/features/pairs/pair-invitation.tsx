@@ -4,16 +4,22 @@ import { pairWords } from "#web/i18n/pairs.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import styles from "./step-panel.module.css";
 import { usePairStory } from "./use-pair-story.ts";
 
 /** The answer to an invitation: equal halves, refusal left, acceptance right. What can no longer be accepted can still be refused. */
 export function PairInvitation({
   pair,
+  tournamentId,
   canAccept = true,
+  waitsAs,
   quiet = false,
 }: {
   pair: PairView;
+  tournamentId: string;
   canAccept?: boolean;
+  /** Which place in line the pair has once it is accepted, where no other is left: it says so. */
+  waitsAs?: number | undefined;
   /** Something more urgent stands beside it. */
   quiet?: boolean;
 }) {
@@ -31,27 +37,30 @@ export function PairInvitation({
   }
 
   return (
-    <ButtonPair>
-      <Button
-        variant="secondary"
-        disabled={accept.isPending}
-        loading={reject.isPending}
-        loadingLabel={pairWords.rejecting}
-        onClick={() => void askBeforeRejecting()}
-      >
-        {answerWords.reject}
-      </Button>
-      {canAccept && (
+    <>
+      {canAccept && waitsAs !== undefined && <p className={styles.shut}>{pairWords.whyWaits(waitsAs)}</p>}
+      <ButtonPair>
         <Button
-          variant={quiet ? "secondary" : "action"}
-          disabled={reject.isPending}
-          loading={accept.isPending}
-          loadingLabel={pairWords.accepting}
-          onClick={() => accept.act({ pairId: pair.id, from })}
+          variant="secondary"
+          disabled={accept.isPending}
+          loading={reject.isPending}
+          loadingLabel={pairWords.rejecting}
+          onClick={() => void askBeforeRejecting()}
         >
-          {answerWords.accept}
+          {answerWords.reject}
         </Button>
-      )}
-    </ButtonPair>
+        {canAccept && (
+          <Button
+            variant={quiet ? "secondary" : "action"}
+            disabled={reject.isPending}
+            loading={accept.isPending}
+            loadingLabel={pairWords.accepting}
+            onClick={() => accept.act({ pairId: pair.id, from, tournamentId, waits: waitsAs !== undefined })}
+          >
+            {answerWords.accept}
+          </Button>
+        )}
+      </ButtonPair>
+    </>
   );
 }

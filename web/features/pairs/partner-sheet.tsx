@@ -6,22 +6,29 @@ import { meQuery } from "#web/features/accounts/session.ts";
 import { partnerObjectionWords } from "#web/i18n/eligibility.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import { partnerLinkWords as linkWords } from "#web/i18n/partner-links.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { PeopleIcon, ShareIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
+import InviteSheet from "./by-link/invite-sheet.tsx";
+import type { InvitedTo } from "./by-link/partner-share.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { usePairStory } from "./use-pair-story.ts";
 
 /** Choosing a partner among the players of the category who have none. Specification, section 5 ("Forming a pair"). */
 export default function PartnerSheet({
   category,
-  categoryName,
+  tournament,
   onClose,
 }: {
   category: Asking & { readonly id: string };
-  categoryName: string;
+  tournament: InvitedTo & { readonly id: string };
   onClose: () => void;
 }) {
   const { id: categoryId } = category;
@@ -29,6 +36,7 @@ export default function PartnerSheet({
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const [issue, setIssue] = useState<string>();
+  const [inviting, setInviting] = useState(false);
   const { propose } = usePairStory(onClose);
   const candidates = useQuery(
     queries.pairs.candidates.queryOptions({
@@ -37,9 +45,13 @@ export default function PartnerSheet({
     }),
   );
 
+  const called = tournamentWords.categoryName(category.name, category.level);
+  if (inviting)
+    return <InviteSheet categoryId={categoryId} category={called} tournament={tournament} onClose={onClose} />;
+
   function submit() {
     if (!chosen) return setIssue(fieldWords.PARTNER_REQUIRED);
-    propose.act({ categoryId, partner: chosen });
+    propose.act({ categoryId, partner: chosen, tournamentId: tournament.id });
   }
 
   return (
@@ -47,7 +59,7 @@ export default function PartnerSheet({
       opened
       onClose={onClose}
       title={pairWords.choosePartner}
-      detail={categoryName}
+      detail={`${tournament.name} · ${called}`}
       footer={
         <>
           {chosen && !candidates.data?.some(({ id }) => id === chosen.id) && (
@@ -90,6 +102,24 @@ export default function PartnerSheet({
             }}
           />
         )}
+        <Card>
+          <ActionRow
+            icon={<ShareIcon size={22} />}
+            detail={linkWords.inviteDetail}
+            aria-haspopup="dialog"
+            onClick={() => setInviting(true)}
+          >
+            {linkWords.invite}
+          </ActionRow>
+          <LinkRow
+            to="/busco-companero"
+            search={{ en: categoryId }}
+            icon={<PeopleIcon size={22} />}
+            detail={linkWords.boardDetail}
+          >
+            {linkWords.board}
+          </LinkRow>
+        </Card>
       </Stack>
     </Sheet>
   );

@@ -13,11 +13,11 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { CategoryChoice, type OpenCategory } from "./category-choice.tsx";
+import { TermsField } from "./terms-field.tsx";
 import { usePairStory } from "./use-pair-story.ts";
 
 /** Entering a category alone, with the terms ticked. With several open categories the player chooses one. */
@@ -107,20 +107,7 @@ export default function PreRegistrationSheet({
             </ActionRow>
           </Card>
         )}
-        <CheckField
-          label={
-            <>
-              {pairWords.acceptTerms}{" "}
-              <a href="/terminos" target="_blank" rel="noopener">
-                {pairWords.terms}
-                <span className="unseen"> {pairWords.newTab}</span>
-              </a>
-            </>
-          }
-          checked={accepted}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
-          error={tried && !accepted ? fieldWords.TERMS_REQUIRED : undefined}
-        />
+        <TermsField accepted={accepted} tried={tried} onChange={setAccepted} />
       </Stack>
     </Sheet>
   );

@@ -1,16 +1,40 @@
+import { Suspense } from "react";
 import type { MyStep } from "#contract/pairs.ts";
+import type { CategoryKey } from "#domain/tournaments/category.ts";
 import { stepWords } from "#web/i18n/frames.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PeopleIcon, PersonIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
+import type { InvitedTo } from "./by-link/partner-share.ts";
 import { PairInvitation } from "./pair-invitation.tsx";
 import { partnerIn } from "./partner-in.ts";
+import { stepLabel } from "./step-label.ts";
 import styles from "./step-panel.module.css";
 import { Why } from "./why.tsx";
+
+const LinkActs = lazily(
+  "features/pairs/by-link/link-acts.tsx",
+  () => import("#web/features/pairs/by-link/link-acts.tsx"),
+);
+const PlaceOffer = lazily("features/pairs/waiting/place-offer.tsx", () => import("./waiting/place-offer.tsx"));
+
+const PayOwnHalf = lazily(
+  "features/money/paying/pay-own-half.tsx",
+  () => import("#web/features/money/paying/pay-own-half.tsx"),
+);
+
+const PartnerContact = lazily(
+  "features/pairs/by-link/partner-contact.tsx",
+  () => import("#web/features/pairs/by-link/partner-contact.tsx"),
+);
 
 /**
  * Where a player stands in a category, in words, and the button of that state: the button table of the specification, section 4.
@@ -21,16 +45,26 @@ export function StepPanel({
   myId,
   categoryName,
   shut,
+  waitsAs,
+  others,
   drawn,
   quiet = false,
+  tournament,
+  category,
   onFindPartner,
 }: {
   mine: MyStep;
   myId: string;
+  tournament: InvitedTo & { readonly id: string };
+  category: CategoryKey & { readonly id: string };
   /** Given where several categories stand together. */
   categoryName?: string | undefined;
   /** Why nobody can pair up here any more, if so: the draw is out, the places are gone. */
   shut?: string | undefined;
+  /** Which place in line a new pair would have, where no other is left. */
+  waitsAs?: number | undefined;
+  /** How many pairs stand in line. */
+  others: number;
   /** Whether the draw is out: then it tells what is still to be played. */
   drawn: boolean;
   /** Something more urgent stands beside it. */
@@ -45,34 +79,74 @@ export function StepPanel({
           {pairWords.whyInvited(pair.players[0].name)}
         </Why>
         {shut && <p className={styles.shut}>{shut}</p>}
-        <PairInvitation pair={pair} canAccept={!shut} quiet={quiet} />
+        <PairInvitation pair={pair} tournamentId={tournament.id} canAccept={!shut} waitsAs={waitsAs} quiet={quiet} />
       </div>
     ));
+  }
+  if (mine.step === "awaiting-partner" && mine.link) {
+    const to = {
+      categoryId: category.id,
+      category: tournamentWords.categoryName(category.name, category.level),
+      tournament,
+      link: mine.link,
+    };
+    return (
+      <div className={styles.panel}>
+        <Stack gap={3}>
+          <StepButton mine={mine} others={others} quiet={quiet} onFindPartner={onFindPartner} />
+          <Suspense fallback={<Skeleton height={96} />}>
+            <LinkActs {...to} />
+          </Suspense>
+        </Stack>
+      </div>
+    );
   }
   return (
     <div className={styles.panel}>
       <Why icon={mine.step === "find-partner" ? PersonIcon : PeopleIcon} categoryName={categoryName}>
         {sentence(mine, myId, drawn)}
       </Why>
-      {mine.owes !== null && <p className={styles.shut}>{pairWords.owes(formatMoney(mine.owes))}</p>}
+      {mine.step === "find-partner" && waitsAs !== undefined && (
+        <p className={styles.shut}>{pairWords.whyWaits(waitsAs)}</p>
+      )}
+      {mine.owes !== null && (
+        <>
+          <p className={styles.shut}>{pairWords.owes(formatMoney(mine.owes))}</p>
+          <Suspense fallback={<Skeleton height={44} />}>
+            <PayOwnHalf categoryId={category.id} quiet={quiet} />
+          </Suspense>
+        </>
+      )}
       {mine.step === "find-partner" && shut ? (
         <p className={styles.shut}>{shut}</p>
       ) : (
-        <StepButton step={mine.step} quiet={quiet} onFindPartner={onFindPartner} />
+        <StepButton mine={mine} others={others} quiet={quiet} onFindPartner={onFindPartner} />
+      )}
+      {mine.partnerPhone && (
+        <Suspense fallback={<Skeleton height={44} />}>
+          <PartnerContact
+            phone={mine.partnerPhone.e164}
+            partner={(mine.pairs[0] && partnerIn(mine.pairs[0], myId)) ?? ""}
+            tournament={tournament.name}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
 function StepButton({
-  step,
+  mine,
+  others,
   quiet,
   onFindPartner,
 }: {
-  step: MyStep["step"];
+  mine: MyStep;
+  others: number;
   quiet: boolean;
   onFindPartner: () => void;
 }) {
+  const { step } = mine;
   switch (step) {
     case "find-partner":
       return (
@@ -85,6 +159,14 @@ function StepButton({
     case "awaiting-club":
     case "awaiting-partner":
       return <StateNotice tone="wait">{stepWords[step]}</StateNotice>;
+    case "waitlisted":
+      return <StateNotice tone="wait">{stepLabel(mine)}</StateNotice>;
+    case "offered":
+      return (
+        <Suspense fallback={<StateNotice tone="wait">{stepWords[step]}</StateNotice>}>
+          <PlaceOffer mine={mine} others={others} quiet={quiet} />
+        </Suspense>
+      );
     case "in-pair":
       return <StateNotice tone="neutral">{stepWords[step]}</StateNotice>;
     case "answer":
@@ -103,6 +185,10 @@ function sentence({ step, pairs }: MyStep, myId: string, drawn: boolean): string
       return drawn ? pairWords.whyCompleteDrawn(partner) : pairWords.whyComplete(partner);
     case "awaiting-partner":
       return pairWords.whyProposed(partner, pair ? proposedWhen(pair.proposedAt) : "");
+    case "waitlisted":
+      return drawn ? pairWords.whyReserve(partner) : pairWords.whyWaitlisted(partner);
+    case "offered":
+      return pairWords.whyOffered(partner);
     case "in-pair":
       return pairWords.whyInPair;
     case "find-partner":

@@ -1,6 +1,8 @@
 import type { DayHours } from "#domain/tournaments/hours.ts";
 import { termsVersion } from "#domain/tournaments/terms.ts";
 import { api, refusalCode } from "#web/api.ts";
+import { askClub } from "#web/features/clubs/ask-club.tsx";
+import type { ReachedClub } from "#web/features/clubs/club-to-ask.tsx";
 import { availabilityWords } from "#web/i18n/availability.ts";
 import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -18,19 +20,21 @@ export function usePairStory(onDone?: () => void) {
       },
       done: () => pairWords.entered,
       failed: pairFailures.preRegister,
+      club: clubOf,
       onDone,
     }),
     propose: usePairAct({
-      call: ({ categoryId, partner }: { categoryId: string; partner: { id: string; name: string } }) =>
-        api.pairs.propose({ categoryId, partnerId: partner.id }),
+      call: ({ categoryId, partner }: Proposal) => api.pairs.propose({ categoryId, partnerId: partner.id }),
       done: ({ partner }) => pairWords.proposed(partner.name),
       failed: pairFailures.propose,
+      club: clubOf,
       onDone,
     }),
     accept: usePairAct({
-      call: ({ pairId }: Answer) => api.pairs.accept({ pairId }),
-      done: ({ from }) => pairWords.accepted(from),
+      call: ({ pairId, waits }: Acceptance) => api.pairs.accept({ pairId, waits }),
+      done: ({ from, waits }) => (waits ? pairWords.acceptedToWait : pairWords.accepted)(from),
       failed: pairFailures.accept,
+      club: clubOf,
       onDone,
     }),
     reject: usePairAct({
@@ -60,30 +64,38 @@ export function usePairStory(onDone?: () => void) {
   };
 }
 
-type Entering = {
+/** What the club may have to be asked about, whose refusal brings the way to it. */
+type AskedOfClub = { readonly tournamentId: string };
+const clubOf = ({ tournamentId }: AskedOfClub): ReachedClub => ({ tournamentId });
+
+type Entering = AskedOfClub & {
   readonly categoryId: string;
   readonly termsAccepted: boolean;
-  readonly tournamentId: string;
   /** When they cannot play; undefined where nothing was said. */
   readonly unavailable: readonly DayHours[] | undefined;
 };
+type Proposal = AskedOfClub & { readonly categoryId: string; readonly partner: { id: string; name: string } };
 type Answer = { readonly pairId: string; readonly from: string };
+type Acceptance = AskedOfClub & Answer & { readonly waits: boolean };
 
 /** One act: what it calls, what it says when done, and the specification's sentence when it failed. */
 function usePairAct<Input>({
   call,
   done,
   failed,
+  club,
   onDone,
 }: {
   call: (input: Input) => Promise<unknown>;
   done: (input: Input) => string;
   failed: string;
+  /** Whose way is shown where the refusal sends there. */
+  club?: (input: Input) => ReachedClub;
   onDone: (() => void) | undefined;
 }) {
   return useAct({
     mutationFn: call,
-    onError: (error: Error) => void sayWhy(failed, error),
+    onError: (error: Error, input: Input) => void sayWhyNot(failed, error, club?.(input)),
     // What lies under a sheet is fresh before the sheet goes.
     onSettled: (_answer: unknown, error: Error | null, input: Input) => {
       if (error) return;
@@ -97,8 +109,9 @@ function sayNotKept(error: Error): void {
   void showFailure(availabilityWords.failed, error);
 }
 
-async function sayWhy(failed: string, error: Error): Promise<void> {
-  await showFailure(failed, error);
+/** Why an act of the story was not done, and how the club is reached where that is the way on. */
+export async function sayWhyNot(failed: string, error: Error, club?: ReachedClub): Promise<void> {
+  await showFailure(failed, error, undefined, club && askClub(error, club));
   // This page was loaded before the terms changed and knows only the old ones: the whole page is loaded anew.
   if (refusalCode(error) === "TERMS_CHANGED") location.assign("/terminos");
 }

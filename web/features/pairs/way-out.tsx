@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { MyStep } from "#contract/pairs.ts";
+import { codeOf } from "#domain/lib/short-code.ts";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { wayOutWords as words } from "#web/i18n/pairs.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -41,11 +42,14 @@ export function WayOut({
         <CardBlock className="type-small quiet">
           <Stack gap={2}>
             <span>{words.onlyClub(categoryName, club.name)}</span>
+            {mine.step === "complete" && pair && <span>{words.code(codeOf(pair.id))}</span>}
             <ClubContactLinks {...club} />
           </Stack>
         </CardBlock>
       );
     case "awaiting-partner":
+      // A link is taken back where it is sent again.
+      if (mine.link) return null;
       return (
         <WayOutRow
           label={categoryName}
@@ -63,11 +67,26 @@ export function WayOut({
       return (
         <WayOutRow
           label={categoryName}
+          detail={pair && words.code(codeOf(pair.id))}
           button={words.dissolve}
           busy={dissolve.isPending}
           onPress={() => {
             if (!pair) return;
             void ask(words.dissolveQuestion(other), words.dissolveEffect, words.dissolve, () =>
+              dissolve.act({ pairId: pair.id }),
+            );
+          }}
+        />
+      );
+    case "waitlisted":
+      return (
+        <WayOutRow
+          label={categoryName}
+          button={words.leaveLine}
+          busy={dissolve.isPending}
+          onPress={() => {
+            if (!pair) return;
+            void ask(words.leaveLineQuestion(other), words.leaveLineEffect, words.leaveLine, () =>
               dissolve.act({ pairId: pair.id }),
             );
           }}
@@ -85,6 +104,7 @@ export function WayOut({
           }
         />
       );
+    case "offered":
     case "pre-register":
       return null;
   }
@@ -92,11 +112,13 @@ export function WayOut({
 
 function WayOutRow({
   label,
+  detail,
   button,
   busy,
   onPress,
 }: {
   label: string;
+  detail?: string | undefined;
   button: string;
   busy: boolean;
   onPress: () => void;
@@ -115,7 +137,8 @@ function WayOutRow({
         </Button>
       }
     >
-      {label}
+      <p>{label}</p>
+      {detail && <p className="quiet type-small">{detail}</p>}
     </CardRow>
   );
 }

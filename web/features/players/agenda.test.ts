@@ -36,6 +36,7 @@ function entered(
         level: "5ta",
         quota: 4,
         taken,
+        waiting: 0,
         cost: 1000,
         format: "PLAYOFF",
         isSeeded: true,
@@ -85,7 +86,6 @@ test("invitations wait first, then partners to find, then payments, each the nea
 
 test("nothing waits that can no longer be done: a full category, a draw that is out, a tournament that is over", () => {
   const cards = [
-    entered("full", "2999-01-01", "find-partner", { taken: 4 }),
     entered("drawn", "2999-01-01", "awaiting-club", { drawn: true }),
     entered("over", "2999-01-01", "answer", { status: "finished" }),
   ];

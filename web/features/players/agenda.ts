@@ -10,8 +10,9 @@ type AgendaCategory = TournamentCard["categories"][number];
 /** A tournament of the player, and the category of it in which they stand. */
 export type Entered = { readonly tournament: TournamentCard; readonly category: AgendaCategory };
 
-/** Something that waits for the player: an invitation to answer, a partner to find, or money that the club has not got. */
+/** Something that waits for the player: a place that is held for them, an invitation to answer, a partner to find, or money that the club has not got. */
 export type Pending =
+  | (Entered & { readonly kind: "place" })
   | (Entered & { readonly kind: "invitation"; readonly pair: PairView })
   | (Entered & { readonly kind: "partner" })
   | (Entered & { readonly kind: "payment" });
@@ -41,7 +42,7 @@ export function nextMatch(matches: readonly MyMatch[]): MyMatch | null {
   return pending.find(({ match }) => match.onCourt !== null) ?? pending.find(isKnown) ?? pending[0] ?? null;
 }
 
-/** Everything that waits for the player, invitations first. */
+/** Everything that waits for the player: places that are held for so long first, then invitations. */
 export function pendingOf(tournaments: readonly TournamentCard[], myId: string): Pending[] {
   const entered = stillOn(tournaments).toSorted((a, b) => daysBetween(b.tournament.startDate, a.tournament.startDate));
   const invitations = entered.flatMap((one) =>
@@ -55,7 +56,10 @@ export function pendingOf(tournaments: readonly TournamentCard[], myId: string):
   const payments = entered
     .filter(({ category }) => category.mine.step === "awaiting-club" && !category.drawn)
     .map((one) => ({ ...one, kind: "payment" as const }));
-  return [...invitations, ...partners, ...payments];
+  const places = entered
+    .filter(({ category }) => category.mine.step === "offered")
+    .map((one) => ({ ...one, kind: "place" as const }));
+  return [...places, ...invitations, ...partners, ...payments];
 }
 
 /** What the player has proposed and nobody has answered yet. */
@@ -65,6 +69,11 @@ export function proposalsOf(tournaments: readonly TournamentCard[], myId: string
       .filter((pair) => pair.status === "pending" && pair.players[0].id === myId)
       .map((pair) => ({ ...one, pair })),
   );
+}
+
+/** Where the player invites somebody by a link and waits. */
+export function linksOf(tournaments: readonly TournamentCard[]): Entered[] {
+  return stillOn(tournaments).filter(({ category: { mine } }) => mine.step === "awaiting-partner" && mine.link);
 }
 
 /** How far a tournament is from today, in days; 0 while it is played. */

@@ -9,13 +9,15 @@ import { ChangedPlaces } from "#web/features/order/place-change.tsx";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { statisticsWords, dashboardWords as words } from "#web/i18n/players.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
+import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { today } from "#web/kit/today.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
-import { nextMatch, nextTournament, pendingOf, proposalsOf } from "./agenda.ts";
+import { linksOf, nextMatch, nextTournament, pendingOf, proposalsOf } from "./agenda.ts";
 import styles from "./dashboard.module.css";
 import { MyNumbers } from "./my-numbers.tsx";
 import MyPhoto from "./my-photo.tsx";
@@ -26,6 +28,14 @@ import { NextTournament } from "./next-tournament.tsx";
 import { PendingActs, SentProposals } from "./pending-acts.tsx";
 import { SuggestedTournaments, suggestedQuery } from "./suggested-tournaments.tsx";
 
+const TellMeCard = lazily(
+  "features/reach/push/tell-me-card.tsx",
+  () => import("#web/features/reach/push/tell-me-card.tsx"),
+);
+const MyFixed = lazily(
+  "features/bookings/asking/my-fixed.tsx",
+  () => import("#web/features/bookings/asking/my-fixed.tsx"),
+);
 const minuteMilliseconds = 60_000;
 const myMatchesQuery = queries.matches.mine.queryOptions();
 
@@ -69,11 +79,15 @@ export function Dashboard({ me: loaded }: { me: Me }) {
           )}
           <ChangedPlaces matches={matches.filter((one) => one !== match)} />
           {(match || !isInvited) && waiting}
-          <SentProposals sent={proposalsOf(tournaments, me.id)} myId={me.id} />
+          <SentProposals sent={proposalsOf(tournaments, me.id)} links={linksOf(tournaments)} myId={me.id} />
         </div>
         <div className={styles.column}>
           {me.profile && <MyNumbers id={me.id} profile={me.profile} />}
           <MyShortcuts me={me} />
+          <OnceStanding>
+            <MyFixed me={me} />
+            <TellMeCard person={me.id} />
+          </OnceStanding>
         </div>
       </div>
     </Panel>
@@ -102,7 +116,7 @@ export function DashboardLoading({ me }: { me: Me }) {
               </Card>
             </Section>
           )}
-          <MyShortcuts me={me} />
+          <MyShortcuts me={me} isComing />
         </div>
       </div>
     </Panel>

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import { useSignals } from "#web/kit/offline/signals.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -15,11 +17,22 @@ import {
   SearchIcon,
 } from "#web/ui/icons/icons.ts";
 
+const InstallRow = lazy(() => import("#web/features/reach/offline/install-row.tsx"));
 const ProfileSheet = lazySheet(() => import("./profile-sheet.tsx"));
 
+/** The visit to Mi Panel on which the own profile was asked for before the panel stood: it opens when it does. */
+let askedOn: string | undefined;
+
 /** The ways on from Mi Panel; "Panel Admin" for those who run a club. Specification, section 2. */
-export function MyShortcuts({ me }: { me: Me }) {
-  const [editing, setEditing] = useState(false);
+export function MyShortcuts({ me, isComing = false }: { me: Me; isComing?: boolean }) {
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const wasAsked = askedOn !== undefined && askedOn === visit;
+  const [editing, setEditing] = useState(wasAsked);
+  const editProfile = () => {
+    if (isComing) askedOn = visit;
+    setEditing(true);
+  };
+  const { install } = useSignals();
   return (
     <nav aria-label={words.shortcuts}>
       <Card>
@@ -41,7 +54,13 @@ export function MyShortcuts({ me }: { me: Me }) {
           </LinkRow>
         )}
         {me.profile ? (
-          <ActionRow icon={<PencilIcon size={22} />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          <ActionRow
+            icon={<PencilIcon size={22} />}
+            aria-haspopup="dialog"
+            aria-busy={isComing && editing}
+            data-pressed={isComing && editing ? "" : undefined}
+            onClick={editProfile}
+          >
             {words.editProfile}
           </ActionRow>
         ) : (
@@ -54,8 +73,21 @@ export function MyShortcuts({ me }: { me: Me }) {
             {commonWords.adminPanel}
           </LinkRow>
         )}
+        {install && (
+          <Suspense fallback={null}>
+            <InstallRow how={install} />
+          </Suspense>
+        )}
       </Card>
-      {editing && me.profile && <ProfileSheet me={{ ...me, profile: me.profile }} onClose={() => setEditing(false)} />}
+      {editing && !isComing && me.profile && (
+        <ProfileSheet
+          me={{ ...me, profile: me.profile }}
+          onClose={() => {
+            askedOn = undefined;
+            setEditing(false);
+          }}
+        />
+      )}
     </nav>
   );
 }

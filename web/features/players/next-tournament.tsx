@@ -1,8 +1,8 @@
 import type { Me } from "#contract/accounts.ts";
 import type { MyStep } from "#contract/pairs.ts";
 import { partnerIn } from "#web/features/pairs/partner-in.ts";
+import { stepLabel } from "#web/features/pairs/step-label.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
-import { stepWords } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
@@ -40,7 +40,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
           <br />
           {partner ?? (asked ? words.proposed(asked) : words.noPartner)}
         </div>
-        <div className="type-name">{stateOf(step)}</div>
+        <div className="type-name">{stateOf(category.mine)}</div>
       </PitchColumns>
       <PitchPart open>
         <ButtonLink
@@ -58,7 +58,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
 }
 
 /** How far the player is in it; the button of somebody invited says what to do, not how things stand. */
-function stateOf(step: MyStep["step"]): string {
-  if (step === "answer") return words.invited;
-  return step === "pre-register" ? "" : stepWords[step];
+function stateOf(mine: MyStep): string {
+  if (mine.step === "answer") return words.invited;
+  return mine.step === "pre-register" ? "" : stepLabel(mine);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PlayerProfile, PlayerStatistics } from "#contract/players.ts";
+import { Follow } from "#web/features/reach/follows/follow.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { classWords } from "#web/i18n/eligibility.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
@@ -85,6 +86,11 @@ export function PlayerScreen({
           </CardBlock>
         )}
       </Card>
+      {!isMe && (
+        <Row>
+          <Follow target="player" targetId={player.id} />
+        </Row>
+      )}
       {runsClubs && (
         <Row>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReclassifying(true)}>

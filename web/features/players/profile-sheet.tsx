@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import { queries } from "#web/api.ts";
-import { ProfileForm } from "#web/features/accounts/profile-form.tsx";
+import ProfileForm from "#web/features/accounts/profile-form.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";

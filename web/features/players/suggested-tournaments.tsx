@@ -34,7 +34,7 @@ export function SuggestedTournaments({ me }: { me: Me }) {
     return (
       <EmptyState
         title={words.noTournament}
-        message={words.noTournamentMessage}
+        message={found.data && words.noTournamentMessage}
         action={
           <ButtonLink to="/buscar-torneos" search={{ categoria: "todas" }} fullWidth>
             {words.searchAll}

@@ -21,7 +21,12 @@ export function usePublish(clubId: string, onClashes: () => void) {
       const found = await queryClient.fetchQuery(clashQuery(values, clubId));
       if (!isAgreed(values, found)) return null;
       const { tournamentForm } = await import("#contract/tournament-drafts.ts");
-      return api.tournaments.publish({ ...tournamentForm.parse(values), clubId, without: found.slotsTaken });
+      return api.tournaments.publish({
+        ...tournamentForm.parse(values),
+        clubId,
+        without: found.slotsTaken,
+        skipSeries: values.skipSeries,
+      });
     },
     onSuccess: async (published) => {
       if (published === null) return onClashes();

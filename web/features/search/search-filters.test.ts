@@ -7,11 +7,13 @@ const player = {
   ...playerNamed("Ana"),
   email: "a@b.c",
   phone: null,
+  whatsappOk: false,
   namedInPublic: true,
+  partnerMayWrite: false,
   role: "player",
   profile,
 } as const;
-const ana = { ...player, clubs: [] };
+const ana = { ...player, clubs: [], unreadNotices: 0 };
 
 test("a player looks in their own category until they say otherwise", () => {
   expect(serverFilters({}, ana, "2026-11-20")).toEqual({ category: "Femenino", level: "5ta" });

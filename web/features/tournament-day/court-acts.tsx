@@ -10,7 +10,7 @@ import type { DayAct } from "./use-day-act.ts";
 /** What there is to do on a court, by how it stands. */
 export function CourtActs({
   court: { id: courtId, name, now: on },
-  of: { match },
+  of,
   now,
   onAct,
   onResult,
@@ -21,9 +21,10 @@ export function CourtActs({
   readonly onAct: (act: DayAct) => void;
   readonly onResult: (matchId: string, walkover: boolean) => void;
 }) {
-  const call = () => onAct({ match, act: { kind: "call", courtId }, done: words.done.call(name) });
-  const start = () => onAct({ match, act: { kind: "start", courtId }, done: words.done.start });
-  const takeBack = () => onAct({ match, act: { kind: "takeBack" }, done: words.done.takeBack });
+  const { match } = of;
+  const call = () => onAct({ of, act: { kind: "call", courtId }, done: words.done.call(name) });
+  const start = () => onAct({ of, act: { kind: "start", courtId }, done: words.done.start });
+  const takeBack = () => onAct({ of, act: { kind: "takeBack" }, done: words.done.takeBack });
   switch (on.state) {
     case "free":
       return (
@@ -66,11 +67,7 @@ export function CourtActs({
           <Button fullWidth onClick={() => onResult(match.id, false)}>
             {words.enter}
           </Button>
-          <Button
-            variant="quiet"
-            fullWidth
-            onClick={() => onAct({ match, act: { kind: "end" }, done: words.done.end })}
-          >
+          <Button variant="quiet" fullWidth onClick={() => onAct({ of, act: { kind: "end" }, done: words.done.end })}>
             {words.ended}
           </Button>
           <Button variant="quiet" fullWidth onClick={takeBack}>

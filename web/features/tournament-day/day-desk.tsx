@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { DelayButton } from "#web/features/schedule/delay/delay-button.tsx";
-import { outboxWords } from "#web/i18n/outbox.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
+import { lazily } from "#web/lazily.tsx";
 import { classList } from "#web/ui/class-list.ts";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
@@ -22,6 +21,10 @@ import { FreedPlaces } from "./freed-places.tsx";
 import { useDay } from "./use-day.ts";
 import { useDayAct } from "./use-day-act.ts";
 
+const DeskReady = lazily(
+  "features/reach/offline/desk-ready.tsx",
+  () => import("#web/features/reach/offline/desk-ready.tsx"),
+);
 const fetchResult = () => import("./day-result.tsx");
 const DayResult = lazySheet(fetchResult);
 
@@ -40,7 +43,7 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
   }, []);
   if (!shown && error) return <ErrorState message={reasonOf(error)} onRetry={again} />;
   if (!shown) return <SkeletonCards count={3} rows={2} button />;
-  const { day, now, find, unsent } = shown;
+  const { day, now, find } = shown;
   const { status, today, behind, ends, courts } = day;
   const entered = entering && find(entering.matchId);
   return (
@@ -51,11 +54,6 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
         </p>
         {status === "upcoming" && <DelayButton tournamentId={tournamentId} />}
       </Row>
-      {unsent > 0 && (
-        <StateNotice tone="wait">
-          <b>{outboxWords.pending(unsent)}.</b> {outboxWords.pendingHelp}
-        </StateNotice>
-      )}
       <FreedPlaces tournamentId={tournamentId} freed={day.freed} />
       {status === "upcoming" && <DayAhead tournamentId={tournamentId} find={find} />}
       <Section title={words.courts}>
@@ -88,6 +86,11 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
           <DayLengths tournamentId={tournamentId} lengths={day.lengths} matches={shown.matches} />
         </Stack>
       </div>
+      {status === "upcoming" && (
+        <Suspense fallback={null}>
+          <DeskReady tournamentId={tournamentId} />
+        </Suspense>
+      )}
       {entering && entered && (
         <DayResult
           tournamentId={tournamentId}

@@ -123,9 +123,7 @@ function QueueRow({
             size="row"
             aria-label={words.callTo(court.name)}
             variant="secondary"
-            onClick={() =>
-              onAct({ match: of.match, act: { kind: "call", courtId: court.id }, done: words.done.call(court.name) })
-            }
+            onClick={() => onAct({ of, act: { kind: "call", courtId: court.id }, done: words.done.call(court.name) })}
           >
             {words.call}
           </Button>

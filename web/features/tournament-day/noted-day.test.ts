@@ -56,7 +56,12 @@ test("a whole match without a connection: called, started, over, and the court a
   const started = { ...at, at: 605, act: { kind: "start", courtId: "one" } } as const;
   expect(nowOn(noted(called, started))[0]).toMatchObject({ state: "playing", startedAt: 605, expectedEnd: 680 });
   const outcome = { kind: "walkover", absent: "pair1" } as const;
-  const over = { ...at, at: 670, act: { kind: "result", revision: 0, outcome, endedAt: 665 } } as const;
+  const saw = { pairs: [null, null], outcome: null } as const;
+  const over = {
+    ...at,
+    at: 670,
+    act: { kind: "result", revision: 0, outcome, endedAt: 665, undoes: [], saw },
+  } as const;
   const shown = noted(called, started, over);
   expect(nowOn(shown)[0]).toEqual({ state: "free", since: 665, nextMatchId: "c", unsent: true });
   expect(shown.played).toEqual([{ matchId: "a", court: "one", startedAt: 605, endedAt: 665 }]);

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 
 /** A fact of the day of a match, and what is said of it afterwards. */
 export type DayAct = {
-  readonly match: DeskMatch["match"];
+  readonly of: DeskMatch;
   readonly act: Exclude<NotedAct, { kind: "result" }>;
   readonly done: string;
 };
@@ -25,8 +25,14 @@ export function useDayAct(tournamentId: string) {
   const queryClient = useQueryClient();
   const underWay = useRef(new Set<string>());
   const { mutate } = useMutation({
-    mutationFn: ({ match, act }: DayAct) =>
-      deliver(queryClient, { tournamentId, matchId: match.id, match: noteName(match), act }),
+    mutationFn: ({ of: { category, match }, act }: DayAct) =>
+      deliver(queryClient, {
+        tournamentId,
+        lane: category.categoryId,
+        matchId: match.id,
+        match: noteName(match),
+        act,
+      }),
     onSuccess: ({ kept }, { done }) => toast(kept ? outboxWords.kept : done),
     onError: (error) => void showFailure(busyIn(error) ?? words.failed, error),
     onSettled: (_answer, _error, one) => void underWay.current.delete(nameOfAct(one)),
@@ -39,8 +45,8 @@ export function useDayAct(tournamentId: string) {
   return { act };
 }
 
-function nameOfAct({ match, act }: DayAct): string {
-  return `${match.id} ${act.kind}`;
+function nameOfAct({ of, act }: DayAct): string {
+  return `${of.match.id} ${act.kind}`;
 }
 
 function busyIn(error: unknown): string | null {

@@ -4,7 +4,8 @@ import { topicOf } from "#contract/play/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { type DeskMatch, inOrderOfPlay } from "#web/features/matches/desk/desk-matches.ts";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
-import { type Note, useNotes, useWrittenNotes } from "#web/features/outbox/notes.ts";
+import { isStuck, type Note, useNotes, useWrittenNotes } from "#web/features/outbox/notes.ts";
+import { useShownMatches } from "#web/features/outbox/use-shown-matches.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { notedDay, type ShownDay } from "./noted-day.ts";
 
@@ -16,8 +17,6 @@ export type DeskDay = {
   readonly day: ShownDay;
   /** The minute of the tournament that it is: it goes on also without a connection. */
   readonly now: number;
-  /** How much was written down here and has not been sent. */
-  readonly unsent: number;
   readonly matches: readonly DeskMatch[];
   readonly find: (matchId: string) => DeskMatch | undefined;
 };
@@ -34,29 +33,27 @@ export function useDay(tournamentId: string): {
   const keys = [dayQuery.queryKey, matchesQuery(tournamentId).queryKey];
   useLive(topicOf("tournament", tournamentId), keys);
   useLive(topicOf("desk", tournamentId), keys);
+  const shownMatches = useShownMatches(matches.data);
   const moment = useMoment(day.dataUpdatedAt);
   const isHere = (note: Note) => note.tournamentId === tournamentId;
   const pending = useNotes().filter(isHere);
   const written = useWrittenNotes().filter((note) => isHere(note) && note.answeredAt > day.dataUpdatedAt);
   const failed = [day, matches].find(({ error, data }) => error && !data);
   const again = () => void failed?.refetch();
-  if (!day.data || !matches.data) return { shown: null, error: failed?.error, again };
+  if (!day.data || !shownMatches) return { shown: null, error: failed?.error, again };
   const now = day.data.now + Math.max(0, Math.floor((moment - day.dataUpdatedAt) / minuteMilliseconds));
-  const all = inOrderOfPlay(matches.data.categories, null);
+  const all = inOrderOfPlay(shownMatches.categories, null);
   const byId = new Map(all.map((one) => [one.match.id, one]));
   const find = (matchId: string) => byId.get(matchId);
-  // What is on its way at this moment is not worth a word.
-  const isStuck = pending.some(({ tried }) => tried);
   const noted = [...written, ...pending].map(({ writtenAt, ...note }) => ({
     ...note,
-    unsent: isStuck && pending.some(({ id }) => id === note.id),
+    unsent: isStuck(pending) && pending.some(({ id }) => id === note.id),
     at: now - Math.max(0, Math.floor((moment - writtenAt) / minuteMilliseconds)),
   }));
   const toleranceOf = (matchId: string) => find(matchId)?.category.walkoverMinutes ?? 0;
   const shown = {
     day: notedDay(day.data, noted, toleranceOf),
     now,
-    unsent: isStuck ? pending.length : 0,
     matches: all,
     find,
   };

@@ -47,6 +47,7 @@ export function CategoryRows({
 function PlacesTag({ category }: { category: OfferedCategory }) {
   if (category.drawn) return <Tag tone="outline">{tournamentWords.drawn}</Tag>;
   const places = category.quota - category.taken;
+  if (category.waiting > 0) return <Tag tone="outline">{tournamentWords.waiting(category.waiting)}</Tag>;
   if (places <= 0) return <Tag tone="outline">{tournamentWords.full}</Tag>;
   return <Tag tone={places <= fewPlaces ? "wait" : "neutral"}>{tournamentWords.places(places)}</Tag>;
 }

@@ -9,6 +9,7 @@ const category = (more: Partial<ClubCategory>): ClubCategory => ({
   level: "6ta",
   quota: 16,
   taken: 0,
+  waiting: 0,
   cost: 5000,
   format: "PLAYOFF",
   isSeeded: true,

@@ -1,6 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard } from "#contract/tournaments.ts";
-import { type Asking, checkOpen, checkToCome, type Known, mayEnter } from "#domain/tournaments/eligibility.ts";
+import { type Asking, checkOpen, checkToCome, isFull, type Known, mayEnter } from "#domain/tournaments/eligibility.ts";
 import { plays } from "#web/features/accounts/guards.ts";
 import type { Entrance } from "#web/features/pairs/entry-panel.tsx";
 import { eligibilityWords, ownObjectionWords } from "#web/i18n/eligibility.ts";
@@ -54,9 +54,12 @@ export function shutBecause(tournament: Dated, category: CardCategory): string |
       return pairWords.whyDrawn;
     case "REGISTRATION_CLOSED":
       return pairWords.whyClosed;
-    case "CATEGORY_FULL":
-      return pairWords.whyFull(categoryLabel(category));
   }
+}
+
+/** Which place in line a new pair of the category would have, from 1; undefined where it has a place, or nobody is let in. */
+export function placeInLine(tournament: Dated, category: CardCategory): number | undefined {
+  return checkOpenHere(tournament, category).ok && isFull(category) ? category.waiting + 1 : undefined;
 }
 
 /** The way into a tournament for this person, or why it is shut. */
@@ -66,9 +69,7 @@ export function entranceOf(tournament: TournamentCard, me: Me): Entrance {
     const outside = categories.filter(({ mine }) => mine.step === "pre-register");
     const reasons = new Set(outside.map((category) => shutBecause(tournament, category)));
     const [reason] = reasons;
-    if (reasons.size === 1 && reason) return { kind: "closed", why: reason };
-    const allFull = outside.every(({ drawn, registrationOpen }) => !drawn && registrationOpen);
-    return { kind: "closed", why: allFull ? pairWords.whyAllFull : pairWords.whyNoneOpen };
+    return { kind: "closed", why: reasons.size === 1 && reason ? reason : pairWords.whyNoneOpen };
   }
   if (me.role === "super_admin") return { kind: "closed", why: pairWords.whyPlatformAccount };
   if (!me.profile) return { kind: "no-profile", why: plays(me) ? pairWords.whyNoProfile : pairWords.whyClubAccount };
@@ -79,24 +80,15 @@ export function entranceOf(tournament: TournamentCard, me: Me): Entrance {
       kind: "closed",
       why: eligibilityWords.whyNotForYou(tournamentWords.categoryName(profile.category, profile.level)),
     };
-  const full = ownFull(tournament, profile);
+  const when = formatDayRange(startDate, endDate);
+  const withPlaces = forThem.filter((category) => !isFull(category));
+  if (withPlaces.length === 0) return { kind: "open", why: pairWords.whyAllFull(when) };
+  const own = forThem.find(({ name, level }) => name === profile.category && level === profile.level);
   return {
     kind: "open",
-    why: full
-      ? pairWords.whyOwnFull(categoryLabel(full), forThem.map(categoryLabel))
-      : pairWords.whyOpen(formatDayRange(startDate, endDate)),
+    why:
+      own && isFull(own)
+        ? pairWords.whyOwnFull(categoryLabel(own), withPlaces.map(categoryLabel))
+        : pairWords.whyOpen(when),
   };
-}
-
-/** The category that a player of this profile would look for first, if they are not in it and its places are taken. */
-function ownFull(
-  tournament: TournamentCard,
-  profile: Pick<CardCategory, "level"> & { category: CardCategory["name"] },
-) {
-  return tournament.categories.find((category) => {
-    const { name, level, mine } = category;
-    if (name !== profile.category || level !== profile.level || mine.step !== "pre-register") return false;
-    const open = checkOpenHere(tournament, category);
-    return !open.ok && open.reason === "CATEGORY_FULL";
-  });
 }

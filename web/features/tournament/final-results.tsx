@@ -1,6 +1,6 @@
 import type { FinalResult } from "#contract/closing.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
-import { finalWords as words } from "#web/i18n/closing.ts";
+import { finalWords as words } from "#web/i18n/final.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";

@@ -4,7 +4,7 @@ import type { TournamentCard } from "#contract/tournaments.ts";
 import { playerNamed } from "#tests/support/names.ts";
 import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
-import { type CardCategory, entranceOf, shutBecause } from "./entrance.ts";
+import { type CardCategory, entranceOf, placeInLine, shutBecause } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
@@ -12,10 +12,13 @@ const ana: Me = {
   ...playerNamed("ana"),
   email: "a@b.c",
   phone: null,
+  whatsappOk: false,
   namedInPublic: true,
+  partnerMayWrite: false,
   role: "player",
   profile,
   clubs: [],
+  unreadNotices: 0,
 };
 
 function category(level: CardCategory["level"], changes: Partial<CardCategory> = {}): CardCategory {
@@ -25,6 +28,7 @@ function category(level: CardCategory["level"], changes: Partial<CardCategory> =
     level,
     quota: 4,
     taken: 0,
+    waiting: 0,
     cost: 1000,
     format: "PLAYOFF",
     isSeeded: true,
@@ -62,7 +66,7 @@ test("whoever is in one category can still enter another, after what they are in
 });
 
 test("looking for a partner where nobody can pair up any more is not urgent", () => {
-  const shown = tournament([standing("7ma", "find-partner", { taken: 4 }), standing("6ta", "complete")]);
+  const shown = tournament([standing("7ma", "find-partner", { drawn: true }), standing("6ta", "complete")]);
   expect(kinds(shown)).toEqual(["6ta", "7ma"]);
 });
 
@@ -79,7 +83,7 @@ test("a tournament past its last day takes nobody, though its club has not close
 test.each([
   [{ drawn: true }, pairWords.whyDrawn],
   [{ registrationOpen: false }, pairWords.whyClosed],
-  [{ taken: 4 }, pairWords.whyFull("5ta Femenino")],
+  [{ taken: 4 }, undefined],
   [{}, undefined],
 ])("a category with %o is shut because: %s", (changes, why) => {
   expect(shutBecause(tournament([]), category("5ta", changes))).toBe(why);
@@ -93,16 +97,26 @@ test("where no open category is for the player's profile, the entrance says so",
 });
 
 test("a shut entrance says why", () => {
-  const full = category("5ta", { taken: 4 });
-  expect(entranceOf(tournament([full]), ana)).toEqual({ kind: "closed", why: pairWords.whyFull("5ta Femenino") });
-  expect(entranceOf(tournament([full, category("6ta", { taken: 4 })]), ana)).toEqual({
-    kind: "closed",
-    why: pairWords.whyAllFull,
+  const [drawn, closed] = [category("5ta", { drawn: true }), category("6ta", { registrationOpen: false })];
+  expect(entranceOf(tournament([drawn]), ana)).toEqual({ kind: "closed", why: pairWords.whyDrawn });
+  expect(entranceOf(tournament([drawn, closed]), ana)).toEqual({ kind: "closed", why: pairWords.whyNoneOpen });
+});
+
+test("a full category is a way in too, and says which place in line comes next", () => {
+  const full = category("5ta", { taken: 4, waiting: 2 });
+  expect(entranceOf(tournament([full]), ana)).toMatchObject({
+    kind: "open",
+    why: expect.stringContaining("lista de espera"),
   });
-  expect(entranceOf(tournament([full, category("6ta", { drawn: true })]), ana)).toEqual({
-    kind: "closed",
-    why: pairWords.whyNoneOpen,
-  });
+  expect(placeInLine(tournament([full]), full)).toBe(3);
+  expect(placeInLine(tournament([full]), category("5ta", { taken: 3, waiting: 1 }))).toBe(2);
+  expect(placeInLine(tournament([full]), category("5ta", { taken: 3 }))).toBeUndefined();
+  expect(placeInLine(tournament([full]), { ...full, drawn: true })).toBeUndefined();
+});
+
+test("who has a place to answer does that before anything else", () => {
+  const shown = tournament([standing("7ma", "answer"), standing("6ta", "offered"), standing("5ta", "waitlisted")]);
+  expect(kinds(shown)).toEqual(["6ta", "7ma", "5ta"]);
 });
 
 test("who runs a club plays with a profile, who has none is offered one, and the platform's account plays nowhere", () => {
@@ -122,9 +136,8 @@ test("whose own category is full is told so, and where there is room for them", 
   const weaker = category("6ta");
   expect(whyOf(weaker, category("4ta"), category("3ra"))).toEqual({
     kind: "open",
-    why: "5ta Femenino está completo. Podés anotarte en 4ta Femenino o 3ra Femenino.",
+    why: "5ta Femenino está completo: tiene lista de espera. Hay lugar en 4ta Femenino o 3ra Femenino.",
   });
-  expect(whyOf(weaker)).toMatchObject({ kind: "closed" });
   expect(entranceOf(tournament([category("5ta"), category("4ta", { taken: 4 })]), ana)).toMatchObject({
     kind: "open",
     why: expect.stringContaining("Inscripción abierta"),

@@ -12,13 +12,15 @@ export type TournamentStep =
 
 /** What somebody else waits for comes first, then what only the player can do, then what they wait for. */
 const urgency: Record<MyStep["step"], number> = {
-  answer: 0,
-  "find-partner": 1,
-  "awaiting-partner": 2,
-  "awaiting-club": 3,
-  complete: 4,
-  "in-pair": 5,
-  "pre-register": 6,
+  offered: 0,
+  answer: 1,
+  "find-partner": 2,
+  "awaiting-partner": 3,
+  "awaiting-club": 4,
+  waitlisted: 5,
+  complete: 6,
+  "in-pair": 7,
+  "pre-register": 8,
 };
 
 /** Everything that a person can do in a tournament, the most urgent first. */

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { TournamentCard as Tournament } from "#contract/tournaments.ts";
-import { townOf } from "#web/features/clubs/town-of.ts";
+import { townOf } from "#domain/clubs/town-of.ts";
 import { today } from "#web/kit/today.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";

@@ -5,7 +5,7 @@ import { EntryPanel } from "#web/features/pairs/entry-panel.tsx";
 import { PastPanel } from "#web/features/pairs/past-panel.tsx";
 import { StepPanel } from "#web/features/pairs/step-panel.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { barredBecause, type CardCategory, categoryLabel, openCategories } from "./entrance.ts";
+import { barredBecause, type CardCategory, categoryLabel, openCategories, placeInLine } from "./entrance.ts";
 import { stepsOf } from "./steps.ts";
 
 const PartnerSheet = lazySheet(() => import("#web/features/pairs/partner-sheet.tsx"));
@@ -54,8 +54,12 @@ export function TournamentSteps({
             key={category.id}
             {...where}
             shut={step.shut}
+            waitsAs={placeInLine(tournament, category)}
+            others={category.waiting}
             drawn={category.drawn}
             quiet={step !== steps[0]}
+            tournament={tournament}
+            category={category}
             onFindPartner={() => setPairing(category)}
           />
         );
@@ -67,19 +71,14 @@ export function TournamentSteps({
             id: category.id,
             label: categoryLabel(category),
             cost: category.cost,
+            waits: placeInLine(tournament, category) !== undefined,
             barred: me.profile ? barredBecause(me.profile, category) : undefined,
             isMine: category.name === me.profile?.category && category.level === me.profile.level,
           }))}
           onClose={() => setEntering(false)}
         />
       )}
-      {pairing && (
-        <PartnerSheet
-          category={pairing}
-          categoryName={`${tournament.name} · ${categoryLabel(pairing)}`}
-          onClose={() => setPairing(null)}
-        />
-      )}
+      {pairing && <PartnerSheet category={pairing} tournament={tournament} onClose={() => setPairing(null)} />}
     </>
   );
 }

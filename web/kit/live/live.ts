@@ -75,8 +75,13 @@ function hear({ name, data }: Heard): void {
   const told = name === "change" && data.from === before ? data : null;
   const isAll =
     told !== null &&
-    [...(followers.get(topic) ?? [])].map(({ current }) => current?.change?.(told) ?? false).every(Boolean);
+    [...(followers.get(topic) ?? [])].map(({ current }) => current?.change?.(told) ?? isOfNotices(told)).every(Boolean);
   if (!isAll) askSoon(topic, within);
+}
+
+/** What somebody is told shows on no screen but where it is listed, which puts it there by itself. */
+function isOfNotices({ k }: LiveEvents["change"]): boolean {
+  return k.every((kind) => kind === "notice");
 }
 
 function askSoon(topic: string, within: number): void {

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { copyQuery, draftQuery } from "#web/features/publish/drafts/draft-query.ts";
 import { publishSearch } from "#web/features/publish/publish-search.ts";
-import { publishWords } from "#web/i18n/publish.ts";
+import { publishPlaceWords } from "#web/i18n/publish-place.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -39,12 +39,12 @@ function NewTournament() {
     );
   }
   return (
-    <Page title={publishWords.title}>
+    <Page title={publishPlaceWords.title}>
       <EmptyState
         drawing={false}
-        title={publishWords.inactive}
-        message={publishWords.inactiveMessage}
-        action={<ButtonLink to="/admin/mis-torneos">{publishWords.inactiveAction}</ButtonLink>}
+        title={publishPlaceWords.inactive}
+        message={publishPlaceWords.inactiveMessage}
+        action={<ButtonLink to="/admin/mis-torneos">{publishPlaceWords.inactiveAction}</ButtonLink>}
       />
     </Page>
   );
@@ -52,7 +52,7 @@ function NewTournament() {
 
 function WizardWaiting() {
   return (
-    <Page title={publishWords.title}>
+    <Page title={publishPlaceWords.title}>
       <SkeletonCards count={1} rows={4} />
     </Page>
   );

@@ -1,16 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { financesQuery } from "#web/features/finances/finances-query.ts";
-import { FinancesScreen } from "#web/features/finances/finances-screen.tsx";
-import { financeWords } from "#web/i18n/finances.ts";
+import { clubPlaces } from "#web/i18n/frames.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
+const FinancesFrame = lazily(
+  "features/money/reports/finances-frame.tsx",
+  () => import("#web/features/money/reports/finances-frame.tsx"),
+);
+
 export const Route = createFileRoute("/admin/finanzas")({
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(financesQuery(context.clubId)),
   pendingComponent: () => (
-    <Page title={financeWords.title}>
+    <Page title={clubPlaces.finances}>
       <SkeletonCards rows={2} />
     </Page>
   ),
-  component: FinancesScreen,
+  component: () => <FinancesFrame clubId={Route.useRouteContext().clubId} />,
 });

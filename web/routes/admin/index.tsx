@@ -1,12 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { daySearch } from "#web/features/bookings/day/day-search.ts";
 import { ClubDashboard } from "#web/features/clubs/club-dashboard.tsx";
 import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
 import { DashboardWaiting } from "#web/features/clubs/dashboard-waiting.tsx";
-import { PlayingNow } from "#web/features/manage/playing-now.tsx";
 import { clubPlaces } from "#web/i18n/frames.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PhoneBar } from "#web/ui/pages/phone-bar.tsx";
+
+const ClubTasks = lazily(
+  "features/manage/dashboard/club-tasks.tsx",
+  () => import("#web/features/manage/dashboard/club-tasks.tsx"),
+);
 
 export const Route = createFileRoute("/admin/")({
   validateSearch: daySearch,
@@ -28,7 +34,14 @@ function Dashboard() {
     <>
       <PhoneBar />
       <Page title={clubPlaces.dashboard} bar="none">
-        <ClubDashboard club={club} playing={<PlayingNow club={club} />} />
+        <ClubDashboard
+          club={club}
+          tasks={
+            <Suspense fallback={null}>
+              <ClubTasks club={club} />
+            </Suspense>
+          }
+        />
       </Page>
     </>
   );

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { clubsQuery } from "#web/features/admin/admin-queries.ts";
 import { adminSearch } from "#web/features/admin/admin-search.ts";
 import { ClubViewChooser } from "#web/features/admin/club-view-chooser.tsx";
-import { clubViewWords } from "#web/i18n/admin.ts";
+import { clubViewWords } from "#web/i18n/admin-views.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 

@@ -4,9 +4,15 @@ import { classList } from "#web/ui/class-list.ts";
 import { ChevronRightIcon } from "#web/ui/icons/icons.ts";
 import styles from "./link-row.module.css";
 
-type RowContent = { icon?: ReactNode; detail?: ReactNode; children: ReactNode };
+type RowContent = {
+  icon?: ReactNode;
+  detail?: ReactNode;
+  /** What ends the row: a sum. */
+  end?: ReactNode;
+  children: ReactNode;
+};
 
-function Content({ icon, detail, children }: RowContent) {
+function Content({ icon, detail, end, children }: RowContent) {
   return (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -14,15 +20,16 @@ function Content({ icon, detail, children }: RowContent) {
         {children}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
+      {end}
     </>
   );
 }
 
 /** A row of a card that leads out of the screens: a public page, a file. */
-export function AnchorRow({ icon, detail, className, children, ...rest }: ComponentProps<"a"> & RowContent) {
+export function AnchorRow({ icon, detail, end, className, children, ...rest }: ComponentProps<"a"> & RowContent) {
   return (
     <a {...rest} className={classList(styles.row, className)}>
-      <Content icon={icon} detail={detail}>
+      <Content icon={icon} detail={detail} end={end}>
         {children}
       </Content>
       <ChevronRightIcon className={styles.chevron} />

@@ -72,8 +72,9 @@ export function toastRefusal(text: string): void {
 
 function showToast(one: Omit<Toast, "id">): void {
   const id = ++lastId;
-  // Only what was done last can be taken back by a touch.
-  const before = one.actions.length > 0 ? shown.toasts.filter(({ actions }) => actions.length === 0) : shown.toasts;
+  // Only what was done last can be taken back by a touch, and the same words are said once.
+  const stay = ({ text, actions }: Toast) => text !== one.text && (one.actions.length === 0 || actions.length === 0);
+  const before = shown.toasts.filter(stay);
   change({ toasts: [...before.slice(-2), { id, ...one }] });
   setTimeout(() => endToast(id), (one.actions.length > 0 ? 10 : 5) * seconds);
 }

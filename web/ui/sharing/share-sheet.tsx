@@ -34,7 +34,8 @@ export default function ShareSheet({
 
   async function shareNatively() {
     try {
-      await navigator.share(share);
+      const { title, text, url } = share;
+      await navigator.share({ title, text, url });
       onClose();
     } catch {
       // Leaving the system's sheet without sharing is not an error: ours stays open.
@@ -45,7 +46,13 @@ export default function ShareSheet({
     <Sheet opened onClose={onClose} title={share.title}>
       <Stack gap={2}>
         <p className={styles.preview}>{whole}</p>
-        <ButtonAnchor size="large" icon={<WhatsAppIcon />} href={whatsAppLink(whole)} target="_blank" rel="noreferrer">
+        <ButtonAnchor
+          size="large"
+          icon={<WhatsAppIcon />}
+          href={whatsAppLink(whole, share.phone)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {uiWords.shareByWhatsApp}
         </ButtonAnchor>
         {"share" in navigator && (

@@ -9,8 +9,8 @@ export type NavItem = {
   /** Shorter words for the bottom bar ("Buscar" for "Buscar Torneos"). */
   shortLabel?: string;
   icon: Icon;
-  /** How many things wait there; 0 draws nothing. */
-  badge?: number | undefined;
+  /** How many things wait there, as it is written; nothing draws nothing. */
+  badge?: string | undefined;
   /** Only this very address counts as being there, not those under it. */
   exact?: boolean;
   /** One is there although the address does not say so: at the desk of a tournament, which the list of tournaments leads to. */

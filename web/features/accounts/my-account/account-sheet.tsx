@@ -1,36 +1,82 @@
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
+import { blockWords } from "#web/i18n/blocks.ts";
+import { calendarWords } from "#web/i18n/calendar.ts";
+import { followWords } from "#web/i18n/follows.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
+import { noticeWords } from "#web/i18n/notices.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { BinIcon } from "#web/ui/icons/icons.ts";
+import { BellIcon, BinIcon, CalendarIcon, LockIcon, PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import { DataDownload } from "./data-download.tsx";
 import { NameForm } from "./name-form.tsx";
 import { NamingSwitch } from "./naming-switch.tsx";
+import { PartnerContactSwitch } from "./partner-contact-switch.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { SignOutRow } from "./sign-out-row.tsx";
+import { WhatsAppSwitch } from "./whatsapp-switch.tsx";
+
+const CalendarSheet = lazySheet(() => import("#web/features/reach/calendar/calendar-sheet.tsx"));
+const NoticeSettingsSheet = lazySheet(() => import("#web/features/reach/notices/notice-settings-sheet.tsx"));
+const BlockedSheet = lazySheet(() => import("./blocked-sheet.tsx"));
+const FollowsSheet = lazySheet(() => import("#web/features/reach/follows/follows-sheet.tsx"));
 
 /** "Mi cuenta": the names that others see, what is kept about the person, and the ways out. Ley 25.326, articles 14 and 16. */
 export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => void }) {
-  const [closing, setClosing] = useState(false);
-  if (closing) return <ClosingForm onBack={() => setClosing(false)} onClose={onClose} />;
+  const [opened, setOpened] = useState<"closing" | "notices" | "calendar" | "follows" | "blocked">();
+  if (opened === "closing") return <ClosingForm onBack={() => setOpened(undefined)} onClose={onClose} />;
+  if (opened === "notices") return <NoticeSettingsSheet me={me} onClose={onClose} />;
+  if (opened === "calendar") return <CalendarSheet onClose={onClose} />;
+  if (opened === "follows") return <FollowsSheet plays={me.profile !== null} onClose={onClose} />;
+  if (opened === "blocked") return <BlockedSheet onClose={onClose} />;
   return (
     <Sheet opened onClose={onClose} title={words.title} detail={me.email}>
       <Stack gap={6}>
         <NameForm me={me} />
         <PhoneForm me={me} />
+        <Card>
+          <ActionRow
+            icon={<BellIcon size={22} />}
+            detail={noticeWords.settingsDetail}
+            onClick={() => setOpened("notices")}
+          >
+            {noticeWords.settings}
+          </ActionRow>
+          <ActionRow
+            icon={<CalendarIcon size={22} />}
+            detail={calendarWords.rowDetail}
+            onClick={() => setOpened("calendar")}
+          >
+            {calendarWords.row}
+          </ActionRow>
+          <ActionRow
+            icon={<PeopleIcon size={22} />}
+            detail={followWords.rowDetail}
+            onClick={() => setOpened("follows")}
+          >
+            {followWords.title}
+          </ActionRow>
+          {me.profile && (
+            <ActionRow icon={<LockIcon size={22} />} detail={blockWords.rowDetail} onClick={() => setOpened("blocked")}>
+              {blockWords.title}
+            </ActionRow>
+          )}
+        </Card>
         <Section title={words.data}>
           <Card>
+            <PartnerContactSwitch me={me} />
+            {me.profile && <WhatsAppSwitch me={me} />}
             <NamingSwitch me={me} />
             <DataDownload />
             <SignOutRow onClose={onClose} />
             {/* Whoever runs a club or the platform hands it over first. */}
             {me.role === "player" && (
-              <ActionRow icon={<BinIcon size={22} />} detail={words.closeDetail} onClick={() => setClosing(true)}>
+              <ActionRow icon={<BinIcon size={22} />} detail={words.closeDetail} onClick={() => setOpened("closing")}>
                 {words.close}
               </ActionRow>
             )}

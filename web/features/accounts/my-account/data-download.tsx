@@ -1,6 +1,7 @@
 import { api } from "#web/api.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { keepAsFile } from "#web/kit/keep-as-file.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -12,7 +13,7 @@ export function DataDownload() {
     mutationFn: () => api.accounts.exportData(),
     meta: { keeps: "it only reads" },
     onSuccess: (data) => {
-      keepAsFile(words.fileName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2));
+      keepAsFile(words.fileName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2), "application/json");
       toast(words.downloaded);
     },
     onError: (error) => void showFailure(words.downloadFailed, error),
@@ -27,13 +28,4 @@ export function DataDownload() {
       {words.download}
     </ActionRow>
   );
-}
-
-function keepAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

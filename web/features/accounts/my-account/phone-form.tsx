@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Me, phoneForm } from "#contract/accounts.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
+import { askedWords } from "#web/i18n/asked-clubs.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -22,9 +23,10 @@ export function PhoneForm({ me: before }: { me: Pick<Me, "phone"> }) {
   const save = useAct({
     mutationFn: (values: { phone: string }) => api.accounts.savePhone(values),
     onSuccess: (saved) => {
-      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...saved });
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, phone: saved.phone });
       form.setValues({ phone: saved.phone?.text ?? "" });
-      toast(saved.phone ? words.phoneSaved(saved.phone.text) : words.phoneGone);
+      if (saved.askedClubs.length > 0) toast(askedWords(saved.askedClubs));
+      else toast(saved.phone ? words.phoneSaved(saved.phone.text) : words.phoneGone);
     },
     onError: (error) => {
       if (refusalCode(error) === "PHONE_INVALID") form.setFieldError("phone", refusalWords.PHONE_INVALID);

@@ -116,10 +116,11 @@ function Section({
 function Withdrawal() {
   return (
     <div className={styles.acts}>
+      <ButtonAnchor href="/arrepentimiento">{words.withdraw}</ButtonAnchor>
       <ButtonLink to="/mis-torneos" variant="secondary">
         {words.withdrawMine}
       </ButtonLink>
-      <Contact subject={words.withdrawSubject} label={words.withdraw} />
+      <Contact subject={words.withdrawSubject} label={words.write} />
     </div>
   );
 }

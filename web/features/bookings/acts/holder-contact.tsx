@@ -1,6 +1,6 @@
 import type { ClubBooking } from "#contract/bookings.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
-import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { holderWords as words } from "#web/i18n/booking-holder.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";

@@ -17,19 +17,27 @@ const done: Record<BookingAct, (who: string) => string> = {
   cancel: words.cancelled,
 };
 
+/** What ends a booking is called: of a turno fijo only this date ends. */
+export const endOf = { single: words.cancel, series: words.skip, block: words.unblock } as const;
+
 /** Confirms, rejects or cancels a booking; asks first where somebody loses a court. */
 export function useBookingActs(booking: ClubBooking, court: Court) {
   const who = slotTitle(booking);
   const { act, isPending } = useAct({
     mutationFn: (kind: BookingAct) => api.bookings[kind]({ bookingId: booking.id }),
-    onSuccess: (_, kind) => toast(done[kind](who)),
+    onSuccess: (_, kind) => toast(booking.kind === "block" ? words.unblocked : done[kind](who)),
     onError: (error) => void showFailure(words.changeFailed, error),
   });
   async function ask(kind: "reject" | "cancel") {
     const accepted = await confirmAction({
-      title: kind === "reject" ? words.rejectQuestion(who) : words.cancelQuestion(who),
+      title:
+        kind === "reject"
+          ? words.rejectQuestion(who)
+          : booking.kind === "block"
+            ? words.unblockQuestion(who)
+            : words.cancelQuestion(who),
       message: words.freed(court.name, slotWhen(booking)),
-      acceptLabel: kind === "reject" ? words.reject : words.cancel,
+      acceptLabel: kind === "reject" ? words.reject : endOf[booking.kind],
       cancelLabel: words.keep,
       danger: true,
     });

@@ -21,6 +21,11 @@ export function freeHoursQuery(clubId: string, day: CalendarDate) {
   });
 }
 
+/** When of a day something is free, at every club; while another day is on the way, the last known one stands. */
+export function hoursOfDayQuery(day: CalendarDate) {
+  return queries.bookings.hours.queryOptions({ input: { day }, refetchInterval, placeholderData: keepPreviousData });
+}
+
 /** One's own bookings. */
 export const myBookingsQuery = queries.bookings.mine.queryOptions({ refetchInterval });
 

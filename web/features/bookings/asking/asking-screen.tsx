@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Me } from "#contract/accounts.ts";
-import type { BookableClub } from "#contract/bookings.ts";
+import type { BookableClub, OwnBooking } from "#contract/bookings.ts";
 import { plays } from "#web/features/accounts/guards.ts";
 import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { useSignals } from "#web/kit/offline/signals.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -24,6 +25,7 @@ import { ChosenClub } from "./chosen-club.tsx";
 import { ClubChoice } from "./club-choice.tsx";
 import { likelyFirst } from "./club-order.ts";
 import { FreeHours } from "./free-hours.tsx";
+import { HourFirst } from "./hour-first.tsx";
 import { MyBookings, myBookingsId } from "./my-bookings.tsx";
 
 /** "Reservar cancha": the way to a booking (club, day, hour), and under it, or beside it on wide, one's own. */
@@ -73,10 +75,15 @@ export function AskingScreen() {
 
 /** The clubs until one is chosen, then its hours. */
 function Chooser({ me }: { me: Me }) {
+  const isPlayer = plays(me);
+  const { kept } = useSignals();
   const { data: clubs, error, refetch, isFetching } = useQuery(bookableClubsQuery);
   const mine = useMyBookings(me);
   if (!clubs || mine.isLoading) {
     if (!error) return <SkeletonRows count={4} />;
+    // A telephone may not know that it has no signal; the clubs are asked for again by themselves once the server answers.
+    if (kept || !navigator.onLine)
+      return <EmptyState title={words.needsSignal} message={isPlayer && words.mineWithoutSignal} />;
     return (
       <ErrorState
         title={words.clubsFailed}
@@ -96,17 +103,29 @@ function Chooser({ me }: { me: Me }) {
     );
   }
   const bookings = mine.data ? [...mine.data.toCome, ...mine.data.over] : [];
-  return <ClubAndHours clubs={likelyFirst(clubs, bookings, me.profile?.location)} me={me} />;
+  return <ClubAndHours clubs={likelyFirst(clubs, bookings, me.profile?.location)} bookings={bookings} me={me} />;
 }
 
-function ClubAndHours({ clubs, me }: { clubs: readonly BookableClub[]; me: Me }) {
+function ClubAndHours({
+  clubs,
+  bookings,
+  me,
+}: {
+  clubs: readonly BookableClub[];
+  bookings: readonly OwnBooking[];
+  me: Me;
+}) {
   const { complejo, dia } = askingRoute.useSearch();
   const listed = useRef(false);
   const [only] = clubs;
   const club = clubs.length === 1 && !complejo ? only : clubs.find(({ id }) => id === complejo);
   if (!club) {
     listed.current = true;
-    return <ClubChoice clubs={clubs} gone={complejo !== undefined} />;
+    return (
+      <HourFirst day={dia ?? today()} me={me} bookings={bookings}>
+        <ClubChoice clubs={clubs} gone={complejo !== undefined} />
+      </HourFirst>
+    );
   }
   return (
     <>

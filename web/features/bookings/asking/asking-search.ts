@@ -2,14 +2,21 @@ import { getRouteApi } from "@tanstack/react-router";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { isId } from "#domain/lib/ids.ts";
 
-/** The club and the day of "Reservar cancha" as they stand in the address: `?complejo={clubId}&dia=2026-11-28`. */
-export type AskingSearch = { complejo?: string; dia?: CalendarDate };
+/**
+ * What is chosen on "Reservar cancha" as it stands in the address: `?complejo={clubId}&dia=2026-11-28&hora=1230&minutos=90&cancha={courtId}`.
+ * All of it may be chosen before signing in; with an hour, a minute of the day, the screen opens where the choice was left. An hour without
+ * a club asks for the clubs that have something free then.
+ */
+export type AskingSearch = { complejo?: string; dia?: CalendarDate; hora?: number; minutos?: number; cancha?: string };
 
 /** Takes from an address what it understands; anything else is as if it were not there. */
-export function askingSearch({ complejo, dia }: Record<string, unknown>): AskingSearch {
+export function askingSearch({ complejo, dia, hora, minutos, cancha }: Record<string, unknown>): AskingSearch {
   return {
     ...(typeof complejo === "string" && isId(complejo) && { complejo }),
     ...(typeof dia === "string" && isCalendarDate(dia) && { dia }),
+    ...(typeof hora === "number" && Number.isInteger(hora) && { hora }),
+    ...(typeof minutos === "number" && Number.isInteger(minutos) && { minutos }),
+    ...(typeof cancha === "string" && isId(cancha) && { cancha }),
   };
 }
 

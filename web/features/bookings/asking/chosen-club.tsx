@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { BookableClub } from "#contract/bookings.ts";
 import { ClubContactBlock } from "#web/features/clubs/club-contact.tsx";
+import { Follow } from "#web/features/reach/follows/follow.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { Card } from "#web/ui/cards/card.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ClubPicture } from "#web/ui/shells/club-picture.tsx";
 import styles from "./asking.module.css";
 
@@ -46,6 +47,9 @@ export function ChosenClub({
         )}
       </div>
       <ClubContactBlock name={club.name} contact={club.contact} />
+      <CardBlock>
+        <Follow target="club" targetId={club.id} fullWidth />
+      </CardBlock>
     </Card>
   );
 }

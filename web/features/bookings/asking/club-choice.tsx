@@ -39,7 +39,7 @@ export function ClubChoice({ clubs, gone }: { clubs: readonly BookableClub[]; go
               <LinkRow
                 key={id}
                 to="/reservar-cancha"
-                search={(before) => ({ ...before, complejo: id })}
+                search={({ dia }) => ({ ...(dia && { dia }), complejo: id })}
                 resetScroll={false}
                 icon={<ClubPicture photo={imageUrl} size={48} />}
                 detail={words.placeAndCourts(address, words.courts(courts))}

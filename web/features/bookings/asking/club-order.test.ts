@@ -19,9 +19,12 @@ const booked = (id: string): OwnBooking => ({
   startMinute: 1200,
   endMinute: 1260,
   state: "RESERVADO",
+  price: null,
+  seriesId: null,
   answerUntil: null,
   endedBy: null,
   canGiveUp: true,
+  cancelling: null,
 });
 
 const clubs = [club("a", "San Martín 1, Diamante"), club("b", "Urquiza 2, Paraná"), club("c", "Belgrano 3, Nogoyá")];

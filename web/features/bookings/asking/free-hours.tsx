@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { BookableClub } from "#contract/bookings.ts";
-import { addDays, type CalendarDate, daysFrom } from "#domain/lib/calendar.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { plays } from "#web/features/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
-import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatRelativeDay } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -17,7 +16,7 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import styles from "./asking.module.css";
 import { freeHoursQuery } from "./asking-queries.ts";
 import { askingRoute } from "./asking-search.ts";
-import type { FreeSlot } from "./hour-grid.tsx";
+import { DayChips } from "./day-chips.tsx";
 import { HourGrid, HourGridWaiting } from "./hour-grid.tsx";
 
 const HourSheet = lazySheet(() => import("./hour-sheet.tsx"));
@@ -26,7 +25,8 @@ const HourSheet = lazySheet(() => import("./hour-sheet.tsx"));
 export function FreeHours({ club, day, me }: { club: BookableClub; day: CalendarDate; me: Me }) {
   const navigate = askingRoute.useNavigate();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(freeHoursQuery(club.id, day));
-  const [pressed, setPressed] = useState<FreeSlot | null>(null);
+  const { hora, minutos, cancha } = askingRoute.useSearch();
+  const [pressed, setPressed] = useState<number | null>(hora ?? null);
   // The line of days brings the chosen one into sight when it is drawn anew: after a jump that was not made on it.
   const [jumps, setJumps] = useState(0);
   const choose = (dia: CalendarDate) => void navigate({ search: (before) => ({ ...before, dia }), resetScroll: false });
@@ -47,21 +47,24 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
     );
   }
   const { today, lastDay, slots } = data;
+  const chosen = isPlaceholderData ? undefined : slots.find(({ startMinute }) => startMinute === pressed);
+  const close = () => {
+    setPressed(null);
+    if (hora !== undefined)
+      void navigate({
+        search: ({ complejo, dia }) => ({ ...(complejo && { complejo }), ...(dia && { dia }) }),
+        replace: true,
+        resetScroll: false,
+      });
+  };
   const next = day >= today && day < lastDay ? addDays(day, 1) : today;
   return (
     <Section title={words.chooseHour}>
       <Stack>
-        <ChoiceChips
-          key={jumps}
-          label={words.days}
-          oneLine
-          value={day}
-          onChange={choose}
-          options={daysFrom(today, lastDay).map((value) => ({ value, label: formatRelativeDay(value, today) }))}
-        />
+        <DayChips key={jumps} day={day} today={today} lastDay={lastDay} onChoose={choose} />
         {isPlaceholderData ? (
           <HourGridWaiting />
-        ) : slots.every(({ courts }) => courts.length === 0) ? (
+        ) : slots.every(({ options }) => options.length === 0) ? (
           <Card>
             <CardBlock className={styles.none}>
               <p className="type-strong">{words.noHours}</p>
@@ -82,11 +85,20 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
           <HourGrid
             label={words.hoursOf(formatRelativeDay(day, today))}
             slots={slots}
-            onPress={plays(me) ? setPressed : undefined}
+            onPress={plays(me) ? ({ startMinute }) => setPressed(startMinute) : undefined}
           />
         )}
       </Stack>
-      {pressed && <HourSheet free={data} day={day} pressed={pressed} me={me} onClose={() => setPressed(null)} />}
+      {plays(me) && chosen && chosen.options.length > 0 && (
+        <HourSheet
+          free={data}
+          day={day}
+          pressed={chosen}
+          before={chosen.startMinute === hora ? { minutes: minutos, courtId: cancha } : {}}
+          me={me}
+          onClose={close}
+        />
+      )}
     </Section>
   );
 }

@@ -1,13 +1,9 @@
-import type { InferContractRouterOutputs } from "@orpc/contract";
-import type { contract } from "#contract/index.ts";
+import type { FreeSlot } from "#contract/play/court-days.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 import styles from "./asking.module.css";
-
-/** What a club answers about a day. */
-export type FreeDay = InferContractRouterOutputs<typeof contract>["bookings"]["free"];
-export type FreeSlot = FreeDay["slots"][number];
 
 /** The slots of a day, times first, those that are full without a press; without `onPress` they are only told. */
 export function HourGrid({
@@ -23,12 +19,12 @@ export function HourGrid({
     <ul className={styles.hours} aria-label={label}>
       {slots.map((free) => (
         <li key={free.startMinute}>
-          {onPress && free.courts.length > 0 ? (
+          {onPress && free.options.length > 0 ? (
             <button type="button" className={styles.hour} aria-haspopup="dialog" onClick={() => onPress(free)}>
               <HourWords free={free} />
             </button>
           ) : (
-            <div className={styles.hour} data-full={free.courts.length === 0 || undefined}>
+            <div className={styles.hour} data-full={free.options.length === 0 || undefined}>
               <HourWords free={free} />
             </div>
           )}
@@ -38,11 +34,15 @@ export function HourGrid({
   );
 }
 
-function HourWords({ free: { startMinute, courts } }: { free: FreeSlot }) {
+function HourWords({ free: { startMinute, options } }: { free: FreeSlot }) {
+  const courts = new Set(options.flatMap((option) => option.courts.map(({ id }) => id)));
+  const prices = new Set(options.flatMap(({ price }) => price ?? []));
+  const lowest = prices.size > 0 ? formatMoney(Math.min(...prices)) : null;
   return (
     <>
       <span className={styles.time}>{timeText(startMinute)}</span>
-      <span className={styles.free}>{words.freeCourts(courts.length)}</span>
+      <span className={styles.free}>{words.freeCourts(courts.size)}</span>
+      {lowest !== null && <span className={styles.price}>{prices.size > 1 ? words.fromPrice(lowest) : lowest}</span>}
     </>
   );
 }

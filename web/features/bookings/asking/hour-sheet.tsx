@@ -1,70 +1,90 @@
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
+import type { FreeDay, FreeSlot } from "#contract/play/court-days.ts";
 import { timeText } from "#domain/bookings/booking.ts";
-import { giveUp } from "#domain/bookings/request.ts";
-import type { ClubTime, Slot } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
-import { minutesOf } from "#web/features/bookings/day/day-stretches.ts";
+import { cancellingText } from "#web/features/bookings/cancelling/cancelling-text.ts";
+import { askClub } from "#web/features/clubs/ask-club.tsx";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
-import { ClockIcon, CourtIcon, CrossIcon, ListIcon } from "#web/ui/icons/icons.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { ClockIcon, CourtIcon, CrossIcon, ListIcon, MoneyIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./asking.module.css";
 import { useMyBookings } from "./asking-queries.ts";
-import type { FreeDay, FreeSlot } from "./hour-grid.tsx";
+import { lengthLabel } from "./length-label.ts";
 
-/** Asks for a slot: which court, what happens then, and the one button. */
+/** Asks for a slot: how long, which court, what it costs, what happens then, and the one button. */
 export default function HourSheet({
-  free: { club, answerHours, cancelHours, waitingAtOnce },
+  free: { club, answer, answerHours, cancelHours, clubRules, waitingAtOnce },
   day,
-  pressed: { startMinute, endMinute, courts },
+  pressed: { startMinute, options },
+  before,
   me,
   onClose,
 }: {
   free: FreeDay;
   day: CalendarDate;
   pressed: FreeSlot;
+  /** What was chosen of it before signing in. */
+  before: { minutes?: number | undefined; courtId?: string | undefined };
   me: Me;
   onClose: () => void;
 }) {
-  const slot = { day, startMinute, endMinute };
-  const [courtId, setCourtId] = useState(courts[0]?.id ?? "");
+  const [chosenMinutes, setMinutes] = useState(before.minutes ?? options[0]?.minutes ?? minutesPerHour);
+  const [chosenCourt, setCourt] = useState(before.courtId ?? "");
+  // Somebody else may have taken what was chosen while it was looked at: then the first of what is left is.
+  const minutes = options.some((one) => one.minutes === chosenMinutes) ? chosenMinutes : (options[0]?.minutes ?? 0);
+  const courts = options
+    .filter((one) => one.minutes === minutes)
+    .flatMap(({ price, courts: at }) => at.map((court) => ({ ...court, price })));
+  const court = courts.find(({ id }) => id === chosenCourt) ?? courts[0];
+  const lengths = [...new Set(options.map((one) => one.minutes))];
+  const samePrice = new Set(courts.map(({ price }) => price)).size === 1;
+  const slot = { day, startMinute, endMinute: startMinute + minutes };
+  const isAuto = answer === "auto";
+  const when = words.when(formatDay(day), timeText(startMinute), timeText(slot.endMinute));
   const { act, isPending } = useAct({
-    mutationFn: (court: string) => api.bookings.ask({ courtId: court, ...slot }),
+    mutationFn: (courtId: string) => api.bookings.ask({ courtId, ...slot }),
     onSuccess: () => {
-      toast(words.asked(club.name));
+      toast(isAuto ? words.booked(club.name) : words.asked(club.name));
       onClose();
     },
     onError: (error) => {
       // What was refused is of no use here any more; what did not arrive can be tried again.
       if (refusalCode(error)) onClose();
-      void showFailure(reasonOf(error), error, words.askFailed);
+      void showFailure(reasonOf(error), error, words.askFailed, askClub(error, club));
     },
   });
-  const [only] = courts;
   const waiting = useMyBookings(me).data?.toCome.filter(({ answerUntil }) => answerUntil !== null).length ?? 0;
-  const full = waiting >= waitingAtOnce;
+  const full = !isAuto && waiting >= waitingAtOnce;
   return (
     <Sheet
       opened
       onClose={onClose}
-      title={words.when(formatDay(day), timeText(startMinute), timeText(endMinute))}
+      title={when}
       detail={club.name}
       footer={
         me.profile ? (
-          <Button size="large" fullWidth loading={isPending} loadingLabel={words.asking} onClick={() => act(courtId)}>
-            {words.ask}
+          <Button
+            size="large"
+            fullWidth
+            loading={isPending}
+            loadingLabel={isAuto ? words.booking : words.asking}
+            onClick={() => court && act(court.id)}
+          >
+            {isAuto ? words.book : words.ask}
           </Button>
         ) : (
           <CompleteProfileLink size="large" fullWidth>
@@ -74,52 +94,62 @@ export default function HourSheet({
       }
     >
       <Stack gap={5}>
+        {lengths.length > 1 && (
+          <Segmented
+            label={words.durationChoice}
+            showLabel
+            value={String(minutes)}
+            onChange={(value) => setMinutes(Number(value))}
+            options={lengths.map((length) => ({ value: String(length), label: lengthLabel(length, options) }))}
+          />
+        )}
         {courts.length > 1 && (
           <ChoiceChips
             label={words.courtChoice}
             showLabel
-            value={courtId}
-            onChange={setCourtId}
-            options={courts.map(({ id, name }) => ({ value: id, label: name }))}
+            value={court?.id ?? ""}
+            onChange={setCourt}
+            options={courts.map(({ id, name, price }) => ({
+              value: id,
+              label: samePrice || price === null ? name : words.withPrice(name, formatMoney(price)),
+            }))}
           />
         )}
         <div className={styles.rules}>
-          {courts.length === 1 && only && (
+          {courts.length === 1 && court && (
             <p>
               <CourtIcon size={20} />
-              {only.name}
+              {court.name}
             </p>
           )}
           <p>
+            <MoneyIcon size={20} />
+            {court?.price == null ? words.askPrice : words.price(formatMoney(court.price))}
+          </p>
+          <p>
             <ClockIcon size={20} />
-            {words.howItGoes(answerHours)}
+            {isAuto ? words.confirmedAtOnce : words.howItGoes(answerHours)}
           </p>
           <p>
             <CrossIcon size={20} />
-            {isCancellable(slot, cancelHours) ? words.howToCancel(cancelHours) : words.howNotToCancel}
+            {cancellingText(slot, { cancelHours, ...clubRules })}
           </p>
           <p role={full ? "alert" : undefined}>
             <ListIcon size={20} />
-            {full ? words.waitFirst(waitingAtOnce) : words.howMany(waitingAtOnce)}
+            {isAuto
+              ? words.howManyTaken(waitingAtOnce)
+              : full
+                ? words.waitFirst(waitingAtOnce)
+                : words.howMany(waitingAtOnce)}
           </p>
           <ClubContactLinks
             name={club.name}
             contact={club.contact}
-            about={contactWords.aboutBooking(
-              club.name,
-              words.when(formatDay(day), timeText(startMinute), timeText(endMinute)),
-            )}
+            about={contactWords.aboutBooking(club.name, when)}
           />
           {!me.profile && <p>{words.noProfile}</p>}
         </div>
       </Stack>
     </Sheet>
   );
-}
-
-/** Whether there will still be time to give the slot back, once it is confirmed. */
-function isCancellable(slot: Slot, cancelHours: number): boolean {
-  const { date, time } = wallClock(new Date().toISOString());
-  const now: ClubTime = { today: date, minute: minutesOf(time) };
-  return giveUp("RESERVADO", slot, now, { cancelHours }).ok;
 }

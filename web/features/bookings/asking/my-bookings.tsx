@@ -2,6 +2,7 @@ import type { Me } from "#contract/accounts.ts";
 import type { OwnBooking } from "#contract/bookings.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -13,19 +14,28 @@ import styles from "./own-booking.module.css";
 import { OwnBookingCard } from "./own-booking-card.tsx";
 import { bookingSpan, endingOf } from "./own-booking-words.ts";
 
+const MySeries = lazily(
+  "features/bookings/series/my-series.tsx",
+  () => import("#web/features/bookings/series/my-series.tsx"),
+);
+const isFixed = ({ seriesId }: OwnBooking) => seriesId !== null;
+
 /** Where they stand on the screen, for the link that leads there. */
 export const myBookingsId = "mis-turnos";
 
-/** "Mis turnos": what is to come as cards, and folded under them what is over or came to nothing. */
+/** "Mis turnos": what is to come as cards, a turno fijo as one, and folded under them what is over or came to nothing. */
 export function MyBookings({ me }: { me: Me }) {
   const { data, error, refetch, isFetching } = useMyBookings(me);
   return (
     <Section id={myBookingsId} title={words.mine}>
       {data ? (
         <Stack gap={3}>
-          {data.toCome.map((booking) => (
-            <OwnBookingCard key={booking.id} booking={booking} />
-          ))}
+          {data.toCome.some(isFixed) && <MySeries bookings={data.toCome.filter(isFixed)} />}
+          {data.toCome
+            .filter((booking) => !isFixed(booking))
+            .map((booking) => (
+              <OwnBookingCard key={booking.id} booking={booking} />
+            ))}
           {data.toCome.length === 0 && (
             <Card>
               <CardBlock className={styles.none}>{words.mineNone}</CardBlock>

@@ -3,7 +3,7 @@ import type { ClubBooking } from "#contract/bookings.ts";
 import { stretchesOf } from "#web/features/bookings/day/day-stretches.ts";
 import { courtMoment } from "./court-moment.ts";
 
-const open = { from: 8 * 60, to: 24 * 60 };
+const open = [{ startMinute: 8 * 60, endMinute: 24 * 60 }];
 const id = "00000000-0000-4000-8000-000000000000";
 const held = (from: number, to: number, name: string): ClubBooking => ({
   id,
@@ -12,6 +12,9 @@ const held = (from: number, to: number, name: string): ClubBooking => ({
   startMinute: from * 60,
   endMinute: to * 60,
   state: "RESERVADO",
+  kind: "single",
+  price: null,
+  note: null,
   tournament: null,
   holder: { name, phone: null },
 });
@@ -44,8 +47,19 @@ test("a court with nothing more today is free without an end", () => {
 });
 
 test("before the club opens the court is closed, and a booking at that hour is played all the same", () => {
-  const late = { from: 15 * 60, to: 23 * 60 };
+  const late = [{ startMinute: 15 * 60, endMinute: 23 * 60 }];
   expect(courtMoment(day, 9 * 60, late)).toEqual({ kind: "closed", opensAt: 15 * 60 });
-  expect(courtMoment(day, 15 * 60 + 30, { from: 17 * 60, to: 23 * 60 })).toMatchObject({ kind: "held" });
+  expect(courtMoment(day, 15 * 60 + 30, [{ startMinute: 17 * 60, endMinute: 23 * 60 }])).toMatchObject({
+    kind: "held",
+  });
   expect(courtMoment(day, 23 * 60 + 5, late)).toEqual({ kind: "closed", opensAt: null });
+});
+
+test("between its morning and its evening a club is closed, and on a feriado it is closed all day", () => {
+  const siesta = [
+    { startMinute: 8 * 60, endMinute: 12 * 60 },
+    { startMinute: 17 * 60, endMinute: 23 * 60 },
+  ];
+  expect(courtMoment(day, 13 * 60, siesta)).toEqual({ kind: "closed", opensAt: 17 * 60 });
+  expect(courtMoment(day, 13 * 60, [])).toEqual({ kind: "closed", opensAt: null });
 });

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { timeText } from "#domain/bookings/booking.ts";
+import type { Span } from "#domain/lib/span.ts";
 import { onCourt, useClubDay } from "#web/features/bookings/day/booking-queries.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { minutesOf, nightAndDayOf } from "#web/features/bookings/day/day-stretches.ts";
@@ -8,7 +9,7 @@ import { bookingWords } from "#web/i18n/bookings.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { type CourtMoment, courtMoment, type OpenHours } from "./court-moment.ts";
+import { type CourtMoment, courtMoment } from "./court-moment.ts";
 import styles from "./courts-now.module.css";
 
 /** What every court is doing at this minute: a pitch strip, one part a court, each leading to the court's day. */
@@ -21,7 +22,8 @@ export function CourtsNow({
   clubId: string;
   courts: readonly Court[];
   clock: WallClock;
-  open: OpenHours;
+  /** When the club is open today. */
+  open: readonly Span[];
 }) {
   const { data, isError } = useClubDay(clubId, clock.date);
   return (

@@ -3,7 +3,13 @@ import { dayHours } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 
 /** A piece of a court's day in minutes after midnight: free, or held by a booking (the first one, when several are joined). */
-export type Stretch = { readonly from: number; readonly to: number; readonly booking: ClubBooking | null };
+export type Stretch = {
+  readonly from: number;
+  readonly to: number;
+  readonly booking: ClubBooking | null;
+  /** Of a free piece: until when the court stays free. */
+  readonly freeUntil?: number;
+};
 
 /** Where a piece of the day stands by the club's clock. */
 export type Moment = "past" | "current" | "ahead";
@@ -54,6 +60,12 @@ export function minuteOfDay(day: CalendarDate, clock: { readonly date: CalendarD
   return day < clock.date ? 24 * 60 : -1;
 }
 
+/** Whether anything can be done: of what is over only whether they came can be noted, and which tournament it was be seen. */
+export function hasActs({ booking }: Stretch, moment: Moment): boolean {
+  const canBeMissed = booking?.state === "RESERVADO" && booking.kind !== "block";
+  return moment !== "past" || canBeMissed || booking?.tournament != null;
+}
+
 /** The minutes after midnight of a clock's time, "15:20"; "24:00" ends the day. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -95,7 +107,7 @@ function freeBetween(from: number, to: number): Stretch[] {
   const pieces: Stretch[] = [];
   for (let start = from; start < to; ) {
     const end = Math.min(to, (Math.floor(start / 60) + 1) * 60);
-    pieces.push({ from: start, to: end, booking: null });
+    pieces.push({ from: start, to: end, booking: null, freeUntil: to });
     start = end;
   }
   return pieces;

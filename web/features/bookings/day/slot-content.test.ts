@@ -11,6 +11,9 @@ const booking: ClubBooking = {
   endMinute: 1020,
   state: "RESERVADO",
   holder: { name: "Ana Ríos", phone },
+  kind: "single",
+  price: null,
+  note: null,
   tournament: null,
 };
 

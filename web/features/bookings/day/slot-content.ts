@@ -7,12 +7,15 @@ import type { Stretch } from "./day-stretches.ts";
 /** The word for the state of a slot; without a booking it is free. */
 export function slotState(booking: ClubBooking | null): string {
   if (booking === null || booking.state === "CANCELADO") return slotWords.LIBRE;
+  if (booking.kind === "block") return bookingWords.blocked;
+  if (booking.noShow) return bookingWords.nobodyCame;
+  if (booking.kind === "series") return bookingWords.fixed;
   return slotWords[booking.state];
 }
 
-/** Who holds the court: a tournament, a player or a guest. */
-export function slotTitle({ tournament, holder }: ClubBooking): string {
-  return tournament?.name ?? holder?.name ?? bookingWords.someone;
+/** Who holds the court: a tournament, a player or a guest; and why, where its club keeps it. */
+export function slotTitle({ tournament, holder, note }: ClubBooking): string {
+  return tournament?.name ?? holder?.name ?? note ?? bookingWords.someone;
 }
 
 /** The second line: from when to when what takes more than an hour lasts, else how to reach who booked. */

@@ -1,8 +1,10 @@
 import type { ClubBooking } from "#contract/bookings.ts";
-import { SlotActs, type SlotWorld } from "#web/features/bookings/acts/slot-acts.tsx";
+import { SlotActs } from "#web/features/bookings/acts/slot-acts.tsx";
+import type { SlotWorld } from "#web/features/bookings/acts/slot-world.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import {
   foldedAt,
+  hasActs,
   minuteOfDay,
   momentOf,
   nightAndDayOf,
@@ -30,7 +32,7 @@ export function CourtDay({
       key={stretch.from}
       stretch={stretch}
       now={now}
-      end={hasActs(stretch, now) && <SlotActs stretch={stretch} court={court} world={world} />}
+      end={hasActs(stretch, momentOf(stretch, now)) && <SlotActs stretch={stretch} court={court} world={world} />}
     />
   );
   if (over.length === 0) return <ol className={styles.slots}>{stretches.map(row)}</ol>;
@@ -42,9 +44,4 @@ export function CourtDay({
       <ol className={styles.slots}>{stretches.slice(over.length).map(row)}</ol>
     </>
   );
-}
-
-/** What is over cannot be changed any more; which tournament it was can still be seen. */
-function hasActs(stretch: Stretch, now: number): boolean {
-  return stretch.booking?.tournament != null || momentOf(stretch, now) !== "past";
 }

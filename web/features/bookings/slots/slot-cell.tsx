@@ -1,7 +1,8 @@
 import { timeText } from "#domain/bookings/booking.ts";
-import { SlotActs, type SlotWorld } from "#web/features/bookings/acts/slot-acts.tsx";
+import { SlotActs } from "#web/features/bookings/acts/slot-acts.tsx";
+import type { SlotWorld } from "#web/features/bookings/acts/slot-world.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
-import { hoursOf, minuteOfDay, momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
+import { hasActs, hoursOf, minuteOfDay, momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
 import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
@@ -53,9 +54,7 @@ function Piece({ stretch, court, world }: { stretch: Stretch; court: Court | und
       ) : (
         <span>{slotWords.LIBRE}</span>
       )}
-      {court && (booking?.tournament || moment !== "past") && (
-        <SlotActs stretch={stretch} court={court} world={world} compact />
-      )}
+      {court && hasActs(stretch, moment) && <SlotActs stretch={stretch} court={court} world={world} compact />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ClubPanel } from "#contract/clubs.ts";
-import { checkOpeningHours, openingLimits } from "#domain/clubs/opening-hours.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
@@ -13,7 +12,6 @@ import { useSubmit } from "#web/kit/use-submit.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { HourField } from "#web/ui/fields/select-field.tsx";
 import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
@@ -22,8 +20,6 @@ import styles from "./club-data-form.module.css";
 type Values = {
   name: string;
   address: string;
-  openingHour: number;
-  closingHour: number;
   phone: string;
   whatsapp: string;
 };
@@ -31,16 +27,13 @@ type Values = {
 const schema = async () => (await import("#contract/clubs.ts")).clubForm;
 const issuesOfForm = formIssuesLater(schema);
 
-/** What the club says of itself: name, address, opening hours and how it is reached. */
+/** What the club says of itself: name, address and how it is reached. */
 export function ClubDataForm({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
-  const { name, address, openingHour, closingHour } = club;
+  const { name, address } = club;
   const form = useForm({
-    initialValues: { name, address, openingHour, closingHour, ...writtenContact(club) },
-    validate: async (values: Values) => ({
-      ...(await issuesOfForm(values)),
-      ...(!checkOpeningHours(values).ok && { closingHour: refusalWords.OPENING_HOURS_INVALID }),
-    }),
+    initialValues: { name, address, ...writtenContact(club) },
+    validate: (values: Values) => issuesOfForm(values),
   });
   const save = useAct({
     mutationFn: async (values: Values) => api.clubs.update({ ...(await schema()).parse(values), clubId: club.id }),
@@ -59,14 +52,6 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
     },
   });
   useUnsavedChangesGuard(form.isDirty());
-  const hour = (field: "openingHour" | "closingHour") => ({
-    value: String(form.values[field]),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      form.setFieldValue(field, Number(event.currentTarget.value));
-      form.clearFieldError("closingHour");
-    },
-    error: form.errors[field],
-  });
   return (
     <form noValidate onSubmit={useSubmit(form, save.act)}>
       <Section title={words.data}>
@@ -79,21 +64,6 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
               autoComplete="street-address"
               {...form.getInputProps("address")}
             />
-            <div className={styles.hours}>
-              <HourField
-                label={words.opens}
-                from={openingLimits.first}
-                to={openingLimits.last - 1}
-                hint={words.hoursHint}
-                {...hour("openingHour")}
-              />
-              <HourField
-                label={words.closes}
-                from={openingLimits.first + 1}
-                to={openingLimits.last}
-                {...hour("closingHour")}
-              />
-            </div>
             <PhoneField label={words.whatsapp} hint={words.contactHint} {...form.getInputProps("whatsapp")} />
             <PhoneField label={words.phone} hint={words.phoneHint} {...form.getInputProps("phone")} />
             <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={words.saving}>

@@ -28,7 +28,7 @@ const schema = async () => (await import("#contract/clubs.ts")).courtsForm;
 const issuesOfForm = formIssuesLater(schema);
 
 /** The courts: their names and their order, saved together, and which of them are in service, at once. */
-export default function CourtEditor({ club }: { club: ClubPanel }) {
+export function CourtEditor({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   const saved = club.courts.map(editable);
   const [courts, setCourts] = useState(saved);

@@ -22,7 +22,7 @@ import styles from "./points-tables.module.css";
 const PointsTableSheet = lazySheet(() => import("./points-table-sheet.tsx"));
 
 /** The club's own tables of points. */
-export default function PointsTables({ club }: { club: ClubPanel }) {
+export function PointsTables({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   // The table that the sheet is about; null is a new one.
   const [opened, setOpened] = useState<OwnPointsTable | null | undefined>();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import rules from "#web/features/tournament/rules/rules.module.css";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
-import { publishWords } from "#web/i18n/publish.ts";
+import { publishPlaceWords } from "#web/i18n/publish-place.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CardBlock } from "#web/ui/cards/card.tsx";
@@ -38,5 +38,5 @@ export function ManagedTerms({ category }: { category: ManagedCategory }) {
 
 /** "16 parejas · $ 5.000 · Eliminación directa". */
 export function termsLine({ quota, cost, format }: Pick<ManagedCategory, "quota" | "cost" | "format">): string {
-  return words.facts(publishWords.pairCount(quota), formatMoney(cost), formatWords[format]);
+  return words.facts(publishPlaceWords.pairCount(quota), formatMoney(cost), formatWords[format]);
 }

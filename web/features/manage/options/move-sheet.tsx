@@ -39,7 +39,7 @@ export default function MoveSheet({ tournament, onClose }: { tournament: Tournam
   }
   const { startDate, endDate, startMinute, endMinute, otherHours, courts } = page.data;
   const block = { startDate, endDate, startMinute, endMinute, otherHours };
-  const initial = { ...block, courtIds: courts.map(({ id }) => id), without: 0 };
+  const initial = { ...block, courtIds: courts.map(({ id }) => id), without: 0, skipSeries: false };
   return <MoveForm tournament={tournament} initial={initial} onClose={onClose} />;
 }
 
@@ -96,6 +96,7 @@ function MoveForm({
             movedTournamentId={id}
             agreeLabel={publishWords.moveWithout}
             onAgree={(without) => change({ without })}
+            onSkipSeries={(skipSeries) => change({ skipSeries })}
           />
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
+import { editionWords } from "#web/i18n/editions.ts";
 import { tournamentStandWords } from "#web/i18n/manage.ts";
 import { tournamentOptionWords as words } from "#web/i18n/tournament-options.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -10,13 +11,23 @@ import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { BinIcon, CalendarIcon, CopyIcon, DrawIcon, PanelIcon, PencilIcon, PrintIcon } from "#web/ui/icons/icons.ts";
+import {
+  BinIcon,
+  CalendarIcon,
+  CopyIcon,
+  DrawIcon,
+  PanelIcon,
+  PencilIcon,
+  PeopleIcon,
+  PrintIcon,
+} from "#web/ui/icons/icons.ts";
 
 // Forms bring the schemas of the contract, which the desk does not need until one is opened.
 const MoveSheet = lazySheet(() => import("./move-sheet.tsx"));
 const CategoriesSheet = lazySheet(() => import("./categories-sheet.tsx"));
+const InviteFormerSheet = lazySheet(() => import("#web/features/reach/editions/invite-former-sheet.tsx"));
 const PrintSheet = lazySheet(() => import("#web/features/schedule/paper/print-sheet.tsx"));
-const ScreensSheet = lazySheet(() => import("#web/features/club-screens/screens-sheet.tsx"));
+const ScreensSheet = lazySheet(() => import("#web/features/manage/club-screens/screens-sheet.tsx"));
 const WordsSheet = lazySheet(() => import("./words-sheet.tsx"));
 
 /** What the club can still change: the words always, each category until its draw, days and courts until the first, all by calling it off. */
@@ -27,7 +38,9 @@ export default function OptionsSheet({
   tournament: TournamentManagement;
   onClose: () => void;
 }) {
-  const [opened, setOpened] = useState<"menu" | "words" | "move" | "categories" | "screens" | "print">("menu");
+  const [opened, setOpened] = useState<"menu" | "words" | "move" | "categories" | "screens" | "print" | "former">(
+    "menu",
+  );
   const askToCancel = useCancelTournament(tournament);
   const movable = tournament.status === "upcoming" && tournament.categories.every(({ drawn }) => !drawn);
   return (
@@ -70,6 +83,15 @@ export default function OptionsSheet({
           >
             {words.duplicate}
           </LinkRow>
+          {tournament.repeats && (
+            <ActionRow
+              icon={<PeopleIcon size={20} />}
+              detail={editionWords.openDetail}
+              onClick={() => setOpened("former")}
+            >
+              {editionWords.open}
+            </ActionRow>
+          )}
           {movable && (
             <ActionRow
               icon={<BinIcon size={20} />}
@@ -85,6 +107,7 @@ export default function OptionsSheet({
         </Card>
       </Sheet>
       {opened === "categories" && <CategoriesSheet tournament={tournament} onClose={close} />}
+      {opened === "former" && <InviteFormerSheet tournament={tournament} onClose={close} />}
       {opened === "print" && <PrintSheet tournament={tournament} onClose={close} />}
       {opened === "screens" && <ScreensSheet tournament={tournament} onClose={close} />}
       {opened === "words" && <WordsSheet tournamentId={tournament.id} onClose={close} />}

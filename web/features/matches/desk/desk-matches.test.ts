@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
 import type { CategoryMatches } from "#contract/matches.ts";
+import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { pairNamed } from "#tests/support/names.ts";
+import { withChanges } from "#web/features/outbox/with-changes.ts";
 import {
   championsBy,
   countMatches,
@@ -10,7 +12,6 @@ import {
   nextReady,
   partsOf,
   stateOf,
-  withChanges,
 } from "./desk-matches.ts";
 
 const side = (name: string | null): MatchView["sides"][number] => ({
@@ -49,6 +50,7 @@ const category = (categoryId: string, matches: MatchView[]): CategoryMatches => 
   matches,
   withdrawnPairIds: [],
   toldMatchIds: [],
+  board: { rules: rulesFrom(defaultChoice), randomSeed: "", zones: [], origins: {} },
 });
 const ids = (matches: readonly { match: MatchView }[]) => matches.map(({ match: { id } }) => id);
 

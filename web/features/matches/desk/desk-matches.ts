@@ -70,20 +70,6 @@ export function nextReady(matches: readonly DeskMatch[], categoryId: string): De
   return ready.find(({ category }) => category.categoryId === categoryId) ?? ready[0];
 }
 
-/** What the desk knows with the matches that a change has altered. */
-export function withChanges<Known extends { categories: CategoryMatches[] }>(
-  known: Known,
-  changed: { readonly categoryId: string; readonly matches: readonly MatchView[] },
-): Known {
-  const fresh = new Map(changed.matches.map((match) => [match.id, match]));
-  const categories = known.categories.map((category) =>
-    category.categoryId === changed.categoryId
-      ? { ...category, matches: category.matches.map((match) => fresh.get(match.id) ?? match) }
-      : category,
-  );
-  return { ...known, categories };
-}
-
 const stageOrder: Record<MatchView["stage"], number> = { zone: 0, "third-place": 1, knockout: 2 };
 
 function compare(one: MatchView, other: MatchView): number {

@@ -2,7 +2,7 @@ import { MatchFrame, Sides } from "#web/features/draws/bracket-match.tsx";
 import { EndingTag } from "#web/features/draws/scores/ending-tag.tsx";
 import { toldEnding } from "#web/features/draws/scores/score-figures.ts";
 import { shortNames } from "#web/features/matches/match-names.ts";
-import { useNotes } from "#web/features/outbox/notes.ts";
+import { isStuck, useNotes } from "#web/features/outbox/notes.ts";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -31,7 +31,8 @@ export function MatchCard({
   onHistory: () => void;
 }) {
   const state = stateOf(match);
-  const isUnsent = useNotes().some((note) => note.matchId === match.id && note.tried);
+  const notes = useNotes();
+  const isUnsent = isStuck(notes) && notes.some((note) => note.matchId === match.id);
   const ending = toldEnding(match.outcome);
   const told = category.toldMatchIds.includes(match.id);
   const title = [partOf({ category, match }), showCategory && `${category.level} ${category.name}`]

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { AlikePairs } from "#web/features/draws/alike-pairs.tsx";
 import { DrawsLive } from "#web/features/live/draws-live.tsx";
+import { useShownMatches } from "#web/features/outbox/use-shown-matches.ts";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { lazily } from "#web/lazily.tsx";
@@ -27,7 +28,12 @@ import { MatchCard } from "./match-card.tsx";
 import styles from "./matches-desk.module.css";
 import { matchesQuery } from "./use-result.tsx";
 
-const ResultDesk = lazily("features/matches/desk/result-desk.tsx", () => import("./result-desk.tsx"));
+const fetchResultDesk = () => import("./result-desk.tsx");
+const ResultDesk = lazily("features/matches/desk/result-desk.tsx", fetchResultDesk);
+const DeskReady = lazily(
+  "features/reach/offline/desk-ready.tsx",
+  () => import("#web/features/reach/offline/desk-ready.tsx"),
+);
 const HistorySheet = lazySheet(() => import("./history-sheet.tsx"));
 
 /** Fewer matches than these are seen at once: nothing to search. */
@@ -44,11 +50,16 @@ export default function MatchesDesk({
   /** What there is to do once a final is played. */
   end: (close: () => void) => ReactNode;
 }) {
-  const { data, error, refetch, isFetching } = useQuery(matchesQuery(tournamentId));
+  const { data: told, error, refetch, isFetching } = useQuery(matchesQuery(tournamentId));
+  const data = useShownMatches(told);
   const [filter, setFilter] = useState<MatchFilter>();
   const [text, setText] = useState("");
   const [part, setPart] = useState("");
   const [opened, setOpened] = useState<{ readonly sheet: "result" | "history"; readonly matchId: string }>();
+  useEffect(() => {
+    // Whoever has lost the signal could not fetch what a result is typed into.
+    void fetchResultDesk().catch(() => {});
+  }, []);
   if (error && !data) {
     return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -128,6 +139,11 @@ export default function MatchesDesk({
             )}
           </FoldedRows>
         </AlikePairs>
+      )}
+      {live && (
+        <Suspense fallback={null}>
+          <DeskReady tournamentId={tournamentId} />
+        </Suspense>
       )}
       {opened?.sheet === "result" && (
         <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} end={end} onClose={close} />

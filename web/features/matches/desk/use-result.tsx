@@ -1,15 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { MatchView } from "#contract/match-views.ts";
 import type { UndoneMatch } from "#contract/matches.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
-import { fullPair } from "#web/features/draws/pair-names.ts";
+import { agreeToLose } from "#web/features/matches/agree-to-lose.tsx";
 import { shortNames } from "#web/features/matches/match-names.ts";
+import { pendingNotes } from "#web/features/outbox/notes.ts";
 import { deliver } from "#web/features/outbox/outbox.ts";
-import { stageTitle, resultWords as words } from "#web/i18n/matches.ts";
+import { undoneHere } from "#web/features/outbox/undone-here.ts";
+import { withChanges } from "#web/features/outbox/with-changes.ts";
+import { resultWords as words } from "#web/i18n/matches.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
-import { confirmAction } from "#web/ui/dialogs/notices.ts";
-import { type DeskMatch, withChanges } from "./desk-matches.ts";
+import type { DeskMatch } from "./desk-matches.ts";
 
 /** The question of every match of a tournament, for those who enter results. */
 export function matchesQuery(tournamentId: string) {
@@ -32,39 +35,41 @@ export function noteName(match: Pick<DeskMatch["match"], "sides">): string {
 
 /**
  * Saves the result of a match, or takes it back (null). When other results would be lost by it they are named first, and nothing
- * happens unless that is agreed to. Without a connection the first result of a match is kept and sent later; a correction, which may
- * undo others, fails at once, so that it can be tried again with what was typed.
+ * happens unless that is agreed to. Without a connection, and behind what was written down without one, it is kept and sent later;
+ * what would be lost then the rules say here, on the board that the desk shows.
  */
-export function useResult(
-  tournamentId: string,
-  { match }: Pick<DeskMatch, "match">,
-  onSaved: (saved: SavedResult) => void,
-) {
+export function useResult(tournamentId: string, { category, match }: DeskMatch, onSaved: (saved: SavedResult) => void) {
   const queryClient = useQueryClient();
 
-  const send = (outcome: Outcome | null, undoes: string[]) => {
-    const agreed = { matchId: match.id, revision: match.revision, undoes };
-    return outcome === null ? api.matches.clear(agreed) : api.matches.enter({ ...agreed, outcome: onTheWire(outcome) });
+  const write = async (outcome: Outcome | null, endedAt: number | null, undoes: readonly string[]) => {
+    const act = { kind: "result", revision: match.revision, outcome, endedAt, undoes, saw: seenIn(match) } as const;
+    const note = { tournamentId, lane: category.categoryId, matchId: match.id, match: noteName(match), act };
+    const sent = await deliver(queryClient, note);
+    return sent.kept ? "kept" : (sent.changed ?? "kept");
   };
+  const agreeAndWrite = async (outcome: Outcome | null, endedAt: number | null, undone: readonly UndoneMatch[]) => {
+    if (!(await agreeToLose(outcome === null, undone))) return null;
+    const undoes = undone.map(({ matchId }) => matchId);
+    return write(outcome, endedAt, undoes);
+  };
+  const isAlone = () => navigator.onLine && !pendingNotes().some(({ lane }) => lane === category.categoryId);
 
   async function agreeAndSend({ outcome, endedAt }: TypedResult) {
     if (match.outcome === null && outcome !== null) {
-      const act = { kind: "result", revision: match.revision, outcome, endedAt } as const;
       try {
-        const sent = await deliver(queryClient, { tournamentId, matchId: match.id, match: noteName(match), act });
-        return sent.kept ? "kept" : (sent.changed ?? "kept");
+        return await write(outcome, endedAt, []);
       } catch (error) {
         if (refusalCode(error) !== "UNDO_NOT_CONFIRMED") throw error;
       }
     }
-    const { undoes } = await api.matches.preview({ matchId: match.id, outcome: outcome && onTheWire(outcome) });
-    const agreed = await agree(outcome === null, undoes);
-    return agreed
-      ? send(
-          outcome,
-          undoes.map(({ matchId }) => matchId),
-        )
-      : null;
+    if (!isAlone()) return agreeAndWrite(outcome, endedAt, await undoneHere(category, match.id, outcome));
+    try {
+      const { undoes } = await api.matches.preview({ matchId: match.id, outcome: outcome && onTheWire(outcome) });
+      return agreeAndWrite(outcome, endedAt, undoes);
+    } catch (error) {
+      if (refusalCode(error) !== null) throw error;
+      return agreeAndWrite(outcome, endedAt, await undoneHere(category, match.id, outcome));
+    }
   }
 
   return useAct({
@@ -81,36 +86,10 @@ export function useResult(
   });
 }
 
-/** Asks before results are lost; to take one back is always asked. */
-async function agree(clearing: boolean, undone: readonly UndoneMatch[]): Promise<boolean> {
-  if (undone.length === 0 && !clearing) return true;
-  return confirmAction({
-    title: undone.length === 0 ? words.clearQuestion : words.undoQuestion(undone.length),
-    message: undone.length === 0 ? words.clearMessage : <UndoneList undone={undone} />,
-    acceptLabel: clearing ? words.clear : words.undoAccept,
-    cancelLabel: words.undoKeep,
-    danger: true,
-  });
+function seenIn({ sides, outcome }: Pick<MatchView, "sides" | "outcome">) {
+  return { pairs: [sides[0].pairId, sides[1].pairId], outcome } as const;
 }
 
 function onTheWire(outcome: Outcome) {
   return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
-}
-
-/** The results that a change would undo, each so that a person knows which one it is. */
-function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
-  return (
-    <>
-      {words.undoLead}
-      {undone.map((match) => (
-        <span key={match.matchId} style={{ display: "block", marginTop: 8 }}>
-          {words.undone(stageTitle(match), nameOf(match.pair1), nameOf(match.pair2), match.score)}
-        </span>
-      ))}
-    </>
-  );
-}
-
-function nameOf(players: UndoneMatch["pair1"]): string {
-  return players ? fullPair(players) : "";
 }

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { PairAvailability } from "#web/features/availability/pair-availability.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
-import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
+import { PaymentRow } from "#web/features/money/finances/payment-options.tsx";
 import { pairActWords, replacePlayerWords } from "#web/i18n/manage.ts";
 import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -20,6 +20,7 @@ import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
 import { ReservePairOptions } from "./reserve-pair-options.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
 
+const PaymentSheet = lazySheet(() => import("#web/features/money/finances/payment-sheet.tsx"));
 const ReplacePlayerSheet = lazySheet(() => import("#web/features/pairs/replace-player-sheet.tsx"));
 
 /** What the club can do with a pair after the draw: it leaves, a reserve takes its place while it has not played, it plays after all;
@@ -33,7 +34,7 @@ export default function DrawnPairOptions({
   category: ManagedCategory;
   pair: ManagedCategory["pairs"][number];
 }) {
-  const [opened, setOpened] = useState<"options" | "reserves" | "player">();
+  const [opened, setOpened] = useState<"options" | "reserves" | "player" | "payment">();
   const names = fullPair(pair.players);
   const { data } = useQuery(matchesQuery(tournamentId));
   const withdrawal = useWithdrawal(category.id, pair.id, names);
@@ -105,9 +106,10 @@ export default function DrawnPairOptions({
           </ActionRow>
         )}
         <PairAvailability pair={pair} />
-        <PaymentRow pair={pair} onDone={close} />
+        <PaymentRow pair={pair} onDone={close} onPay={() => setOpened("payment")} />
       </PairSheet>
       {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
+      {opened === "payment" && <PaymentSheet pair={pair} confirms={false} onClose={close} />}
       {opened === "reserves" && (
         <ReplacePairSheet
           categoryId={category.id}

@@ -32,13 +32,13 @@ export function ReplacePairSheet({
           <EmptyState drawing={false} title={words.noReserves} message={words.noReservesMessage} />
         ) : (
           <Card>
-            {reserves.data.map(({ pairId, players, paid }) => {
+            {reserves.data.map(({ pairId, players, paid, inLine }, index) => {
               const names = fullPair(players);
               return (
                 <ActionRow
                   key={pairId}
                   icon={<PeopleIcon size={20} />}
-                  detail={paid ? words.paid : words.toPay}
+                  detail={inLine ? words.inLine(index + 1) : paid ? words.paid : words.toPay}
                   onClick={() => onChoose({ pairId, names })}
                 >
                   {names}

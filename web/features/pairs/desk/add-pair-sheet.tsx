@@ -9,6 +9,7 @@ import { guestWords } from "#web/i18n/guests.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -25,11 +26,14 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 export default function AddPairSheet({
   category,
   first,
+  onQuota,
   onClose,
 }: {
   category: ManagedCategory;
   /** One of the two, chosen already. */
   first?: ChosenPlayer | undefined;
+  /** Where the club makes room. */
+  onQuota: () => void;
   onClose: () => void;
 }) {
   const [players, setPlayers] = useState<readonly ChosenPlayer[]>(first ? [first] : []);
@@ -37,11 +41,13 @@ export default function AddPairSheet({
   const [error, setError] = useState<string>();
   const [guest, setGuest] = useState<string>();
   const [one, second] = players;
+  const waits = category.taken >= category.quota && !category.drawn;
   const add = useAct({
     mutationFn: ({ playerIds, letIn }: { playerIds: [string, string]; letIn: boolean }) =>
-      api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid, letIn }),
+      api.pairs.addByHand({ categoryId: category.id, playerIds, confirmed: paid, letIn, waits }),
     onSuccess: (pair) => {
-      toast((category.drawn ? words.addedReserve : words.added)(fullPair(pair.players)));
+      const said = pair.status === "waitlisted" ? words.addedToWait : category.drawn ? words.addedReserve : words.added;
+      toast(said(fullPair(pair.players)));
       onClose();
     },
     onError: (failure, { playerIds }) => {
@@ -81,6 +87,21 @@ export default function AddPairSheet({
       onClose={onClose}
     >
       <Stack gap={3}>
+        {waits && (
+          <Stack gap={2}>
+            <p>{words.fullMessage(category.taken, category.quota)}</p>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // No sheet stands over another.
+                onClose();
+                onQuota();
+              }}
+            >
+              {words.changeQuota}
+            </Button>
+          </Stack>
+        )}
         {players.length > 0 && (
           <Card as="ul">
             {players.map(({ id, name, photoUrl, hasAccount }) => (
@@ -118,12 +139,14 @@ export default function AddPairSheet({
             />
           </Stack>
         )}
-        <CheckField
-          label={words.paid}
-          tone="paid"
-          checked={paid}
-          onChange={(event) => setPaid(event.currentTarget.checked)}
-        />
+        {!waits && (
+          <CheckField
+            label={words.paid}
+            tone="paid"
+            checked={paid}
+            onChange={(event) => setPaid(event.currentTarget.checked)}
+          />
+        )}
       </Stack>
     </FormSheet>
   );

@@ -4,13 +4,12 @@ import type { ChosenPlayer } from "#web/features/bookings/acts/player-picker.tsx
 import { managePairWords as singleWords, pairActWords as words } from "#web/i18n/manage.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
 
 const AddPairSheet = lazySheet(() => import("./add-pair-sheet.tsx"));
 
-/** "+ Pareja": enters two players, with or without an account. A full category says so before they are chosen;
- * once it is drawn they are a reserve, for which there is always room. */
+/** "+ Pareja": enters two players, with or without an account. A full category says so before they are chosen: they stand in line, or
+ * the club makes room; once it is drawn they are a reserve, for which there is always room. */
 export function AddPair({
   category,
   first,
@@ -22,18 +21,6 @@ export function AddPair({
   onQuota: () => void;
 }) {
   const [opened, setOpened] = useState(false);
-  const { name, level, taken, quota, drawn } = category;
-
-  async function tellFull() {
-    const more = await confirmAction({
-      title: words.full(`${level} ${name}`),
-      message: words.fullMessage(taken, quota),
-      acceptLabel: words.changeQuota,
-      cancelLabel: words.keep,
-    });
-    if (more) onQuota();
-  }
-
   return (
     <>
       <Button
@@ -42,11 +29,11 @@ export function AddPair({
         icon={first ? undefined : <PlusIcon />}
         aria-label={first ? singleWords.pairUpWith(first.name) : words.addTitle}
         aria-haspopup="dialog"
-        onClick={() => (taken >= quota && !drawn ? void tellFull() : setOpened(true))}
+        onClick={() => setOpened(true)}
       >
         {first ? singleWords.pairUp : words.add}
       </Button>
-      {opened && <AddPairSheet category={category} first={first} onClose={() => setOpened(false)} />}
+      {opened && <AddPairSheet category={category} first={first} onQuota={onQuota} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
+import { fullPair } from "#web/features/draws/pair-names.ts";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { guestWords } from "#web/i18n/guests.ts";
 import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
-import { ConfirmPayment } from "./manage-confirm-payment.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
 import type { DeskPair, ManagedPair, PairState } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
 import { PairOptions } from "./pair-options.tsx";
@@ -27,6 +29,7 @@ export function ManagePairTable({
   category,
   pairs,
   empty,
+  onConfirm,
   more,
 }: {
   live: boolean;
@@ -34,10 +37,13 @@ export function ManagePairTable({
   category: ManagedCategory;
   pairs: readonly DeskPair[];
   empty: string;
+  /** "Confirmar Pago" of a pair. */
+  onConfirm: (pair: DeskPair) => void;
   /** What else can be done with a pair. */
   more: (pair: DeskPair) => ReactNode;
 }) {
-  const act = (pair: DeskPair) => live && pair.status === "confirmed_by_players" && <ConfirmPayment pair={pair} />;
+  const act = (pair: DeskPair) =>
+    live && pair.status === "confirmed_by_players" && <ConfirmPayment pair={pair} onPress={() => onConfirm(pair)} />;
   const columns: Column<DeskPair>[] = [
     { key: "place", header: words.number, cell: ({ place }) => <span className={styles.number}>{place ?? "–"}</span> },
     { key: "pair", header: words.pair, cell: (pair) => <Names pair={pair} /> },
@@ -133,4 +139,22 @@ function PairNotes({ pair: { unverified, letIn } }: { pair: Pick<ManagedPair, "u
   if (letIn.length > 0)
     return <Tag tone="outline">{letInWords.letIn(letIn.map((one) => objectionTags[one]).join(", "))}</Tag>;
   return unverified ? <Tag tone="outline">{letInWords.unverified}</Tag> : null;
+}
+
+/** "Confirmar Pago": opens what each of the pair owes, where the same words take all of it and confirm the pair. */
+function ConfirmPayment({ pair, onPress }: { pair: ManagedPair; onPress: () => void }) {
+  const wide = useWide();
+  return (
+    <Button
+      // In a table of many one colour for all of them would be a wall.
+      variant={wide ? "secondary" : "action"}
+      size={wide ? "row" : "normal"}
+      fullWidth={!wide}
+      aria-haspopup="dialog"
+      aria-label={`${words.confirmPayment}: ${fullPair(pair.players)}`}
+      onClick={onPress}
+    >
+      {words.confirmPayment}
+    </Button>
+  );
 }

@@ -3,8 +3,8 @@ import type { ManagedCategory } from "#contract/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { PairAvailability } from "#web/features/availability/pair-availability.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
-import { PaymentRow } from "#web/features/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
+import { PaymentRow } from "#web/features/money/finances/payment-options.tsx";
 import { paymentWords } from "#web/i18n/finances.ts";
 import { managePairWords, replacePlayerWords, pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -17,13 +17,14 @@ import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon, MoneyIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { DeskPair } from "./manage-filters.ts";
 
+const PaymentSheet = lazySheet(() => import("#web/features/money/finances/payment-sheet.tsx"));
 const ReplacePlayerSheet = lazySheet(() => import("#web/features/pairs/replace-player-sheet.tsx"));
 
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 
 /** What the club can change in a pair until the draw: one of its players, its confirmation, or the whole pair. */
 export function PairOptions({ category, pair }: { category: ManagedCategory; pair: DeskPair }) {
-  const [opened, setOpened] = useState<"options" | "player">();
+  const [opened, setOpened] = useState<"options" | "player" | "payment">();
   const names = fullPair(pair.players);
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
@@ -75,7 +76,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
             {paymentWords.confirmUnpaid}
           </ActionRow>
         )}
-        <PaymentRow pair={pair} onDone={close} />
+        <PaymentRow pair={pair} onDone={close} onPay={() => setOpened("payment")} />
         {!pending && <PairAvailability pair={pair} />}
         {!pending && (
           <ActionRow
@@ -107,6 +108,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
         </ActionRow>
       </PairSheet>
       {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
+      {opened === "payment" && <PaymentSheet pair={pair} confirms={false} onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,19 @@
 import type { ClubToAll } from "#contract/landing.ts";
-import { tournamentPath } from "#contract/play/addresses.ts";
+import { askingPath, type CourtChoice, courtsPath, tournamentPath } from "#contract/play/addresses.ts";
 import { timeText } from "#domain/bookings/booking.ts";
+import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import styles from "#web/features/public/parts/parts.module.css";
 import { stageOf } from "#web/features/tournament/club-stage.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { hoursWords } from "#web/i18n/hours-across.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PinIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { PitchFact, PitchHeader } from "#web/ui/pages/pitch-header.tsx";
@@ -21,10 +24,13 @@ const signIn = "/?ingresar=true";
 
 /** A club as anybody reads of it: its tournaments by how far they are, and when a court is free today. */
 export function ClubPage({
-  club: { name, address, imageUrl, today, evening, tournaments, free },
+  club: { id, name, address, imageUrl, contact, today, evening, tournaments, free, starts },
 }: {
   club: ClubToAll;
 }) {
+  // Whoever signs in goes on where they chose.
+  const booking = (chosen: CourtChoice) =>
+    `${signIn}&destino=${encodeURIComponent(askingPath({ complejo: id, ...chosen }))}`;
   const isOver = (one: ClubToAll["tournaments"][number]) => stageOf(one, today, evening) === "over";
   const ahead = tournaments.filter((one) => !isOver(one));
   const over = tournaments.filter(isOver);
@@ -45,6 +51,7 @@ export function ClubPage({
       }
     >
       {imageUrl && <img className={styles.picture} src={imageUrl} alt="" />}
+      <ClubContactLinks name={name} contact={contact} />
       <Section title={words.clubAhead}>
         {ahead.length > 0 ? (
           <Rows tournaments={ahead} today={today} evening={evening} />
@@ -59,11 +66,25 @@ export function ClubPage({
           </CardBlock>
           {free.length > 0 && (
             <CardBlock>
-              <ButtonAnchor href={`${signIn}&destino=${encodeURIComponent("/reservar-cancha")}`} variant="secondary">
+              <ul className={styles.starts} aria-label={words.freeStarts}>
+                {starts.map(({ startMinute, price }) => (
+                  <li key={startMinute}>
+                    <ButtonAnchor href={booking({ dia: today, hora: startMinute })} variant="secondary" size="row">
+                      {price === null
+                        ? timeText(startMinute)
+                        : words.startAt(timeText(startMinute), formatMoney(price))}
+                    </ButtonAnchor>
+                  </li>
+                ))}
+              </ul>
+              <ButtonAnchor href={booking({})} variant="quiet">
                 {words.askCourt}
               </ButtonAnchor>
             </CardBlock>
           )}
+          <CardBlock>
+            <a href={courtsPath()}>{hoursWords.otherClubs}</a>
+          </CardBlock>
         </Card>
       </Section>
       {over.length > 0 && (

@@ -37,6 +37,7 @@ export function PublicFrame({
       <footer className={styles.foot}>
         <p role="status" data-live-note="" hidden />
         <a href="/terminos">{footWords.terms}</a>
+        <a href="/arrepentimiento">{footWords.withdrawal}</a>
         <a href="/terminos#publico">{words.notNamed}</a>
       </footer>
     </div>

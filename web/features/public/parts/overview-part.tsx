@@ -1,5 +1,6 @@
 import type { CategoryToAll, TournamentToAll } from "#contract/landing.ts";
 import { tournamentPath } from "#contract/play/addresses.ts";
+import { ClubContactBlock } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
@@ -11,6 +12,7 @@ import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { FinalResults } from "#web/features/tournament/final-results.tsx";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { contactWords } from "#web/i18n/guests.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
@@ -27,7 +29,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** What a tournament is and how far: while it is played first where it stands, once it is over first how it ended. */
 export function OverviewPart({ tournament, shareLink }: { tournament: TournamentToAll; shareLink: string }) {
-  const { id, club, description, startDate, endDate, categories, named } = tournament;
+  const { id, club, contact, description, startDate, endDate, categories, named } = tournament;
   const stage = publicStage(tournament);
   const open = categories.some((category) => isOpen(tournament, category));
   return (
@@ -79,6 +81,11 @@ export function OverviewPart({ tournament, shareLink }: { tournament: Tournament
             <br />
             {club.address}
           </CardRow>
+          <ClubContactBlock
+            name={club.name}
+            contact={contact}
+            about={contactWords.aboutTournament(club.name, tournament.name)}
+          />
         </Card>
       </Section>
       {!named && <p className="quiet type-small">{words.noNames}</p>}
@@ -119,8 +126,8 @@ function partOf(id: string, { bracket, ...category }: CategoryToAll): string {
   return part ? `${tournamentPath(id, part)}#${categorySlug(category)}` : tournamentPath(id, "partidos");
 }
 
-function standingOf({ bracket, taken, quota }: CategoryToAll): string {
-  if (!bracket) return words.notDrawn(taken, quota);
+function standingOf({ bracket, ...category }: CategoryToAll): string {
+  if (!bracket) return words.notDrawn(category);
   const { played, all, part } = progressOf(bracket);
   const where =
     part === null ? words.decided : part === "zones" ? words.inZones : roundTitle(part, bracket.rounds.length);
@@ -144,7 +151,7 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
                 <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{words.seeDraw}</a>
               </span>
             ) : (
-              <span className="quiet">{words.notDrawn(category.taken, category.quota)}</span>
+              <span className="quiet">{words.notDrawn(category)}</span>
             )}
           </CardBlock>
         ))}

@@ -72,9 +72,9 @@ test("what is to be played next comes by its hour, without what is on court, and
   expect(without?.matches.map(({ match }) => match.id)).not.toContain(first);
 });
 
-test("each court says what is on it, or who goes there next today; more than eight are two pictures", () => {
+test("each court says what is on it, or who goes there next this evening, also after midnight; more than eight are two pictures", () => {
   const courts = Array.from({ length: 9 }, (_, index) => `Cancha ${index + 1}`);
-  const pending = publicTournament({ pairs: 64, today: "2026-11-28" });
+  const pending = publicTournament({ pairs: 64, evening: "2026-11-28" });
   const tournament = changed(pending, (match, index) => {
     if (match.status !== "pending" || match.round !== 2) return match;
     const onCourt = { court: "Cancha 2", playing: true, since: "2026-11-28T21:00:00.000Z" };
@@ -85,7 +85,11 @@ test("each court says what is on it, or who goes there next today; more than eig
   const [first, second] = now[0]?.courts ?? [];
   expect([first?.on, first?.next?.match.place?.startMinute]).toEqual([null, 1200]);
   expect(second?.on?.match.onCourt?.playing).toBe(true);
-  expect(slideOf(slidesOf(television({ ...tournament, today: "2026-11-27" }, courts)), "now")).toHaveLength(2);
+  expect(slideOf(slidesOf(television({ ...tournament, evening: "2026-11-27" }, courts)), "now")).toHaveLength(2);
+  const late = changed(pending, (match, index) =>
+    match.status === "pending" && index === 0 ? { ...match, place: { ...at(30), day: "2026-11-29" } } : match,
+  );
+  expect(slideOf(slidesOf(television(late, courts)), "now")).toHaveLength(2);
   expect(slideOf(slidesOf(television(pending, courts)), "now")).toEqual([]);
 });
 

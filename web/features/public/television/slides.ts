@@ -2,6 +2,7 @@ import type { TelevisionToAll, TournamentToAll } from "#contract/landing.ts";
 import type { MatchView, ZoneView } from "#contract/match-views.ts";
 import type { SlideKind } from "#contract/play/screen-settings.ts";
 import type { PairPlayers } from "#contract/players.ts";
+import { dayOfPlay } from "#domain/tournaments/hours.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
 import { playableMatches } from "#web/features/matches/drawn-matches.ts";
 
@@ -62,7 +63,7 @@ export function slidesOf({
     return pair && final && tonight.has(final.id) ? [{ category: told, pair }] : [];
   });
   return [
-    ...inParts(courtsNow(courts, all, toCome, tournament.today), room.courts).map(
+    ...inParts(courtsNow(courts, all, toCome, tournament.evening), room.courts).map(
       (some, index): Slide => ({ key: `now ${index}`, kind: "now", category: null, courts: some }),
     ),
     ...some(toCome, (matches) => ({ key: "next", kind: "next", category: null, matches: matches.slice(0, room.next) })),
@@ -104,21 +105,25 @@ function drawnOf({ categories }: TournamentToAll) {
   });
 }
 
-/** Each court of this evening; none while nothing is on any and nobody is to come today. */
+/** Each court of this evening; none while nothing is on any and nobody is to come. The night goes on after midnight. */
 function courtsNow(
   courts: readonly string[],
   all: readonly ShownMatch[],
   toCome: readonly ShownMatch[],
-  today: string,
+  evening: string,
 ): readonly CourtNow[] {
   const on = new Map(all.flatMap((one) => (one.match.onCourt ? [[one.match.onCourt.court, one] as const] : [])));
-  const next = toCome.filter(({ match }) => match.place?.day === today);
+  const next = toCome.filter(({ match }) => isOfEvening(match, evening));
   if (on.size === 0 && next.length === 0) return [];
   return [...new Set([...courts, ...on.keys()])].map((court) => ({
     court,
     on: on.get(court) ?? null,
     next: next.find(({ match }) => match.place?.court === court) ?? null,
   }));
+}
+
+function isOfEvening({ place }: MatchView, evening: string): boolean {
+  return place !== null && dayOfPlay({ today: place.day, minute: place.startMinute }) === evening;
 }
 
 /** Its zones, as long as one of them is played: as many in a picture as have room. */

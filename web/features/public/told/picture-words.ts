@@ -1,8 +1,10 @@
 import type { ClubToAll, TournamentToAll } from "#contract/landing.ts";
-import { townOf } from "#web/features/clubs/town-of.ts";
+import type { Invitation } from "#contract/reach/partner-links.ts";
+import { townOf } from "#domain/clubs/town-of.ts";
 import { championsOf } from "#web/features/draws/champions.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { invitationWords } from "#web/i18n/invitations.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { levelsOf, stateOf, toldClub } from "./told-tournament.ts";
@@ -52,6 +54,20 @@ export function pictureOfClub(club: ClubToAll): PictureWords {
     title: club.name,
     lines: [club.address],
     mark: toldClub(club).split(" · ").at(-1) ?? "",
+    lit: false,
+  };
+}
+
+/** The picture of an invitation by a link: who invites, and to what. */
+export function pictureOfInvitation({ proposer, tournament, club, category }: Invitation): PictureWords {
+  return {
+    over: invitationWords.pictureOver,
+    title: invitationWords.pageTitle(proposer),
+    lines: [
+      `${categoryLabel(category)} · ${tournament.name}`,
+      `${formatDayRange(tournament.startDate, tournament.endDate)} · ${club.name}`,
+    ],
+    mark: invitationWords.pictureMark,
     lit: false,
   };
 }

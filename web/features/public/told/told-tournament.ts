@@ -1,5 +1,6 @@
 import type { ClubToAll, TournamentToAll } from "#contract/landing.ts";
-import { townOf } from "#web/features/clubs/town-of.ts";
+import { townOf } from "#domain/clubs/town-of.ts";
+import { isFull } from "#domain/tournaments/eligibility.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { isOpen, publicStage } from "./tournament-state.ts";
@@ -37,6 +38,9 @@ export function stateOf(tournament: TournamentToAll): string {
   const stage = publicStage(tournament);
   if (stage !== "ahead") return { playing: words.playing, over: words.over, cancelled: words.suspended }[stage];
   const open = tournament.categories.filter((category) => isOpen(tournament, category));
-  if (open.length > 0) return words.places(open.reduce((sum, { quota, taken }) => sum + quota - taken, 0));
+  const places = open.filter((category) => !isFull(category)).reduce((sum, { quota, taken }) => sum + quota - taken, 0);
+  if (places > 0) return words.places(places);
+  const waiting = open.reduce((sum, category) => sum + category.waiting, 0);
+  if (open.length > 0) return waiting > 0 ? words.waiting(waiting) : words.full;
   return tournament.categories.every(({ bracket }) => bracket) ? words.drawn : words.full;
 }

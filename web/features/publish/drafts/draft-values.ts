@@ -5,7 +5,10 @@ import type { Step } from "#web/features/publish/form/publish-checks.ts";
 import type { PublishValues } from "#web/features/publish/form/publish-values.ts";
 
 /** The wizard as it is kept on the server; the keys of the rows are the screen's own. */
-export function toDraft({ categories, without: _, ...values }: PublishValues, step: Step): TournamentDraft {
+export function toDraft(
+  { categories, without: _, skipSeries: __, ...values }: PublishValues,
+  step: Step,
+): TournamentDraft {
   return {
     ...values,
     otherHours: [...values.otherHours],
@@ -21,6 +24,7 @@ export function fromDraft(kept: TournamentDraft | TournamentCopy, courtIds: read
     name,
     description,
     publicNames: kept.publicNames ?? "short",
+    repeats: kept.repeats,
     startDate,
     endDate,
     startMinute: startMinute ?? startHours.usual * minutesPerHour,
@@ -29,6 +33,7 @@ export function fromDraft(kept: TournamentDraft | TournamentCopy, courtIds: read
     // A court may have been taken out of service meanwhile.
     courtIds: kept.courtIds.filter((id) => courtIds.includes(id)),
     without: 0,
+    skipSeries: false,
     categories: categories.map((category) => ({ ...category, key: crypto.randomUUID() })),
   };
 }

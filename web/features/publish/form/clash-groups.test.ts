@@ -7,6 +7,7 @@ const clash = (startMinute: number, endMinute: number, more: Partial<Clash> = {}
   startMinute,
   endMinute,
   holder: "Apertura",
+  isFixed: false,
   ...more,
 });
 

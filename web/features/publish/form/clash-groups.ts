@@ -1,7 +1,7 @@
 import type { Slot } from "#domain/bookings/slot.ts";
 
 /** A booking in the way, as the wire tells it. */
-export type Clash = Slot & { readonly courtName: string; readonly holder: string };
+export type Clash = Slot & { readonly courtName: string; readonly holder: string; readonly isFixed: boolean };
 
 /** Joins what one holder has on one court in hours that follow each other, so that a tournament in the way is one line a day. */
 export function joinClashes<One extends Clash>(clashes: readonly One[]): One[] {
@@ -19,6 +19,7 @@ function follows(last: Clash, next: Clash): boolean {
     last.courtName === next.courtName &&
     last.day === next.day &&
     last.holder === next.holder &&
+    last.isFixed === next.isFixed &&
     last.endMinute === next.startMinute
   );
 }

@@ -6,7 +6,7 @@ import type { BlockValues } from "./publish-values.ts";
  * moved already holds is not in its way.
  */
 export function clashQuery(
-  { startDate, endDate, startMinute, endMinute, otherHours, courtIds }: BlockValues,
+  { startDate, endDate, startMinute, endMinute, otherHours, courtIds, skipSeries }: BlockValues,
   clubId: string,
   movedTournamentId?: string,
 ) {
@@ -15,6 +15,7 @@ export function clashQuery(
     ...block,
     courtIds: courtIds.toSorted(),
     clubId,
+    skipSeries,
     ...(movedTournamentId !== undefined && { movedTournamentId }),
   };
   return queries.tournaments.clashes.queryOptions({ input, staleTime: 0 });

@@ -22,6 +22,8 @@ export type BlockValues = {
   courtIds: string[];
   /** How many court hours that somebody else has the club agreed to do without; it is agreed anew each time. */
   without: number;
+  /** Whether the turnos fijos that it meets are left out on those days. */
+  skipSeries: boolean;
 };
 
 /** What the wizard holds from its first step to "Publicar". */
@@ -29,6 +31,8 @@ export type PublishValues = BlockValues & {
   name: string;
   description: string;
   publicNames: PublicNames;
+  /** The tournament that it plays again. */
+  repeats?: string | undefined;
   categories: CategoryValues[];
 };
 
@@ -56,5 +60,6 @@ export function freshValues(): PublishValues {
     categories: [freshCategory()],
     courtIds: [],
     without: 0,
+    skipSeries: false,
   };
 }

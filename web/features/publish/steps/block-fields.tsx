@@ -9,7 +9,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { HourField } from "#web/ui/fields/select-field.tsx";
 import { HoursByDay } from "./hours-by-day.tsx";
 
-type Days = Omit<BlockValues, "courtIds" | "without">;
+type Days = Omit<BlockValues, "courtIds" | "without" | "skipSeries">;
 
 /** When a tournament is played: its days, and from which hour to which on each of them. */
 export function BlockFields({

@@ -19,6 +19,7 @@ export function ClashList({
   movedTournamentId,
   agreeLabel,
   onAgree,
+  onSkipSeries,
 }: {
   block: BlockValues;
   clubId: string;
@@ -26,6 +27,7 @@ export function ClashList({
   /** What one agrees to, of so many hours. */
   agreeLabel: (count: number) => string;
   onAgree: (without: number) => void;
+  onSkipSeries: (skips: boolean) => void;
 }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...clashQuery(block, clubId, movedTournamentId),
@@ -35,12 +37,25 @@ export function ClashList({
     return <ErrorState title={words.clashesFailed} message={reasonOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <p className={styles.line}>{words.checkingClashes}</p>;
+  const skipping = data.seriesDates > 0 && (
+    <div>
+      <CheckField
+        label={words.skipSeries(data.seriesDates)}
+        checked={block.skipSeries}
+        onChange={({ currentTarget: { checked } }) => onSkipSeries(checked)}
+      />
+      <p className="quiet type-small">{words.skipSeriesHint}</p>
+    </div>
+  );
   if (data.clashesInAll === 0) {
     return (
-      <p role="status" className={styles.free} aria-busy={isFetching}>
-        <CheckIcon />
-        {words.allFree(data.slots)}
-      </p>
+      <>
+        <p role="status" className={styles.free} aria-busy={isFetching}>
+          <CheckIcon />
+          {words.allFree(data.slots)}
+        </p>
+        {skipping}
+      </>
     );
   }
   const more = data.clashesInAll - data.clashes.length;
@@ -60,6 +75,7 @@ export function ClashList({
             </h3>
           </div>
           <p className="quiet">{words.clashesHelp}</p>
+          {skipping}
           {data.slotsTaken < data.slots ? (
             <CheckField
               label={agreeLabel(data.slotsTaken)}
@@ -70,9 +86,9 @@ export function ClashList({
             words.withoutAll
           )}
         </CardBlock>
-        {joinClashes(data.clashes).map(({ courtName, day, startMinute, endMinute, holder }) => (
+        {joinClashes(data.clashes).map(({ courtName, day, startMinute, endMinute, holder, isFixed }) => (
           <CardRow key={`${courtName} ${day} ${startMinute}`} dense>
-            <b>{holder}</b>
+            <b>{isFixed ? words.fixed(holder) : holder}</b>
             <p className="type-small quiet">
               {words.clash(courtName, formatDayAt(day, timeText(startMinute)), timeText(endMinute))}
             </p>

@@ -39,6 +39,7 @@ export default function CourtsStep({
           clubId={club.id}
           agreeLabel={words.publishWithout}
           onAgree={(without) => form.setFieldValue("without", without)}
+          onSkipSeries={(skipSeries) => form.setFieldValue("skipSeries", skipSeries)}
         />
       )}
       <FormForecastCard values={values} club={club} today={today} />

@@ -3,6 +3,7 @@ import { ClubContactBlock } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { hoursLines } from "#web/features/hours/playing-hours.ts";
 import { WayOut } from "#web/features/pairs/way-out.tsx";
+import { Follow } from "#web/features/reach/follows/follow.tsx";
 import { CategoryRows } from "#web/features/tournament/category-rows.tsx";
 import { categoryLabel, overBecause } from "#web/features/tournament/entrance.ts";
 import { FinalResults } from "#web/features/tournament/final-results.tsx";
@@ -10,11 +11,12 @@ import { CategoryRules } from "#web/features/tournament/rules/category-rules.tsx
 import { stepsOf } from "#web/features/tournament/steps.ts";
 import type { TournamentPage } from "#web/features/tournament/tournament-query.ts";
 import { TournamentSteps } from "#web/features/tournament/tournament-steps.tsx";
-import { finalWords } from "#web/i18n/closing.ts";
+import { finalWords } from "#web/i18n/final.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { wayOutWords } from "#web/i18n/pairs.ts";
 import { rulesWords } from "#web/i18n/rules.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { lazily } from "#web/lazily.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -29,6 +31,10 @@ const MyAvailability = lazily(
   "features/availability/my-availability.tsx",
   () => import("#web/features/availability/my-availability.tsx"),
 );
+const TellMeCard = lazily(
+  "features/reach/push/tell-me-card.tsx",
+  () => import("#web/features/reach/push/tell-me-card.tsx"),
+);
 
 /** What a tournament is: how it ended if it did, categories and prices, what the club says, when and where. */
 export function TournamentStart({ tournament, me }: { tournament: TournamentPage; me: Me }) {
@@ -37,6 +43,8 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
   const contactAbout = contactWords.aboutTournament(club.name, tournament.name);
   const over = overBecause(tournament) !== undefined;
   const ended = categories.filter(({ results }) => results.length > 0);
+  // Whoever has just accepted, or was, has something to wait for from then on.
+  const isPaired = !over && categories.some(({ mine }) => ["awaiting-club", "waitlisted"].includes(mine.step));
   const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
   return (
     <Stack gap={6}>
@@ -61,6 +69,11 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           <CategoryRows categories={categories} detailed over={over} />
         </Card>
       </Section>
+      {isPaired && (
+        <OnceStanding>
+          <TellMeCard person={me.id} />
+        </OnceStanding>
+      )}
       {!wide && stepsOf(tournament, me).length > 1 && (
         <Section title={words.otherSteps}>
           <Card>
@@ -106,6 +119,11 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
             <span className={styles.address}>{club.address}</span>
           </CardRow>
           <ClubContactBlock name={club.name} contact={contact} about={contactAbout} />
+          {!over && (
+            <CardBlock>
+              <Follow target="tournament" targetId={tournament.id} fullWidth />
+            </CardBlock>
+          )}
         </Card>
       </Section>
       {changeable.length > 0 && (

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { clubBooking } from "#contract/bookings.ts";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { id } from "#contract/values.ts";
+
+const { BOOKING_CHANGED, BOOKING_NOT_FOUND, HELD_BY_TOURNAMENT, NOT_BEGUN } = refusals;
+
+/** What a club does about bookings that were not played. */
+export const missedBookings = {
+  noteMissed: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/bookings/{bookingId}/no-show",
+    summary:
+      "Note that nobody came to a booking that has begun, or that they did; who misses too many books on their own no more",
+    refuses: { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT, NOT_BEGUN },
+  })
+    .input(z.object({ bookingId: id, missed: z.boolean() }))
+    .output(clubBooking),
+};

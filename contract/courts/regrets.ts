@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { calendarDate, id, instant, phone, typedText } from "#contract/values.ts";
+import { bookingStates } from "#domain/bookings/booking.ts";
+
+const { NOT_YOUR_CLUB, REGRET_ANSWERED, REGRET_NOT_FOUND } = refusals;
+
+/** Somebody who takes back what they bought on line, as the club reads it. */
+export const regret = z.object({
+  id,
+  /** What is said to both. */
+  number: z.int(),
+  askedAt: instant,
+  /** Whether the law gives everything back. */
+  inTime: z.boolean(),
+  person: z.object({ name: z.string(), phone: phone.nullable() }),
+  booking: z
+    .object({ court: z.string(), day: calendarDate, startMinute: z.int(), state: z.enum(bookingStates) })
+    .nullable(),
+  tournament: z.object({ id, name: z.string() }).nullable(),
+  /** Null while the club has not answered. */
+  answer: z.object({ accepted: z.boolean(), text: z.string(), at: instant }).nullable(),
+});
+export type Regret = z.infer<typeof regret>;
+
+/** "Botón de arrepentimiento", as the clubs answer it. It is pressed on a page without an account. */
+export const regrets = {
+  list: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/regrets",
+    summary:
+      "Who has taken back what they bought on line, those that wait for an answer first and the longest waiting before; the first 100",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(z.object({ clubId: id }))
+    .output(z.object({ regrets: z.array(regret).max(100) })),
+
+  answer: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/regrets/{regretId}/answer",
+    summary:
+      "Answer once who takes something back; a booking that is taken back and has not begun is cancelled for nothing. They are told",
+    refuses: { REGRET_NOT_FOUND, REGRET_ANSWERED },
+  })
+    .input(z.object({ regretId: id, accepted: z.boolean(), text: typedText(300) }))
+    .output(regret),
+};

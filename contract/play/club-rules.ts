@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { clubBooking } from "#contract/bookings.ts";
+import { clubPanel } from "#contract/clubs.ts";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { id } from "#contract/values.ts";
+import { openingForm, pricesForm, requestRules, clubRules as rulesOfClub, slotsForm } from "./court-rules.ts";
+
+const { BAND_HIDDEN, COURT_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID } = refusals;
+const ofClub = z.object({ clubId: id });
+
+/** How a club lets its courts: when, from when on and for how long, and for how much. What is booked stays as it was booked. */
+export const clubRules = {
+  setHours: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}/hours",
+    summary:
+      "When a club is open; the bookings of people that now lie outside stay and are told, the next 50 of them and how many",
+    refuses: { NOT_YOUR_CLUB, OPENING_HOURS_INVALID },
+  })
+    .input(openingForm.extend(ofClub.shape))
+    .output(z.object({ club: clubPanel, outside: z.array(clubBooking).max(50), total: z.int() })),
+
+  setPrices: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}/prices",
+    summary: "What the courts cost, all bands in their order; what is booked keeps its price",
+    refuses: { NOT_YOUR_CLUB, COURT_NOT_FOUND, BAND_HIDDEN },
+  })
+    .input(pricesForm.extend(ofClub.shape))
+    .output(clubPanel),
+
+  setBookingRules: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}/booking-rules",
+    summary: "When a booking may begin, how long it lasts, and what players may do without asking",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(slotsForm.extend(ofClub.shape))
+    .output(clubPanel),
+
+  setClubRules: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}/club-rules",
+    summary:
+      "Until when players cancel for nothing and what later costs; what is booked is cancelled by the rules of that day",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    // Pages of before say nothing of those who do not come.
+    .input(
+      rulesOfClub.extend({
+        clubId: id,
+        cancelHours: requestRules.shape.cancelHours,
+        noShows: rulesOfClub.shape.noShows.exactOptional(),
+      }),
+    )
+    .output(clubPanel),
+};

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { bookableClub, clubBooking } from "#contract/bookings.ts";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { calendarDate, id, span, typedText } from "#contract/values.ts";
+import { answers } from "#domain/bookings/request.ts";
+import { clubRules } from "./court-rules.ts";
+
+const { BETWEEN_SLOTS, BLOCK_INVALID, BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND } = refusals;
+const { COURT_INACTIVE, COURT_NOT_FOUND } = refusals;
+const { HELD_BY_TOURNAMENT, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
+
+/** A stretch that a club keeps for itself, on each day from the first to the last. */
+const blockForm = span.extend({ firstDay: calendarDate, lastDay: calendarDate, note: typedText(60) });
+
+const courts = z.array(z.object({ id, name: z.string() }));
+
+/** What can be asked for at a club on a day, and under which rules. */
+const freeDay = z.object({
+  club: bookableClub,
+  /** On the club's clock. */
+  today: calendarDate,
+  lastDay: calendarDate,
+  answerHours: z.int(),
+  cancelHours: z.int(),
+  clubRules,
+  /** How many bookings of one player may wait for an answer at once. */
+  waitingAtOnce: z.int(),
+  /** Whether the club answers each request, or whoever comes first has the court. */
+  answer: z.enum(answers),
+  slots: z.array(
+    // The end and the courts of the shortest duration; the others are among the options.
+    span.extend({
+      courts,
+      options: z.array(z.object({ minutes: z.int(), price: z.int().nullable(), courts })),
+    }),
+  ),
+});
+export type FreeDay = z.infer<typeof freeDay>;
+export type FreeSlot = FreeDay["slots"][number];
+
+/** What of a day is free, to anybody; and what a club does with the days of its courts besides booking them. */
+export const courtDays = {
+  free: procedure({
+    policy: "anyone",
+    method: "GET",
+    path: "/clubs/{clubId}/free-courts/{day}",
+    summary:
+      "The starts of a day that have not begun, what of each is free for how long and at which price, and the days that can be asked for",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id, day: calendarDate }))
+    .output(freeDay),
+
+  move: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/bookings/{bookingId}/move",
+    summary:
+      "A booking goes to another court, day or time and lasts as long as before, at the price that it had; whoever holds it is told",
+    refuses: {
+      BOOKING_NOT_FOUND,
+      COURT_NOT_FOUND,
+      COURT_INACTIVE,
+      HELD_BY_TOURNAMENT,
+      BOOKING_CHANGED,
+      SLOT_IN_PAST,
+      OUTSIDE_OPENING_HOURS,
+      BETWEEN_SLOTS,
+      SLOT_TAKEN,
+    },
+    successStatus: 201,
+  })
+    .input(z.object({ bookingId: id, courtId: id, day: calendarDate, startMinute: span.shape.startMinute }))
+    .output(clubBooking),
+
+  block: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/courts/{courtId}/blocks",
+    summary:
+      "Keep a court for the club itself on one day or several. What others hold then is told and stays: nothing is blocked, or with `around` all but that",
+    refuses: { COURT_NOT_FOUND, BLOCK_INVALID, SLOT_IN_PAST, SLOT_TAKEN },
+    successStatus: 201,
+  })
+    .input(blockForm.extend({ courtId: id, around: z.boolean().default(false) }))
+    .output(z.object({ blocks: z.int(), inTheWay: z.array(clubBooking).max(50), total: z.int() })),
+};

@@ -1,0 +1,53 @@
+import type { Blocking } from "#domain/bookings/blocks.ts";
+import type { BookingState } from "#domain/bookings/booking.ts";
+import type { SaidRules } from "#domain/bookings/club-rules.ts";
+import type { Slot } from "#domain/bookings/slot.ts";
+import type { CourtRules, OpeningHours, PriceBand } from "#domain/clubs/court-rules.ts";
+import type { Change, Id, OfBooking, OfClub, OfCourt, OfPerson } from "./fact-parts.ts";
+
+type SlotSettings = Pick<CourtRules, "grid" | "durations" | "noSlivers"> & {
+  readonly bookingRules: SaidRules;
+};
+type CourtTime = Pick<Slot, "day" | "startMinute"> & { readonly courtId: Id };
+
+/** `until` is until when a match takes the court, in minutes of that day. */
+type LateFacts = { readonly why: "late" | "rain"; readonly until: number | null };
+
+/** What is known of what happens to courts: how they are let, and to whom. */
+export type CourtFacts = {
+  "club.hours": OfClub & Change<OpeningHours>;
+  "club.prices": OfClub & Change<readonly PriceBand[]>;
+  "club.booking-rules": OfClub & Change<SlotSettings>;
+  "club.club-rules": OfClub & Change<SaidRules>;
+  /** Kept for the club itself; `blocks` is how many stretches it took. */
+  "court.blocked": OfCourt & { readonly after: Blocking & { readonly note: string; readonly blocks: number } };
+
+  /** RESERVADO at once where the club answers no request. */
+  "booking.asked": OfBooking & {
+    readonly after: Slot & {
+      readonly courtId: Id;
+      readonly state: "PRE_RESERVA" | "RESERVADO";
+      readonly price: number | null;
+    };
+  };
+  "booking.given-up": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.reserved": OfBooking & {
+    readonly after: Slot & { readonly courtId: Id; readonly holder: "player" | "guest"; readonly price: number | null };
+  };
+  "booking.confirmed": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.rejected": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.cancelled": OfBooking & Change<{ readonly state: BookingState }>;
+  /** Whether nobody came, as its club notes it. */
+  "booking.no-show": OfBooking & { readonly after: { readonly missed: boolean } };
+  "booking.moved": OfBooking & Change<CourtTime>;
+  "booking.told": OfBooking & { readonly after: LateFacts };
+  "booking.expired": OfBooking;
+
+  /** Somebody took back what they bought on line. */
+  "regret.opened": OfClub & OfPerson & { readonly after: { readonly regret: Id; readonly number: number } };
+  "regret.answered": OfClub &
+    OfPerson & {
+      readonly people: readonly Id[];
+      readonly after: { readonly regret: Id; readonly number: number; readonly accepted: boolean };
+    };
+};

@@ -1,0 +1,74 @@
+import type { MovementKind } from "#domain/money/ledger.ts";
+import type { TillEntryKind } from "#domain/money/till.ts";
+import type { Pair } from "#domain/pairs/pair.ts";
+import type { Change, Id, OfBooking, OfClub, OfPair } from "./fact-parts.ts";
+
+/** What was taken of one charge, and how. */
+type TakenFact = { readonly charge: Id; readonly amount: number; readonly method: string };
+
+/** `paid` and `waived` are how much more there is of each. */
+type MovedFact = {
+  readonly charge: Id;
+  readonly kind: MovementKind;
+  readonly paid: number;
+  readonly waived: number;
+  readonly method: string | null;
+  readonly reason: string | null;
+  /** The receipt of a transfer that the club took for it. */
+  readonly proof?: Id;
+};
+
+/** Where a club is paid by transfer. */
+type Account = {
+  readonly alias: string | null;
+  readonly cbu: string | null;
+  readonly holder: string;
+  readonly bank: string | null;
+};
+
+/** `confirmsPaid`: whether a pair is confirmed by paying both halves. */
+type HowPaid = { readonly account: Account | null; readonly confirmsPaid: boolean };
+
+type OfProof = OfClub & { readonly proof: Id; readonly people: readonly Id[] };
+
+/** What is known of what happens to the money of a club. */
+export type MoneyFacts = {
+  "pair.confirmed": OfPair & {
+    readonly before: { readonly state: Pair["state"] };
+    readonly after: { readonly state: Pair["state"]; readonly paid: boolean; readonly payments: readonly TakenFact[] };
+  };
+  "pair.payment-noted": OfPair & {
+    readonly before: { readonly paid: boolean };
+    readonly after: { readonly paid: boolean };
+  };
+  /** `people` is who owes it, here and in what follows. */
+  "charge.moved": OfPair & { readonly after: MovedFact };
+  "booking.charge-moved": OfBooking & { readonly after: MovedFact };
+  /** What is owed of a booking is owed in so many parts. */
+  "booking.charge-divided": OfBooking & { readonly after: { readonly charge: Id; readonly parts: number } };
+  /** Of what is neither of a pair nor of a booking. */
+  "club.charge-moved": OfClub & { readonly people: readonly Id[]; readonly after: MovedFact };
+  "club.account-changed": OfClub & Change<HowPaid>;
+  /** `people` is who sent it. */
+  "proof.sent": OfProof & { readonly after: { readonly charge: Id; readonly amount: number } };
+  "proof.rejected": OfProof & { readonly after: { readonly charge: Id; readonly reason: string } };
+  "till.opened": OfClub & { readonly after: { readonly till: Id; readonly float: number } };
+  /** `corrects` is the closed till that it puts right. */
+  "till.entry-noted": OfClub & {
+    readonly after: {
+      readonly till: Id;
+      readonly kind: TillEntryKind;
+      readonly amount: number;
+      readonly concept: string;
+      readonly corrects: Id | null;
+    };
+  };
+  "till.closed": OfClub & {
+    readonly after: {
+      readonly till: Id;
+      readonly counted: number;
+      readonly expected: number;
+      readonly note: string | null;
+    };
+  };
+};

@@ -1,0 +1,52 @@
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { type Balance, balanceOf, type Change, type Method, type Pesos, payment } from "./ledger.ts";
+
+/** The ways of paying that a desk can note. */
+export const deskMethods = ["cash", "transfer", "credit"] as const satisfies readonly Method[];
+export type DeskMethod = (typeof deskMethods)[number];
+
+/** So much of a charge, and how. */
+export type Taken<ChargeId extends string> = {
+  readonly chargeId: ChargeId;
+  readonly amount: Pesos;
+  readonly method: DeskMethod;
+};
+
+type Standing<ChargeId extends string> = Balance & { readonly id: ChargeId };
+
+/**
+ * What a desk takes of some charges at once: what it names, or all that is owed in cash where it names nothing, as "Confirmar Pago" does
+ * with one tap; and what is owed of these charges afterwards. Several parts of one charge, in different ways, are taken one after the
+ * other, and never more than is owed of each: what is more is refused, or with `leaves` told as what stays in somebody's favour. Nobody
+ * leaves there what came from there.
+ */
+export function takeAtDesk<ChargeId extends string>(
+  charges: readonly Standing<ChargeId>[],
+  named: readonly Taken<ChargeId>[] | undefined,
+  leaves = false,
+): Result<
+  {
+    readonly taken: readonly (Taken<ChargeId> & { readonly change: Change })[];
+    readonly left: readonly Taken<ChargeId>[];
+    readonly owed: Pesos;
+  },
+  "CHARGE_NOT_FOUND" | "MORE_THAN_OWED"
+> {
+  const owing = charges.filter(({ owed }) => owed > 0);
+  const asked = named ?? owing.map(({ id, owed }) => ({ chargeId: id, amount: owed, method: "cash" as const }));
+  const stands = new Map<ChargeId, Balance>(charges.map((charge) => [charge.id, charge]));
+  const taken: (Taken<ChargeId> & { change: Change })[] = [];
+  const left: Taken<ChargeId>[] = [];
+  for (const one of asked) {
+    const before = stands.get(one.chargeId);
+    if (!before) return refuse("CHARGE_NOT_FOUND");
+    const amount = leaves && one.method !== "credit" ? Math.min(one.amount, before.owed) : one.amount;
+    if (one.amount > amount) left.push({ ...one, amount: one.amount - amount });
+    if (amount === 0) continue;
+    const paid = payment(before, amount);
+    if (!paid.ok) return paid;
+    stands.set(one.chargeId, balanceOf(before.amount, [before, paid.value]));
+    taken.push({ ...one, amount, change: paid.value });
+  }
+  return ok({ taken, left, owed: [...stands.values()].reduce((sum, { owed }) => sum + owed, 0) });
+}

@@ -1,0 +1,132 @@
+/**
+ * What Mercado Pago says of a payment, and what becomes of it in the books. A message from there is only a hint: what is settled is
+ * always what was read of the payment itself, and only where it agrees to the cent with what we asked for. See docs/rules/money.md.
+ */
+import type { Instant } from "#domain/lib/ids.ts";
+import type { Pesos } from "./ledger.ts";
+
+/** Where a payment can stand there. */
+export const gatewayStatuses = [
+  "pending",
+  "in_process",
+  "authorized",
+  "approved",
+  "in_mediation",
+  "rejected",
+  "cancelled",
+  "refunded",
+  "charged_back",
+] as const;
+export type GatewayStatus = (typeof gatewayStatuses)[number];
+
+/** Money that went back to who paid. Hundredths, as everything that comes from there. */
+export type GatewayRefund = { readonly id: number; readonly cents: number };
+
+/** A payment as it was read there. */
+export type GatewayPayment = {
+  readonly id: number;
+  readonly status: GatewayStatus;
+  readonly statusDetail: string | null;
+  /** What we called it: the checkout. */
+  readonly reference: string | null;
+  /** Whose account the money went to. */
+  readonly collector: number;
+  readonly currency: string;
+  readonly cents: number;
+  /** False for a payment with cards of proof. */
+  readonly live: boolean;
+  readonly feeCents: number;
+  readonly netCents: number | null;
+  readonly method: string | null;
+  readonly approvedAt: Instant | null;
+  readonly updatedAt: Instant;
+  readonly refunds: readonly GatewayRefund[];
+};
+
+/** What we asked somebody to pay. */
+export type ExpectedPayment = {
+  readonly reference: string;
+  readonly collector: number;
+  readonly amount: Pesos;
+  readonly live: boolean;
+};
+
+/** In what a payment is not the one that we asked for. */
+export const mismatches = ["reference", "collector", "currency", "amount", "live"] as const;
+export type Mismatch = (typeof mismatches)[number];
+
+/**
+ * What a payment is to the books: the club's money (`counted`), not yet anything (`waiting`), nothing (`refused`), or something that
+ * somebody has to look at (`review`).
+ */
+export type Verdict =
+  | { readonly verdict: "waiting" | "refused" }
+  | { readonly verdict: "review"; readonly why: Mismatch | "centavos" }
+  | {
+      readonly verdict: "counted";
+      /** What went back in parts, as it was read there. */
+      readonly refunds: readonly { readonly id: number; readonly amount: Pesos }[];
+      /** Everything that is left of it went back to whoever paid. */
+      readonly wentBack: "refunded" | "charged-back" | null;
+    };
+
+/**
+ * What a payment means. Order never matters: whoever asks gives what was read last, and the same payment asked twice means the same. One
+ * that is approved counts only where reference, account, currency, amount and mode are what we asked for; one that went back is still the
+ * payment that it was, so that what counted is taken back and nothing else.
+ */
+export function settle(expected: ExpectedPayment, payment: GatewayPayment): Verdict {
+  if (waitingStatuses.has(payment.status)) return { verdict: "waiting" };
+  if (payment.status === "rejected" || payment.status === "cancelled") return { verdict: "refused" };
+  const why = mismatchOf(expected, payment);
+  if (why !== null) return { verdict: "review", why };
+  if (payment.refunds.some(({ cents }) => cents % 100 !== 0)) return { verdict: "review", why: "centavos" };
+  const refunds = payment.refunds.map(({ id, cents }) => ({ id, amount: cents / 100 }));
+  return { verdict: "counted", refunds, wentBack: wentBackOf(payment.status) };
+}
+
+// A buyer who complains has paid: the money stays where it is until the complaint is decided.
+const waitingStatuses: ReadonlySet<GatewayStatus> = new Set(["pending", "in_process", "authorized"]);
+
+function wentBackOf(status: GatewayStatus) {
+  if (status === "charged_back") return "charged-back";
+  return status === "refunded" ? "refunded" : null;
+}
+
+function mismatchOf(expected: ExpectedPayment, payment: GatewayPayment): Mismatch | null {
+  if (payment.reference !== expected.reference) return "reference";
+  if (payment.collector !== expected.collector) return "collector";
+  if (payment.currency !== "ARS") return "currency";
+  if (payment.cents !== expected.amount * 100) return "amount";
+  return payment.live === expected.live ? null : "live";
+}
+
+/** Of a payment over several charges, how much of what went back belongs to each: the first ones first, none more than is left of it. */
+export function shareOut<ChargeId extends string>(
+  amount: Pesos,
+  lines: readonly { readonly chargeId: ChargeId; readonly left: Pesos }[],
+): readonly { readonly chargeId: ChargeId; readonly amount: Pesos }[] {
+  let rest = amount;
+  return lines.flatMap(({ chargeId, left }) => {
+    const part = Math.min(rest, left);
+    rest -= part;
+    return part > 0 ? [{ chargeId, amount: part }] : [];
+  });
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const firstLooks = [minute, 3 * minute, 10 * minute, 30 * minute];
+
+/**
+ * When we next ask by ourselves what became of something that was opened then, in case no message came: after 1, 3, 10 and 30 minutes,
+ * then hourly for two days, daily until the tenth, and null after that.
+ */
+export function nextLook(openedAt: Instant, now: Instant): number | null {
+  const age = now - openedAt;
+  const first = firstLooks.find((after) => after > age);
+  if (first !== undefined) return openedAt + first;
+  if (age >= 10 * day) return null;
+  return now + (age < 2 * day ? hour : day);
+}

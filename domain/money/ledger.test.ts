@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { halvesOf } from "./halves.ts";
+import {
+  type Balance,
+  balanceOf,
+  type Change,
+  type MovementKind,
+  payment,
+  refund,
+  reversal,
+  waiver,
+} from "./ledger.ts";
+
+const owing = balanceOf(6000, []);
+const paidHalf = balanceOf(6000, [{ paid: 3000, waived: 0 }]);
+
+describe("a charge", () => {
+  test.each([
+    ["takes all that is owed", payment(owing, 6000), { ok: true, value: { paid: 6000, waived: 0 } }],
+    ["takes no peso more", payment(paidHalf, 3001), { ok: false, reason: "MORE_THAN_OWED" }],
+    ["gives back all that was paid", refund(paidHalf, 3000), { ok: true, value: { paid: -3000, waived: 0 } }],
+    ["gives back no peso more", refund(paidHalf, 3001), { ok: false, reason: "MORE_THAN_PAID" }],
+    ["is let off what is owed", waiver(paidHalf, 3000), { ok: true, value: { paid: 0, waived: 3000 } }],
+    ["is let off no peso more", waiver(paidHalf, 3001), { ok: false, reason: "MORE_THAN_OWED" }],
+  ])("%s", (_words, answer, expected) => {
+    expect(answer).toEqual(expected);
+  });
+
+  test("forgets a mistake once, and a reversal never", () => {
+    const movement = { kind: "payment", change: { paid: 3000, waived: 0 }, reversed: false } as const;
+    expect(reversal(paidHalf, movement)).toEqual({ ok: true, value: { paid: -3000, waived: 0 } });
+    const refused = { ok: false, reason: "ALREADY_REVERSED" };
+    expect(reversal(paidHalf, { ...movement, reversed: true })).toEqual(refused);
+    expect(reversal(paidHalf, { ...movement, kind: "reversal" })).toEqual(refused);
+  });
+
+  test("reverses no payment that went back, and no refund that was paid again", () => {
+    const paid = { kind: "payment", change: { paid: 3000, waived: 0 }, reversed: false } as const;
+    expect(reversal(owing, paid)).toEqual({ ok: false, reason: "MORE_THAN_PAID" });
+    const given = { kind: "refund", change: { paid: -3000, waived: 0 }, reversed: false } as const;
+    const whole = balanceOf(6000, [{ paid: 6000, waived: 0 }]);
+    expect(reversal(whole, given)).toEqual({ ok: false, reason: "MORE_THAN_OWED" });
+  });
+});
+
+/** What somebody at a desk tries: some of it is refused. */
+const attempt = fc.oneof(
+  fc.record({ kind: fc.constantFrom("payment", "refund", "waiver"), amount: fc.integer({ min: 1, max: 9000 }) }),
+  fc.record({ kind: fc.constant("reversal"), nth: fc.nat(30) }),
+);
+
+type Written = { kind: MovementKind; change: Change; amount: number; reversed: boolean };
+
+/** The same sums told by the definition: what was not reversed, kind by kind. */
+function naive(amount: number, written: readonly Written[]): Balance {
+  const sum = (kind: MovementKind) =>
+    written
+      .filter((one) => one.kind === kind && !one.reversed)
+      .map((one) => one.amount)
+      .reduce((a, b) => a + b, 0);
+  const [paid, waived] = [sum("payment") - sum("refund"), sum("waiver")];
+  return { amount, paid, waived, owed: amount - paid - waived };
+}
+
+test("after any acts nothing is paid that was not owed, the balance is what a recount says, and what is refused changes nothing", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), fc.array(attempt, { maxLength: 30 }), (amount, attempts) => {
+      const written: Written[] = [];
+      for (const tried of attempts) {
+        const before = balanceOf(
+          amount,
+          written.map(({ change }) => change),
+        );
+        const named = "nth" in tried ? written[tried.nth] : undefined;
+        if ("nth" in tried && !named) continue;
+        const act = { payment, refund, waiver };
+        const answer = named
+          ? reversal(before, named)
+          : "amount" in tried
+            ? act[tried.kind](before, tried.amount)
+            : null;
+        if (!answer?.ok) continue;
+        if (named) named.reversed = true;
+        const kind = named ? "reversal" : tried.kind;
+        written.push({ kind, change: answer.value, amount: "amount" in tried ? tried.amount : 0, reversed: false });
+        const after = balanceOf(
+          amount,
+          written.map(({ change }) => change),
+        );
+        expect(after).toEqual(naive(amount, written));
+        expect(Math.min(after.paid, after.waived, after.owed)).toBeGreaterThanOrEqual(0);
+        expect(after.paid).toBeLessThanOrEqual(amount);
+      }
+    }),
+    { numRuns: Number(process.env.MONEY_RUNS ?? 200) },
+  );
+});
+
+test("two halves are the whole, and who proposed pays the odd peso", () => {
+  expect(halvesOf(12_000)).toEqual([6000, 6000]);
+  expect(halvesOf(5001)).toEqual([2501, 2500]);
+  expect(halvesOf(1)).toEqual([1, 0]);
+  expect(halvesOf(0)).toEqual([0, 0]);
+});

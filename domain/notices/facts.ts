@@ -1,0 +1,149 @@
+import type { SkipReason } from "#domain/bookings/series.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Class } from "#domain/people/own-class.ts";
+import type { Outcome } from "#domain/scoring/outcome.ts";
+
+// What a notice is about: ids, and those facts of that moment that change afterwards. Names are looked up when somebody reads it, so that
+// whoever is erased is erased here too; an e-mail address or a telephone is never among them.
+
+type Id = string;
+
+type OfTournament = { readonly tournament: Id };
+type OfClubsTournament = OfTournament & { readonly club: Id };
+type OfCategory = OfTournament & { readonly category: Id };
+/** A pair of the reader, and who did it. */
+type OfOther = OfCategory & { readonly pair: Id; readonly by: Id };
+/** `sides` are the pairs that met there at that moment; the database adds them, and nobody is on a side that waits for a winner. */
+type OfMatch = OfCategory & { readonly match: Id; readonly sides?: readonly (Id | null)[] };
+/** `by` is who has the account. */
+type OfClaim = { readonly club: Id; readonly by: Id };
+type OfProof = { readonly club: Id; readonly proof: Id };
+type OfBooking = { readonly booking: Id; readonly club: Id; readonly court: Id };
+/** A date of a turno fijo. */
+type OfSeries = {
+  readonly series: Id;
+  readonly club: Id;
+  readonly court: Id;
+  readonly day: CalendarDate;
+  readonly minute: number;
+};
+
+/** Where and when a match is played, in minutes of that day on the club's clock. */
+export type NoticePlace = { readonly court: Id; readonly day: CalendarDate; readonly minute: number };
+
+/** What is known of each kind of notice. */
+export type NoticeFacts = {
+  "pair-invited": OfOther;
+  /** `waits` where no place was left, so that both stand in line. */
+  "pair-accepted": OfOther & { readonly waits: boolean };
+  "pair-rejected": OfOther;
+  "pair-broken": OfOther;
+  /** Of whoever was invited by a link nothing is known here: the proposer knows whom they asked. */
+  "link-rejected": OfCategory;
+  "link-expired": OfCategory;
+  "link-unanswered": OfCategory;
+  /** `waits` where no place was left, so that the club has put them in line. */
+  "pair-added": OfCategory & { readonly pair: Id; readonly waits: boolean };
+  "pair-confirmed": OfCategory & { readonly pair: Id; readonly paid: boolean };
+  "place-lost": OfCategory & { readonly club: Id };
+  /** A place of the waiting list is theirs: held until then, or with null theirs already. */
+  "place-offered": OfCategory & { readonly until: string | null };
+  /** Nobody answered in time, or nobody is let in any more; `stays`: whether they still stand in line. */
+  "offer-lost": OfCategory & { readonly why: "passed" | "ended"; readonly stays: boolean };
+
+  /** Somebody writes to the reader about playing together; the words are looked up, and gone when they are erased. */
+  "message-received": { readonly by: Id; readonly message: Id };
+
+  "payment-recorded": OfCategory & { readonly pair: Id };
+  /** What a club took for a court that the reader holds, in pesos. */
+  "court-paid": OfBooking & { readonly amount: number };
+  /** So many pesos went back; `credit` where they stay in the reader's favour. */
+  "payment-refunded": { readonly club: Id; readonly amount: number; readonly credit: boolean };
+  /** What the reader owes, in pesos, of a tournament that begins the day after. */
+  "payment-due": OfClubsTournament & { readonly amount: number };
+  /** What the club says to the receipt of a transfer; how much it was, what for and why not are looked up. */
+  "proof-accepted": OfProof;
+  "proof-rejected": OfProof;
+
+  "draw-published": OfCategory;
+  "draw-changed": OfCategory;
+  "tournament-moved": OfClubsTournament;
+  "tournament-cancelled": OfClubsTournament;
+
+  "match-scheduled": OfTournament & Timed;
+  /** `place` is null where it has no hour any more. `why` is known where a delay moved it. */
+  "match-moved": OfTournament & Timed & { readonly why: "rain" | "late" | "court" | null };
+  "match-called": OfMatch & { readonly court: Id };
+  "match-next": OfMatch & { readonly court: Id };
+
+  "result-entered": OfMatch & { readonly outcome: Outcome };
+  "result-corrected": OfMatch & { readonly outcome: Outcome | null };
+
+  "booking-confirmed": OfBooking;
+  "booking-rejected": OfBooking;
+  "booking-expired": OfBooking;
+  "booking-cancelled": OfBooking;
+  /** Their club noted that they did not come. */
+  "booking-missed": OfBooking;
+  /** `before` is when it was, where the time is another one too. */
+  "booking-moved": OfBooking & {
+    readonly courtBefore: Id;
+    readonly before?: { readonly day: CalendarDate; readonly minute: number };
+  };
+  /** `until` is until when a match takes the court, in minutes of that day. */
+  "booking-late": OfBooking & { readonly why: "late" | "rain"; readonly until: number | null };
+
+  /** `day` is its first date. */
+  "series-made": OfSeries;
+  "series-skipped": OfSeries & { readonly why: SkipReason; readonly tournament: Id | null };
+  "series-restored": OfSeries;
+  /** `day` is the first date that is the reader's no more. */
+  "series-ended": OfSeries;
+
+  "level-changed": { readonly club: Id; readonly after: Class };
+
+  /** Somebody whom the reader follows is called to a court. */
+  "followed-plays": OfMatch & { readonly court: Id };
+  /** Somebody whom the reader follows has won. */
+  "followed-won": OfMatch & { readonly outcome: Outcome };
+  "followed-drawn": OfCategory;
+  "followed-cancelled": OfClubsTournament;
+  "followed-club-published": OfClubsTournament;
+  /** The reader played the edition before. */
+  "edition-invited": OfClubsTournament;
+
+  /** A club says whether the reader is one of its guests. */
+  "claim-accepted": { readonly club: Id };
+  "claim-refused": { readonly club: Id };
+
+  /** Somebody asks to be one of the guests; and somebody has become one by their link. */
+  /** Somebody takes back what they bought on line. */
+  "regret-to-answer": OfClaim;
+  "regret-answered": { readonly club: Id; readonly number: number; readonly accepted: boolean };
+  "claim-to-answer": OfClaim;
+  "claim-taken": OfClaim;
+  "request-to-answer": OfBooking & { readonly by: Id };
+  "proof-to-review": OfProof & { readonly by: Id };
+  /** Where a club is paid by transfer is another account now, or none; `by` said so. */
+  "account-changed": { readonly club: Id; readonly by: Id; readonly account: string | null };
+  "pair-to-confirm": OfCategory & { readonly pair: Id };
+  "result-missing": OfTournament & { readonly day: CalendarDate };
+  "registration-closes": OfTournament & { readonly day: CalendarDate };
+};
+
+type Timed = {
+  readonly match: Id;
+  readonly sides?: readonly (Id | null)[];
+  readonly place: NoticePlace | null;
+  /** Whether the club wants it told by mail; null where whoever was written to before is written to again. */
+  readonly byMail: boolean | null;
+};
+
+/** The name of something that somebody can be told. */
+export type NoticeKind = keyof NoticeFacts;
+
+/** A notice of one kind, with its facts. */
+export type NoticeOf<Kind extends NoticeKind> = { readonly kind: Kind } & NoticeFacts[Kind];
+
+/** Everything that somebody can be told. */
+export type Notice = { [Kind in NoticeKind]: NoticeOf<Kind> }[NoticeKind];

@@ -1,0 +1,21 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { PersonId } from "#domain/lib/ids.ts";
+
+/** Somebody who takes back what they bought on line, and what the club answered. */
+export const regretCase = pgTable("regret_case", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  number: integer("number").generatedAlwaysAsIdentity().notNull(),
+  clubId: uuid("club_id").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  bookingId: uuid("booking_id"),
+  tournamentId: uuid("tournament_id"),
+  /** The pair may be gone. */
+  pairId: uuid("pair_id"),
+  /** Whether the law gives everything back. */
+  inTime: boolean("in_time").notNull(),
+  askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+  answeredAt: timestamp("answered_at", { withTimezone: true }),
+  answeredBy: uuid("answered_by"),
+  accepted: boolean("accepted"),
+  answer: text("answer"),
+});

@@ -1,0 +1,41 @@
+import { date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { skipReasons } from "#domain/bookings/series.ts";
+import type { Duration } from "#domain/clubs/court-rules.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+
+/** A slot that somebody has every week; its dates are bookings. */
+export const weeklySeries = pgTable("weekly_series", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  clubId: uuid("club_id").notNull(),
+  courtId: uuid("court_id").notNull(),
+  weekday: smallint("weekday").notNull(),
+  startMinute: smallint("start_minute").notNull(),
+  minutes: smallint("minutes").$type<Duration>().notNull(),
+  firstDay: date("first_day", { mode: "string" }).$type<CalendarDate>().notNull(),
+  /** Null until somebody ends it. */
+  lastDay: date("last_day", { mode: "string" }).$type<CalendarDate>(),
+  personId: uuid("person_id"),
+  guestName: text("guest_name"),
+  guestPhone: text("guest_phone"),
+  /** In whole pesos; null for what the club's prices say on each day. */
+  price: integer("price"),
+  createdBy: uuid("created_by").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  endedAt: timestamp("ended_at", { withTimezone: true }),
+  endedBy: uuid("ended_by"),
+});
+
+/** A date that a weekly slot leaves out, and why. */
+export const seriesException = pgTable(
+  "series_exception",
+  {
+    seriesId: uuid("series_id").notNull(),
+    day: date("day", { mode: "string" }).$type<CalendarDate>().notNull(),
+    why: text("why", { enum: skipReasons }).notNull(),
+    /** Why the club is closed on that day. */
+    note: text("note"),
+    tournamentId: uuid("tournament_id"),
+    byPerson: uuid("by_person"),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.day] })],
+);

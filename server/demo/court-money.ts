@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { chargeBalance } from "#server/db/tables/money.ts";
+import { insertMovements } from "#server/features/money/finances/writes-charges.ts";
+import { chargeBookings } from "#server/features/money/finances/writes-courts.ts";
+import type { DemoClub } from "./tournaments.ts";
+
+/** The courts of a club are owed at its prices; of the days gone by most are paid, one of six half, and one of six not at all. */
+export async function writeCourtMoney(
+  tx: Transaction,
+  { id: clubId, owner, courtIds }: DemoClub,
+  today: CalendarDate,
+  now: Date,
+): Promise<void> {
+  const isLet = and(inArray(booking.courtId, [...courtIds]), eq(booking.state, "RESERVADO"));
+  const lent = await tx
+    .update(booking)
+    .set({ price: sql`case when ${booking.startMinute} < 1080 then 14000 else 18000 end` })
+    .where(isLet)
+    .returning({ id: booking.id });
+  await chargeBookings(
+    tx,
+    lent.map(({ id }) => id),
+    now,
+  );
+  const owed = await tx
+    .select({ id: chargeBalance.id, owed: chargeBalance.owed })
+    .from(chargeBalance)
+    .innerJoin(booking, and(eq(booking.id, chargeBalance.bookingId), sql`${booking.day} < ${today}`))
+    .where(eq(chargeBalance.clubId, clubId))
+    .orderBy(asc(booking.day), asc(booking.startMinute), asc(booking.courtId));
+  const paid = owed.flatMap(({ id: chargeId, owed: whole }, index) => {
+    const amount = index % 6 === 0 ? 0 : index % 6 === 3 ? whole / 2 : whole;
+    const how = { kind: "payment", method: "transfer", byPerson: owner, at: now } as const;
+    return amount > 0 ? [{ chargeId, clubId, paid: amount, ...how }] : [];
+  });
+  await insertMovements(tx, paid);
+}

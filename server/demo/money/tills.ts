@@ -1,0 +1,48 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { expectedCash } from "#domain/money/till.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { chargeBalance, till } from "#server/db/tables/money.ts";
+import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
+import { openTill } from "#server/features/money/finances/writes-till.ts";
+import { sumsOf } from "#server/features/money/tills/reads.ts";
+import { insertEntry, saveClosing } from "#server/features/money/tills/writes.ts";
+
+type DemoClub = { readonly id: string; readonly owner: PersonId };
+
+/** At the club of the demonstration: a till of yesterday that was closed with a difference, and one of today that is open. */
+export async function writeTills(tx: Transaction, { id: clubId, owner }: DemoClub, today: CalendarDate, now: Date) {
+  const at = (moment: Date) => ({ actor: { personId: owner }, requestId: "demo", now: () => moment });
+  const owed = await tx
+    .select({ chargeId: chargeBalance.id, amount: chargeBalance.owed })
+    .from(chargeBalance)
+    .where(and(eq(chargeBalance.clubId, clubId), gt(chargeBalance.owed, 0)))
+    .orderBy(asc(chargeBalance.pairId), asc(chargeBalance.half));
+  // One half of three pairs: their partners still owe theirs.
+  const [first, , second, , third] = owed;
+  const pay = (one: (typeof owed)[number] | undefined, method: "cash" | "transfer", tillId: string, moment: Date) => {
+    const how = { method, tillId: method === "cash" ? tillId : null };
+    const rows = one ? [{ ...how, clubId, chargeId: one.chargeId, paid: one.amount }] : [];
+    return insertMovements(
+      tx,
+      rows.map((row) => ({ ...row, kind: "payment", ...doneBy(at(moment)) })),
+    );
+  };
+  const yesterday = addDays(today, -1);
+  const opening = at(new Date(`${yesterday}T20:00:00Z`));
+  const of = { clubId, tillId: (await openTill(tx, opening, clubId, 10_000)) ?? "" };
+  await pay(first, "cash", of.tillId, new Date(`${yesterday}T21:10:00Z`));
+  await pay(second, "transfer", of.tillId, new Date(`${yesterday}T22:05:00Z`));
+  const evening = at(new Date(`${yesterday}T23:30:00Z`));
+  await insertEntry(tx, evening, { ...of, kind: "in", amount: 5000, concept: "Cambio del kiosco", corrects: null });
+  await insertEntry(tx, evening, { ...of, kind: "out", amount: 3000, concept: "Tubo de pelotas", corrects: null });
+  const [closing] = await tx.select().from(till).where(eq(till.id, of.tillId));
+  if (!closing) throw new Error("the demonstration lost a till");
+  const expected = expectedCash(await sumsOf(tx, closing));
+  const counted = { counted: expected - 2000, expected, note: "Un vuelto de más, creemos" };
+  await saveClosing(tx, at(new Date(`${today}T02:40:00Z`)), closing, counted);
+  const morning = new Date(Math.min(Date.parse(`${today}T12:00:00Z`), now.getTime()));
+  const opened = await openTill(tx, at(morning), clubId, counted.counted);
+  await pay(third, "cash", opened ?? "", now);
+}

@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from "vitest";
+import { lettersAtNoon } from "#tests/notices/letters.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { club, player } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+
+const clock = { now: new Date("2026-11-28T21:00:00Z") };
+const app = await createTestApp({ now: () => clock.now });
+afterAll(() => app.close());
+
+/** The evening of the tournament, so many minutes after its first hour, 18:00. */
+function itIs(minutes: number) {
+  clock.now = new Date(Date.parse("2026-11-28T21:00:00Z") + minutes * 60_000);
+}
+
+const day = "2026-11-28";
+const ten = 22 * 60;
+const hour = { day, startMinute: ten, endMinute: ten + 60 } as const;
+
+let clubs = 0;
+/** A match that began at 20:55 on a court that somebody else holds from ten o'clock on. */
+async function lateEvening(holder?: { readonly kind: "guest"; readonly name: string }) {
+  clubs += 1;
+  itIs(-60 * 24 * 7);
+  const owner = await club(app, `Club ${clubs}`, 3);
+  const juan = await player(app, "Juan Paz");
+  const { tournamentId } = await drawnTournament(app, owner, [4]);
+  const view = await scheduled(owner, tournamentId);
+  const [semi, second] = view.matches;
+  const matchId = semi?.match.id ?? "";
+  const courtId = semi?.placed.state === "planned" ? semi.placed.courtId : "";
+  const booked = holder ?? { kind: "player" as const, playerId: juan.id };
+  const { id: bookingId } = await owner.api.bookings.reserve({ courtId, ...hour, holder: booked });
+  itIs(75);
+  await owner.api.matches.enter({ matchId: second?.match.id ?? "", revision: 0, outcome: straightSets("pair1") });
+  itIs(175);
+  await owner.api.day.start({ matchId, courtId });
+  itIs(180);
+  return { ...owner, tournamentId, matchId, courtId, bookingId, juan };
+}
+
+const letters = async (start: string) =>
+  (await lettersAtNoon(app)).filter(({ subject }) => subject.startsWith(start)).map(({ to }) => to);
+
+test("a match that runs over says how long, when its court closes and whose hour it reaches", async () => {
+  const { api, tournamentId, matchId, bookingId } = await lateEvening();
+  const { over, reached } = await api.day.ahead({ tournamentId });
+  expect(over).toEqual({ matchId, end: 20 * 60 + 55 + 75, closes: ten, isOn: true });
+  expect(reached).toMatchObject([
+    { bookingId, name: "Juan Paz", start: ten, matchId, until: ten + 10, isOn: true, canMail: true },
+  ]);
+});
+
+test("whoever holds the hour is written to once, and only where a letter reaches them", async () => {
+  const { api, tournamentId, bookingId, juan } = await lateEvening();
+  const tell = () => api.bookings.tellOfDelay({ bookingId, why: "late", until: ten + 10 });
+  const { toldAt } = await tell();
+  expect(await letters("Tu turno puede")).toEqual([juan.email]);
+  await expect(tell()).rejects.toMatchObject({ code: "ALREADY_TOLD" });
+  expect((await api.day.ahead({ tournamentId })).reached).toMatchObject([{ bookingId, toldAt }]);
+  const guests = await lateEvening({ kind: "guest", name: "Nora" });
+  const refused = guests.api.bookings.tellOfDelay({ bookingId: guests.bookingId, why: "rain" });
+  await expect(refused).rejects.toMatchObject({ code: "BOOKING_WITHOUT_MAIL" });
+});
+
+test("a booking goes to a court that is free then, its holder sees it and is told; where another is, it stays", async () => {
+  const { api, tournamentId, bookingId, courtIds, courtId, juan } = await lateEvening();
+  const [taken = "", free = ""] = courtIds.filter((id) => id !== courtId);
+  await api.bookings.reserve({ courtId: taken, ...hour, holder: { kind: "guest", name: "Tito" } });
+  expect((await api.bookings.freeCourts({ bookingId })).map(({ id }) => id)).toEqual([free]);
+  const refused = api.bookings.moveToCourt({ bookingId, courtId: taken });
+  await expect(refused).rejects.toMatchObject({ code: "SLOT_TAKEN" });
+  expect(await letters("Tu turno pasó")).toEqual([]);
+  expect(await api.bookings.moveToCourt({ bookingId, courtId: free })).toMatchObject({ courtId: free, ...hour });
+  expect(await letters("Tu turno pasó")).toEqual([juan.email]);
+  const { courts } = await api.clubs.panel({ clubId: (await api.accounts.me()).clubs[0]?.id ?? "" });
+  const name = courts.find(({ id }) => id === free)?.name;
+  expect((await juan.api.bookings.mine()).toCome).toMatchObject([{ id: bookingId, court: name, startMinute: ten }]);
+  expect((await api.day.ahead({ tournamentId })).reached).toEqual([]);
+});
+
+test("what is over, what a tournament holds and a court of another club are refused", async () => {
+  const { api, bookingId, courtIds, courtId } = await lateEvening();
+  const other = await club(app, `Otro ${clubs}`);
+  const elsewhere = api.bookings.moveToCourt({ bookingId, courtId: other.courtIds[0] ?? "" });
+  await expect(elsewhere).rejects.toMatchObject({ code: "COURT_NOT_FOUND" });
+  const { rows } = await app.pool.query(`select id from booking where state = 'TORNEO' and court_id = $1 limit 1`, [
+    courtId,
+  ]);
+  const free = courtIds.find((id) => id !== courtId) ?? "";
+  const held = api.bookings.moveToCourt({ bookingId: rows[0].id, courtId: free });
+  await expect(held).rejects.toMatchObject({ code: "HELD_BY_TOURNAMENT" });
+  itIs(5 * 60 + 1);
+  const late = api.bookings.moveToCourt({ bookingId, courtId: free });
+  await expect(late).rejects.toMatchObject({ code: "SLOT_IN_PAST" });
+  itIs(190);
+  await api.bookings.cancel({ bookingId });
+  const gone = api.bookings.tellOfDelay({ bookingId, why: "late" });
+  await expect(gone).rejects.toMatchObject({ code: "BOOKING_CHANGED" });
+});

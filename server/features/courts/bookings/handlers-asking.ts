@@ -1,0 +1,73 @@
+import { endedUnanswered } from "#domain/bookings/booking.ts";
+import { clubRulesOf } from "#domain/bookings/club-rules.ts";
+import { mayBookAlone } from "#domain/bookings/no-shows.ts";
+import { checkAsked, giveUp as giveUpState, rulesOfClub } from "#domain/bookings/request.ts";
+import { instant } from "#domain/lib/ids.ts";
+import { chargeBookings, settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { ownBookings } from "./handlers-own.ts";
+import { standingOf } from "./reads.ts";
+import { heldOn, lockAsker, lockBookingOf, lockCourtToAsk } from "./reads-asking.ts";
+import { presentOwn } from "./view-asking.ts";
+import { cancellingOf } from "./view-cancelling.ts";
+import { changeState } from "./writes.ts";
+import { insertRequest, releaseUnanswered } from "./writes-asking.ts";
+
+export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) => {
+  const asking = context.db.transaction(async (tx) => {
+    const { actor, requestRules } = context;
+    const now = context.now();
+    const place = await lockCourtToAsk(tx, input.courtId);
+    if (!place) throw errors.COURT_NOT_FOUND();
+    if (!place.court.active) throw errors.COURT_INACTIVE();
+    await releaseUnanswered(tx, context, [place.court.id]);
+    const { id: clubId, timeZone, bookingRules } = place.club;
+    const clock = clubClock(now, timeZone);
+    const rules = rulesOfClub(bookingRules, requestRules);
+    const { courtId, ...slot } = input;
+    const asker = await lockAsker(tx, actor.personId, clubId, now, clock);
+    if (!asker.hasProfile) throw errors.PROFILE_REQUIRED();
+    if (!mayBookAlone(clubRulesOf(bookingRules), asker.missed)) throw errors.NO_SHOWS();
+    const held = await heldOn(tx, courtId, slot.day, now);
+    const price = orRefuse(checkAsked(input, { held, rules: place.club, now: clock }, rules), errors);
+    const isAuto = rules.answer === "auto";
+    if (isAuto && asker.toCome >= rules.waitingAtOnce) throw errors.TOO_MANY_BOOKINGS();
+    if (!isAuto && asker.waiting >= rules.waitingAtOnce) throw errors.TOO_MANY_REQUESTS();
+    const { personId } = actor;
+    const bookingId = await insertRequest(tx, { courtId, slot, price, personId, now, rules, timeZone });
+    const ids = { booking: bookingId, court: courtId, club: clubId, people: [personId] };
+    const after = { courtId, ...slot, price, state: isAuto ? ("RESERVADO" as const) : ("PRE_RESERVA" as const) };
+    if (isAuto) await chargeBookings(tx, [bookingId], now);
+    await record(tx, context, { kind: "booking.asked", ...ids, after });
+    const created = await lockBookingOf(tx, actor.personId, bookingId);
+    if (!created) throw new Error(`booking ${bookingId} is gone`);
+    return presentOwn(created, now, requestRules);
+  });
+  return refuseOnConstraint(asking, { booking_no_overlap: errors.SLOT_TAKEN });
+});
+
+export const mine = signedIn.bookings.mine.handler(({ context }) => ownBookings(context));
+
+export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor, requestRules } = context;
+    const now = context.now();
+    const found = await lockBookingOf(tx, actor.personId, input.bookingId);
+    if (!found) throw errors.BOOKING_NOT_FOUND();
+    if (endedUnanswered(standingOf(found.booking), instant(now.getTime()))) throw errors.BOOKING_CHANGED();
+    const { id, state } = found.booking;
+    const after = orRefuse(giveUpState(state, found.booking, clubClock(now, found.club.timeZone)), errors);
+    const fee = cancellingOf(found, now, requestRules);
+    if (fee.keep + fee.owe > input.agreed) throw errors.FEE_CHANGED();
+    if (!(await changeState(tx, id, state, after, "player"))) throw errors.BOOKING_CHANGED();
+    const ids = { booking: id, court: found.booking.courtId, club: found.club.id, people: [actor.personId] };
+    await settleBooking(tx, id, { ...context, fee });
+    await record(tx, context, { kind: "booking.given-up", ...ids, before: { state }, after: { state: after } });
+    const left = { ...found, booking: { ...found.booking, state: after, endedBy: "player" as const } };
+    return presentOwn(left, now, requestRules);
+  }),
+);

@@ -1,0 +1,88 @@
+import type { EventKind } from "#contract/events.ts";
+import { type BookingAct, type BookingRefusal, changeBooking } from "#domain/bookings/booking.ts";
+import { checkSlot } from "#domain/bookings/slot.ts";
+import { priceOf } from "#domain/clubs/prices.ts";
+import { instant } from "#domain/lib/ids.ts";
+import { lockOwnCourt } from "#server/features/clubs/policy.ts";
+import { chargeBookings, settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { record } from "#server/platform/events/record.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { readPhone } from "#server/platform/identity/phone.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { findOwnBooking } from "./policy.ts";
+import { bookingWithHolder, isPlayer, standingOf } from "./reads.ts";
+import { presentBooking } from "./view.ts";
+import { changeState, insertReservation } from "./writes.ts";
+import { releaseUnanswered } from "./writes-asking.ts";
+
+export const reserve = signedIn.bookings.reserve.handler(({ input, context, errors }) => {
+  const reserving = context.db.transaction(async (tx) => {
+    const { actor, now } = context;
+    const own = await lockOwnCourt(tx, input.courtId, actor);
+    if (!own) throw errors.COURT_NOT_FOUND();
+    if (!own.court.active) throw errors.COURT_INACTIVE();
+    const { courtId: _, holder, ...asked } = input;
+    const slot = orRefuse(checkSlot(asked, own.club, clubClock(now(), own.club.timeZone)), errors);
+    const minutes = slot.endMinute - slot.startMinute;
+    const priced = priceOf(own.club.priceBands, { courtId: own.court.id, ...slot, minutes });
+    // The club lets a court at hours that it has set no price for too.
+    const price = priced.ok ? priced.value : null;
+    if (holder.kind === "player" && !(await isPlayer(tx, own.club.id, holder.playerId)))
+      throw errors.PLAYER_NOT_FOUND();
+    const near = own.club.whatsapp ?? own.club.phone;
+    const held =
+      holder.kind === "player"
+        ? holder
+        : { ...holder, phone: orRefuse(readPhone(holder.phone ?? "", { near }), errors) };
+    await releaseUnanswered(tx, context, [own.court.id]);
+    const bookingId = await insertReservation(tx, own.court.id, { ...slot, price }, held, actor.personId);
+    await chargeBookings(tx, [bookingId], now());
+    const after = { courtId: own.court.id, ...slot, price, holder: holder.kind };
+    const people = holder.kind === "player" ? [holder.playerId] : [];
+    const ids = { booking: bookingId, court: own.court.id, club: own.club.id, people };
+    await record(tx, context, { kind: "booking.reserved", ...ids, after });
+    return presentBooking(await bookingWithHolder(tx, bookingId));
+  });
+  return refuseOnConstraint(reserving, { booking_no_overlap: errors.SLOT_TAKEN });
+});
+
+export const confirm = signedIn.bookings.confirm.handler(({ input, context, errors }) =>
+  change(input.bookingId, "confirm", context, errors),
+);
+
+export const reject = signedIn.bookings.reject.handler(({ input, context, errors }) =>
+  change(input.bookingId, "reject", context, errors),
+);
+
+export const cancel = signedIn.bookings.cancel.handler(({ input, context, errors }) =>
+  change(input.bookingId, "cancel", context, errors),
+);
+
+const kinds = {
+  confirm: "booking.confirmed",
+  reject: "booking.rejected",
+  cancel: "booking.cancelled",
+} as const satisfies Record<BookingAct, EventKind>;
+
+/** Of two who change a booking at once, one does; the other is told that it changed. */
+function change(
+  bookingId: string,
+  act: BookingAct,
+  context: RequestContext & { readonly actor: Actor },
+  errors: { readonly [Code in "BOOKING_NOT_FOUND" | BookingRefusal]: () => Error },
+) {
+  return context.db.transaction(async (tx) => {
+    const found = await findOwnBooking(tx, bookingId, context.actor);
+    if (!found) throw errors.BOOKING_NOT_FOUND();
+    const { id, state: before, courtId: court, clubId: club, personId } = found;
+    const after = orRefuse(changeBooking(standingOf(found), act, instant(context.now().getTime())), errors);
+    if (!(await changeState(tx, id, before, after, "club"))) throw errors.BOOKING_CHANGED();
+    if (after === "RESERVADO") await chargeBookings(tx, [id], context.now());
+    else await settleBooking(tx, id, context);
+    const ids = { booking: id, court, club, people: personId ? [personId] : [] };
+    await record(tx, context, { kind: kinds[act], ...ids, before: { state: before }, after: { state: after } });
+    return presentBooking(await bookingWithHolder(tx, id));
+  });
+}

@@ -1,0 +1,15 @@
+import type { Actor, RequestContext } from "#server/platform/gate.ts";
+import { bookingsOf } from "./reads-asking.ts";
+import { presentOwn } from "./view-asking.ts";
+
+type Asking = Pick<RequestContext, "db" | "now" | "requestRules"> & { readonly actor: Actor };
+
+/** A player's own bookings: those to come, and those that are over or came to nothing. */
+export async function ownBookings({ db, actor, now, requestRules }: Asking) {
+  const moment = now();
+  const { toCome, over } = await bookingsOf(db, actor.personId, moment);
+  return {
+    toCome: toCome.map((one) => presentOwn(one, moment, requestRules)),
+    over: over.map((one) => presentOwn(one, moment, requestRules, true)),
+  };
+}

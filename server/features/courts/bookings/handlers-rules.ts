@@ -1,0 +1,50 @@
+import { checkBands } from "#domain/clubs/prices.ts";
+import { holdOwnClub } from "#server/features/clubs/policy.ts";
+import { requireClub } from "#server/features/clubs/reads.ts";
+import { presentPanel } from "#server/features/clubs/view.ts";
+import { saveCourtRules } from "#server/features/clubs/writes.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+
+export const setPrices = signedIn.clubs.setPrices.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { courts } = await requireClub(tx, club.id);
+    const isOurs = (courtId: string) => courts.some(({ id }) => id === courtId);
+    if (!input.priceBands.every(({ courtIds }) => courtIds?.every(isOurs) ?? true)) throw errors.COURT_NOT_FOUND();
+    const priceBands = orRefuse(checkBands(input.priceBands), errors);
+    await saveCourtRules(tx, club.id, { priceBands });
+    await record(tx, context, { kind: "club.prices", club: club.id, before: club.priceBands, after: priceBands });
+    return presentPanel(await requireClub(tx, club.id), context.requestRules);
+  }),
+);
+
+export const setBookingRules = signedIn.clubs.setBookingRules.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { clubId: _, ...asked } = input;
+    const { grid, durations, noSlivers, bookingRules } = club;
+    const lengths = [...new Set(asked.durations)].toSorted((one, other) => one - other);
+    const after = { ...asked, durations: lengths, bookingRules: { ...bookingRules, ...asked.bookingRules } };
+    await saveCourtRules(tx, club.id, after);
+    const before = { grid, durations, noSlivers, bookingRules };
+    await record(tx, context, { kind: "club.booking-rules", club: club.id, before, after });
+    return presentPanel(await requireClub(tx, club.id), context.requestRules);
+  }),
+);
+
+export const setClubRules = signedIn.clubs.setClubRules.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { clubId: _, ...asked } = input;
+    const before = club.bookingRules;
+    const after = { ...before, ...asked };
+    await saveCourtRules(tx, club.id, { bookingRules: after });
+    await record(tx, context, { kind: "club.club-rules", club: club.id, before, after });
+    return presentPanel(await requireClub(tx, club.id), context.requestRules);
+  }),
+);

@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** The booking and its club, if the actor runs it; a booking of somebody else's club does not exist for them. */
+export async function findOwnBooking(tx: Transaction, bookingId: string, actor: Actor) {
+  const { id, state, answerUntil, endedBy, courtId, personId } = booking;
+  const [found] = await tx
+    .select({ id, state, answerUntil, endedBy, courtId, personId, clubId: club.id })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(and(eq(booking.id, bookingId), isRunBy(actor, club.id)));
+  return found;
+}
+
+/** The same whole: whose it is, and whether a letter reaches them. */
+export async function findHeldBooking(db: Database | Transaction, bookingId: string, actor: Actor) {
+  const { id, state, kind, answerUntil, endedBy, courtId, personId, day, startMinute, endMinute } = booking;
+  const [found] = await db
+    .select({
+      ...{ id, state, kind, answerUntil, endedBy, courtId, personId, day, startMinute, endMinute },
+      clubId: club.id,
+      timeZone: club.timeZone,
+      hasMail: sql<boolean>`coalesce(${person.status} = 'active' and ${person.email} is not null, false)`,
+    })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .leftJoin(person, eq(person.id, booking.personId))
+    .where(and(eq(booking.id, bookingId), isRunBy(actor, club.id)));
+  return found;
+}
+export type HeldBooking = NonNullable<Awaited<ReturnType<typeof findHeldBooking>>>;

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { missedDays } from "#domain/bookings/no-shows.ts";
+import type { ClubTime } from "#domain/bookings/slot.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import { isLive, isToCome } from "#server/features/clubs/reads.ts";
+
+/** Most bookings to come, and most that are over, that a player is shown. */
+const shownToCome = 50;
+const shownOver = 20;
+
+/** When a booking ends, as a moment: its hours are those of its club's clock. */
+const ends = sql`(${booking.day} + make_interval(mins => ${booking.endMinute})) at time zone ${club.timeZone}`;
+
+const { id, name, address, phone, whatsapp, timeZone, bookingRules } = club;
+
+type Held = Pick<typeof booking.$inferSelect, "courtId" | "day" | "startMinute" | "endMinute">;
+
+/** A court of an active club and its club, locked: whoever else books it, blocks it or takes it out of use waits. */
+export async function lockCourtToAsk(tx: Transaction, courtId: string) {
+  const [found] = await tx
+    .select({ court, club })
+    .from(court)
+    .innerJoin(club, and(eq(club.id, court.clubId), eq(club.status, "active")))
+    .where(and(eq(court.id, courtId), isNull(court.removedAt)))
+    .for("no key update", { of: court });
+  return found;
+}
+
+/** What holds a court on a day. */
+export function heldOn(tx: Transaction, courtId: string, day: CalendarDate, now: Date): Promise<Held[]> {
+  const { startMinute, endMinute } = booking;
+  return tx
+    .select({ courtId: booking.courtId, day: booking.day, startMinute, endMinute })
+    .from(booking)
+    .where(and(eq(booking.courtId, courtId), eq(booking.day, day), isLive(now)));
+}
+
+/**
+ * Whether the person has a profile, how many of their requests wait for an answer anywhere, and how many slots that they took themselves
+ * are to come at a club, and how many they missed there lately; nobody else counts them until the end.
+ */
+export async function lockAsker(tx: Transaction, personId: PersonId, clubId: string, now: Date, clock: ClubTime) {
+  const [found] = await tx
+    .select({ profile: playerProfile.personId })
+    .from(person)
+    .leftJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .where(eq(person.id, personId))
+    .for("no key update", { of: person });
+  const { state, answerUntil } = booking;
+  const waits = and(eq(booking.personId, personId), eq(state, "PRE_RESERVA"), gt(answerUntil, now));
+  const atClub = inArray(booking.courtId, tx.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
+  const own = and(
+    eq(booking.personId, personId),
+    eq(booking.createdBy, personId),
+    atClub,
+    isLive(now),
+    isToCome(clock),
+  );
+  const missed = and(
+    eq(booking.personId, personId),
+    isNotNull(booking.noShowAt),
+    eq(state, "RESERVADO"),
+    gt(booking.day, addDays(clock.today, -missedDays)),
+    atClub,
+  );
+  const [waiting, toCome] = [await tx.$count(booking, waits), await tx.$count(booking, own)];
+  return { hasProfile: found?.profile != null, waiting, toCome, missed: await tx.$count(booking, missed) };
+}
+
+/**
+ * A player's bookings that are to come, the next first, and those that are over or came to nothing, the last first. Both in the
+ * order of their days, which an index has; the day before today is not over everywhere.
+ */
+export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
+  const live = and(isLive(now), sql`${ends} > ${now.toISOString()}`);
+  const { day, startMinute, id } = booking;
+  const notLongAgo = sql`${day} >= (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`;
+  const toCome = await ownBookings(db, personId, and(notLongAgo, live))
+    .orderBy(asc(day), asc(startMinute), asc(id))
+    .limit(shownToCome);
+  const over = await ownBookings(db, personId, sql`not (${live})`)
+    .orderBy(desc(day), desc(startMinute), desc(id))
+    .limit(shownOver);
+  return { toCome, over };
+}
+
+/** One booking of a player, locked on request; somebody else's does not exist for them. */
+export async function lockBookingOf(tx: Transaction, personId: PersonId, bookingId: string) {
+  const [found] = await ownBookings(tx, personId, eq(booking.id, bookingId)).for("no key update", { of: booking });
+  return found;
+}
+
+function ownBookings(db: Database | Transaction, personId: PersonId, condition: SQL | undefined) {
+  return db
+    .select({
+      booking,
+      court: court.name,
+      /** What was paid of it, by whomever. */
+      paid: sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id})`,
+      club: { id, name, address, phone, whatsapp, timeZone, bookingRules },
+    })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(and(eq(booking.personId, personId), ne(booking.state, "TORNEO"), condition));
+}
+/** A booking as it is found for its player, with its court and its club. */
+export type OwnBookingFound = NonNullable<Awaited<ReturnType<typeof lockBookingOf>>>;

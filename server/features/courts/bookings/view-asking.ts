@@ -1,0 +1,36 @@
+import type { OwnBooking } from "#contract/bookings.ts";
+import { giveUp, type RequestRules } from "#domain/bookings/request.ts";
+import { presentContact } from "#server/features/clubs/view.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import type { OwnBookingFound } from "./reads-asking.ts";
+import { cancellingOf } from "./view-cancelling.ts";
+
+/** A booking as its player sees it; one that nobody answered in time has ended, also before the court is freed. */
+export function presentOwn(found: OwnBookingFound, now: Date, first: RequestRules, isOver = false): OwnBooking {
+  const { booking, court, club } = found;
+  const { id, day, startMinute, endMinute, price, seriesId, state, answerUntil, endedBy } = booking;
+  if (state === "TORNEO") throw new Error(`booking ${id} is a tournament's`);
+  const { timeZone, name, address } = club;
+  const shown = {
+    id,
+    club: { id: club.id, name, address, contact: presentContact(club) },
+    court,
+    day,
+    startMinute,
+    endMinute,
+    price,
+    seriesId,
+  };
+  const ended = { answerUntil: null, canGiveUp: false, cancelling: null };
+  if (state === "CANCELADO") return { ...shown, ...ended, state, endedBy };
+  if (state === "PRE_RESERVA" && isOver) return { ...shown, ...ended, state: "CANCELADO", endedBy: "nobody" };
+  const canGiveUp = giveUp(state, booking, clubClock(now, timeZone)).ok;
+  return {
+    ...shown,
+    state,
+    answerUntil: state === "PRE_RESERVA" ? (answerUntil?.toISOString() ?? null) : null,
+    endedBy: null,
+    canGiveUp,
+    cancelling: canGiveUp ? cancellingOf(found, now, first) : null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ClubBooking } from "#contract/bookings.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { WithHolder } from "./reads.ts";
+import type { MatchOnCourt } from "./reads-matches.ts";
+
+/** A booking as its club sees it, which may reach whoever holds one of its courts. */
+export function presentBooking({ booking, tournament, personName, personPhone }: WithHolder): ClubBooking {
+  const name = booking.guestName ?? personName;
+  return {
+    id: booking.id,
+    courtId: booking.courtId,
+    day: booking.day,
+    startMinute: booking.startMinute,
+    endMinute: booking.endMinute,
+    state: booking.state,
+    kind: booking.kind,
+    price: booking.price,
+    note: booking.note,
+    tournament,
+    ...(booking.noShow && { noShow: true }),
+    ...(booking.noShows > 0 && { noShows: booking.noShows }),
+    holder: name === null ? null : { name, phone: presentPhone(booking.guestPhone ?? personPhone) },
+  };
+}
+
+/** The day of a club: each hour of a tournament says which matches begin in it. */
+export function presentClubDay({
+  bookings,
+  matches,
+}: {
+  readonly bookings: readonly WithHolder[];
+  readonly matches: readonly MatchOnCourt[];
+}): ClubBooking[] {
+  const byCourt = Map.groupBy(matches, ({ courtId }) => courtId);
+  return bookings.map((one) => {
+    const { courtId, startMinute, endMinute } = one.booking;
+    const here = (byCourt.get(courtId) ?? []).filter(
+      (match) => startMinute <= match.startMinute && match.startMinute < endMinute,
+    );
+    const told = here.map(({ courtId: _, ...match }) => match);
+    return { ...presentBooking(one), ...(one.tournament && told.length > 0 && { matches: told }) };
+  });
+}

@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { BookingHolder } from "#contract/bookings.ts";
+import type { BookingEnder, BookingState } from "#domain/bookings/booking.ts";
+import type { Slot } from "#domain/bookings/slot.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { seriesException } from "#server/db/tables/series.ts";
+
+/** For whom a club books, the telephone as it is dialled. */
+type Holder =
+  | Extract<BookingHolder, { kind: "player" }>
+  | { readonly kind: "guest"; readonly name: string; readonly phone: string | null };
+
+/** Books the slot at once, as a club does; one that somebody holds breaks the constraint `booking_no_overlap`. */
+export async function insertReservation(
+  tx: Transaction,
+  courtId: string,
+  { day, startMinute, endMinute, price }: Slot & { readonly price: number | null },
+  holder: Holder,
+  createdBy: string,
+): Promise<string> {
+  const held =
+    holder.kind === "player" ? { personId: holder.playerId } : { guestName: holder.name, guestPhone: holder.phone };
+  const [created] = await tx
+    .insert(booking)
+    .values({ courtId, day, startMinute, endMinute, price, state: "RESERVADO", createdBy, ...held })
+    .returning({ id: booking.id });
+  if (!created) throw new Error("the booking was not created");
+  return created.id;
+}
+
+/** Changes a booking's state if it is still as it was read, and says who ended it; tells whether it was. */
+export async function changeState(
+  tx: Transaction,
+  bookingId: string,
+  from: BookingState,
+  to: BookingState,
+  by: BookingEnder,
+) {
+  const changed = await tx
+    .update(booking)
+    .set({ state: to, endedBy: to === "CANCELADO" ? by : null })
+    .where(and(eq(booking.id, bookingId), eq(booking.state, from)))
+    .returning({ seriesId: booking.seriesId, day: booking.seriesDay, ended: booking.endedBy });
+  const [{ seriesId = null, day = null, ended = null } = {}] = changed;
+  // A date of a turno fijo that somebody gave back is not made again.
+  if (seriesId !== null && day !== null && ended !== null && ended !== "nobody") {
+    const why = ended === "player" ? "holder" : ended;
+    await tx.insert(seriesException).values({ seriesId, day, why }).onConflictDoNothing();
+  }
+  return changed.length === 1;
+}
+
+/** Keeps the stretches of a court for its club; one that somebody holds breaks `booking_no_overlap`. */
+export async function insertBlocks(
+  tx: Transaction,
+  courtId: string,
+  slots: readonly Slot[],
+  { note, createdBy }: { readonly note: string; readonly createdBy: string },
+): Promise<void> {
+  const kept = { courtId, state: "RESERVADO", kind: "block", note, createdBy } as const;
+  await tx.insert(booking).values(slots.map((slot) => ({ ...slot, ...kept })));
+}
+
+/** Moves a booking, if it is still as it was read; where somebody holds the court it breaks `booking_no_overlap`. */
+export async function moveTo(
+  tx: Transaction,
+  {
+    id,
+    state,
+    courtId,
+    day,
+    startMinute,
+  }: Slot & { readonly id: string; readonly state: BookingState; readonly courtId: string },
+  to: { readonly courtId: string } & Slot,
+): Promise<boolean> {
+  const isAsRead = and(eq(booking.courtId, courtId), eq(booking.day, day), eq(booking.startMinute, startMinute));
+  const changed = await tx
+    .update(booking)
+    .set({ courtId: to.courtId, day: to.day, startMinute: to.startMinute, endMinute: to.endMinute })
+    .where(and(eq(booking.id, id), eq(booking.state, state), isAsRead))
+    .returning({ id: booking.id });
+  return changed.length === 1;
+}
+
+/** Notes that nobody came, or that they did; false where it was so before. */
+export async function saveMissed(
+  tx: Transaction,
+  bookingId: string,
+  missed: Pick<typeof booking.$inferSelect, "noShowAt" | "noShowBy">,
+): Promise<boolean> {
+  const isOtherwise = missed.noShowAt ? isNull(booking.noShowAt) : isNotNull(booking.noShowAt);
+  const saved = await tx
+    .update(booking)
+    .set(missed)
+    .where(and(eq(booking.id, bookingId), isOtherwise))
+    .returning({ id: booking.id });
+  return saved.length === 1;
+}
+
+/** Notes that whoever holds it was told of a delay; false where they were before. */
+export async function noteTold(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
+  const noted = await tx
+    .update(booking)
+    .set({ delayToldAt: now })
+    .where(and(eq(booking.id, bookingId), isNull(booking.delayToldAt)))
+    .returning({ id: booking.id });
+  return noted.length === 1;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { PublicView } from "#contract/landing.ts";
+import { mayTakeBack } from "#domain/bookings/club-rules.ts";
+import { minutesUntil } from "#domain/bookings/slot.ts";
+import { codeOf, idsOfCode } from "#domain/lib/short-code.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { record } from "#server/platform/events/record.ts";
+import { clientAddressHeader } from "#server/platform/http/client-address.ts";
+import { attemptRules, countAttempt } from "#server/platform/identity/attempts.ts";
+import { accountHash } from "#server/platform/identity/sign-in-limits.ts";
+import type { Outbox } from "#server/platform/mail/outbox.ts";
+import { bookingBought, openCaseOf, pairBought } from "./reads.ts";
+import { openedLetter } from "./view.ts";
+import { openCase } from "./writes.ts";
+
+type Parts = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly outbox: Outbox;
+  readonly limitsAttempts: boolean;
+};
+
+type Answer = (c: Context, view: PublicView, more: Record<string, string>) => Promise<Response>;
+
+const path = "/arrepentimiento";
+const codeMax = 20;
+const tooOften = "Hubo demasiados pedidos. Probá de nuevo en un rato.";
+
+/** It answers one person at one moment: nobody in between hands it out again. */
+const ofTheMoment = { "cache-control": "no-store" };
+
+/**
+ * The page on which somebody takes back what they bought on line, without an account and without a script. It says the same whether there
+ * is something with that code or not: what it is for, and its number, go by mail to whoever bought it.
+ */
+export function createRegretPage(answer: Answer): Hono {
+  const routes = new Hono();
+  routes.get(path, (c) => {
+    const { codigo = "", enviado, falta } = c.req.query();
+    const step = enviado !== undefined ? "sent" : falta !== undefined ? "unreadable" : "ask";
+    return answer(c, { page: "arrepentimiento", step, code: codigo.slice(0, codeMax) }, ofTheMoment);
+  });
+  return routes;
+}
+
+/** What the form of that page does. */
+export function createRegretting(parts: Parts): Hono {
+  const { db, limitsAttempts } = parts;
+  const routes = new Hono();
+  routes.post(path, async (c) => {
+    const { codigo, correo } = await c.req.parseBody();
+    const code = typeof codigo === "string" ? codigo.trim().slice(0, codeMax) : "";
+    const email = typeof correo === "string" ? correo.trim().toLowerCase() : "";
+    const ids = idsOfCode(code);
+    if (!ids || !email.includes("@"))
+      return c.redirect(`${path}?${new URLSearchParams({ falta: "true", codigo: code })}`, 303);
+    const keys = [`${c.req.header(clientAddressHeader)}|regret`, `${accountHash(email)}|regret`];
+    for (const key of limitsAttempts ? keys : []) {
+      const wait = await countAttempt(db, key, attemptRules.regret);
+      if (wait !== null) return c.text(tooOften, 429, { "retry-after": String(wait) });
+    }
+    await db.transaction((tx) => takeBack(tx, parts, { ...ids, email }));
+    return c.redirect(`${path}?enviado=true`, 303);
+  });
+  return routes;
+}
+
+/** Opens a case about what has this code and is that person's, if there is any, and writes to them; who asks again reads the same number. */
+async function takeBack(
+  tx: Transaction,
+  { now, outbox }: Parts,
+  asked: { readonly first: string; readonly last: string; readonly email: string },
+): Promise<void> {
+  const moment = now();
+  const found = (await ofBooking(tx, asked, moment)) ?? (await ofPair(tx, asked, moment));
+  if (!found) return;
+  const { clubName, code, ...about } = found;
+  const opened = await openCase(tx, { ...about, askedAt: moment });
+  const regret =
+    opened ?? (await openCaseOf(tx, { personId: about.personId, id: about.bookingId ?? about.pairId ?? "" }));
+  if (!regret) return;
+  const { personId: person, clubId: club } = about;
+  await outbox.leave(tx, asked.email, openedLetter(regret.number, clubName, code));
+  const by = { actor: null, requestId: randomUUID(), now };
+  if (opened)
+    await record(tx, by, { kind: "regret.opened", club, person, after: { regret: regret.id, number: regret.number } });
+}
+
+type Asked = Parameters<typeof takeBack>[2];
+
+async function ofBooking(tx: Transaction, asked: Asked, now: Date) {
+  const found = await bookingBought(tx, asked);
+  if (!found) return null;
+  const { booking, personId, clubId, clubName, timeZone } = found;
+  const clock = clubClock(now, timeZone);
+  const left = minutesUntil(booking.day, booking.startMinute, clock);
+  if (left <= 0) return null;
+  const isOwn = booking.createdBy === booking.personId;
+  const on = isOwn ? clubClock(booking.createdAt, timeZone).today : null;
+  const inTime = mayTakeBack(left, { on, today: clock.today });
+  return {
+    personId,
+    clubId,
+    clubName,
+    code: codeOf(booking.id),
+    bookingId: booking.id,
+    pairId: null,
+    tournamentId: null,
+    inTime,
+  };
+}
+
+async function ofPair(tx: Transaction, asked: Asked, now: Date) {
+  const found = await pairBought(tx, asked);
+  if (!found) return null;
+  const { pair, tournament, personId, clubId, clubName, timeZone } = found;
+  const clock = clubClock(now, timeZone);
+  const left = minutesUntil(tournament.startDate, 0, clock);
+  const on = pair.acceptedAt && clubClock(pair.acceptedAt, timeZone).today;
+  const inTime = mayTakeBack(left, { on, today: clock.today });
+  const about = { bookingId: null, pairId: pair.id, tournamentId: tournament.id, inTime };
+  return { personId, clubId, clubName, code: codeOf(pair.id), ...about };
+}

@@ -1,0 +1,54 @@
+import { minutesUntil } from "#domain/bookings/slot.ts";
+import { can } from "#domain/people/memberships.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import type { booking as bookingTable } from "#server/db/tables/bookings.ts";
+import { requireClub } from "#server/features/clubs/reads.ts";
+import { changeState } from "#server/features/courts/bookings/writes.ts";
+import { settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { record } from "#server/platform/events/record.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
+import { casesOf, findCase } from "./reads.ts";
+import { presentCase } from "./view.ts";
+import { answerCase } from "./writes.ts";
+
+export const list = signedIn.regrets.list.handler(async ({ input, context: { db, actor }, errors }) => {
+  if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
+  return { regrets: (await casesOf(db, input.clubId)).map(presentCase) };
+});
+
+export const answer = signedIn.regrets.answer.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor } = context;
+    const { accepted } = input;
+    const found = await findCase(tx, input.regretId, actor);
+    if (!found) throw errors.REGRET_NOT_FOUND();
+    const { id, clubId: club, personId: person, number } = found.regret;
+    const answered = { answeredAt: context.now(), answeredBy: actor.personId, accepted, answer: input.text };
+    if (!(await answerCase(tx, id, answered))) throw errors.REGRET_ANSWERED();
+    if (accepted && found.booking) await cancel(tx, context, found.booking, club);
+    const after = { regret: id, number, accepted };
+    await record(tx, context, { kind: "regret.answered", club, person, people: [person], after });
+    const now = await findCase(tx, id, actor);
+    if (!now) throw new Error(`case ${id} is gone`);
+    return presentCase(now);
+  }),
+);
+
+/** Cancels for nothing what has not begun and holds its court still. */
+async function cancel(
+  tx: Transaction,
+  context: RequestContext & { readonly actor: Actor },
+  booking: typeof bookingTable.$inferSelect,
+  club: string,
+): Promise<void> {
+  const { id, state, day, startMinute, courtId: court, personId } = booking;
+  if (state !== "PRE_RESERVA" && state !== "RESERVADO") return;
+  const { timeZone } = await requireClub(tx, club);
+  if (minutesUntil(day, startMinute, clubClock(context.now(), timeZone)) <= 0) return;
+  if (!(await changeState(tx, id, state, "CANCELADO", "club"))) return;
+  await settleBooking(tx, id, context);
+  const ids = { booking: id, court, club, people: personId ? [personId] : [] };
+  const change = { before: { state }, after: { state: "CANCELADO" as const } };
+  await record(tx, context, { kind: "booking.cancelled", ...ids, ...change });
+}

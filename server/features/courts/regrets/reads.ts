@@ -1,0 +1,101 @@
+import { and, asc, between, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { regretCase } from "#server/db/tables/regrets.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+type Asked = { readonly first: string; readonly last: string; readonly email: string };
+
+const whose = {
+  personId: sql<PersonId>`${person.id}`,
+  email: person.email,
+  clubId: club.id,
+  clubName: club.name,
+  timeZone: club.timeZone,
+};
+
+/** The live booking with this code of whoever has this address; undefined where there is none. */
+export async function bookingBought(tx: Transaction, { first, last, email }: Asked) {
+  const [found] = await tx
+    .select({ ...whose, booking, phone: club.phone, whatsapp: club.whatsapp })
+    .from(booking)
+    .innerJoin(person, and(eq(person.id, booking.personId), eq(person.email, email), eq(person.status, "active")))
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(and(between(booking.id, first, last), inArray(booking.state, ["PRE_RESERVA", "RESERVADO"])));
+  return found;
+}
+
+/** The same of a pair with a place in a tournament that is not called off. */
+export async function pairBought(tx: Transaction, { first, last, email }: Asked) {
+  const isOne = or(eq(person.id, pair.proposerId), eq(person.id, pair.inviteeId));
+  const [found] = await tx
+    .select({
+      ...whose,
+      pair: { id: pair.id, acceptedAt: pair.acceptedAt },
+      tournament: { id: tournament.id, startDate: tournament.startDate },
+      phone: club.phone,
+      whatsapp: club.whatsapp,
+    })
+    .from(pair)
+    .innerJoin(person, and(isOne, eq(person.email, email), eq(person.status, "active")))
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, pair.categoryId))
+    .innerJoin(tournament, and(eq(tournament.id, tournamentCategory.tournamentId), ne(tournament.status, "cancelled")))
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .where(and(between(pair.id, first, last), inArray(pair.state, ["awaiting-club", "confirmed"])));
+  return found;
+}
+
+/** The case of theirs about it that waits for an answer. */
+export async function openCaseOf(tx: Transaction, of: { readonly personId: PersonId; readonly id: string }) {
+  const isAbout = or(eq(regretCase.bookingId, of.id), eq(regretCase.pairId, of.id));
+  const [found] = await tx
+    .select({ id: regretCase.id, number: regretCase.number })
+    .from(regretCase)
+    .where(and(isAbout, eq(regretCase.personId, of.personId), isNull(regretCase.answeredAt)));
+  return found;
+}
+
+const casesShown = 100;
+
+/** The cases of a club: those that wait first, the longest waiting before, then those that were answered last. */
+export function casesOf(db: Database, clubId: string) {
+  return cases(db, eq(regretCase.clubId, clubId))
+    .orderBy(
+      sql`${regretCase.answeredAt} is not null`,
+      sql`case when ${regretCase.answeredAt} is null then ${regretCase.askedAt} end`,
+      sql`${regretCase.answeredAt} desc`,
+      asc(regretCase.number),
+    )
+    .limit(casesShown);
+}
+
+/** One case, if the actor runs its club; another's does not exist for them. */
+export async function findCase(tx: Transaction, caseId: string, actor: Actor) {
+  const [found] = await cases(tx, and(eq(regretCase.id, caseId), isRunBy(actor, regretCase.clubId)));
+  return found;
+}
+export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+function cases(db: Database | Transaction, condition: SQL | undefined) {
+  return db
+    .select({
+      regret: regretCase,
+      person: { name: person.name, phone: person.phone },
+      booking,
+      court: court.name,
+      tournament: { id: tournament.id, name: tournament.name },
+    })
+    .from(regretCase)
+    .innerJoin(person, eq(person.id, regretCase.personId))
+    .leftJoin(booking, eq(booking.id, regretCase.bookingId))
+    .leftJoin(court, eq(court.id, booking.courtId))
+    .leftJoin(tournament, eq(tournament.id, regretCase.tournamentId))
+    .where(condition);
+}

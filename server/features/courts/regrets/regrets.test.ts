@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { codeOf } from "#domain/lib/short-code.ts";
+import { mail } from "#server/db/tables/mail.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { categoryOf, pairUp } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+import { hourFrom } from "#tests/support/publications.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ parts: { limitsAttempts: true } });
+});
+afterAll(() => app.close());
+
+/** Presses the button as a browser without scripts does; tells where it is sent. */
+async function press(codigo: string, correo: string) {
+  const body = new URLSearchParams({ codigo, correo });
+  const answer = await app.fetch("/arrepentimiento", { method: "POST", body, redirect: "manual" });
+  return [answer.status, answer.headers.get("location")];
+}
+
+const lettersTo = (email: string) => app.db.$count(mail, eq(mail.recipient, email));
+
+test("who takes back what they booked on line is answered alike whatever is there, gets a number by mail, and the club answers once", async () => {
+  const [owner, other] = [await club(app, "Paracao"), await club(app, "Rowing")];
+  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Paz")];
+  const { clubId } = owner;
+  const bookingRules = { ...defaultRequestRules, answer: "auto" } as const;
+  await owner.api.clubs.setBookingRules({ clubId, grid: 60, durations: [60], noSlivers: true, bookingRules });
+  const [courtId = ""] = owner.courtIds;
+  const { id } = await ana.api.bookings.ask({ courtId, day: "2026-11-20", ...hourFrom(20) });
+  const said = [303, "/arrepentimiento?enviado=true"];
+
+  expect(await press("no es un código", ana.email)).toEqual([
+    303,
+    "/arrepentimiento?falta=true&codigo=no+es+un+c%C3%B3digo",
+  ]);
+  expect(await press(codeOf(id), bea.email)).toEqual(said);
+  expect(await press("FFFF-0000", ana.email)).toEqual(said);
+  expect(await lettersTo(ana.email)).toBe(0);
+  expect((await owner.api.regrets.list({ clubId })).regrets).toEqual([]);
+  expect(await press(codeOf(id).toLowerCase(), ana.email.toUpperCase())).toEqual(said);
+  expect(await press(codeOf(id), ana.email)).toEqual(said);
+  // Who presses twice reads the same number twice.
+  expect(await lettersTo(ana.email)).toBe(2);
+
+  const { regrets } = await owner.api.regrets.list({ clubId });
+  expect(regrets).toMatchObject([
+    { inTime: true, person: { name: "Ana Ríos" }, booking: { day: "2026-11-20", state: "RESERVADO" }, answer: null },
+  ]);
+  const { notices } = await owner.api.notices.list({});
+  expect(notices.map(({ title }) => title)).toContain("Ana Ríos se arrepintió de una compra");
+  const answer = { regretId: regrets[0]?.id ?? "", accepted: true, text: "Listo, te devolvemos la seña." };
+  await expect(other.api.regrets.answer(answer)).rejects.toMatchObject({ code: "REGRET_NOT_FOUND", status: 404 });
+  expect(await owner.api.regrets.answer(answer)).toMatchObject({
+    booking: { state: "CANCELADO" },
+    answer: { accepted: true, text: answer.text },
+  });
+  await expect(owner.api.regrets.answer(answer)).rejects.toMatchObject({ code: "REGRET_ANSWERED", status: 409 });
+  expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [], over: [{ id, endedBy: "club" }] });
+  const told = (await ana.api.notices.list({})).notices.map(({ title }) => title);
+  expect(told).toContain("Aceptaron tu arrepentimiento");
+});
+
+test("either of a pair takes an inscription back by its code; who is not of it is told nothing", async () => {
+  const owner = await club(app, "Talleres");
+  const [caro, dana] = [await player(app, "Caro Paz"), await player(app, "Dana Luz")];
+  const pairId = await pairUp(await categoryOf(app, owner), caro, dana);
+  await press(codeOf(pairId), owner.email);
+  expect(await lettersTo(owner.email)).toBe(0);
+  await press(codeOf(pairId), dana.email);
+  expect(await lettersTo(dana.email)).toBe(1);
+  const { regrets } = await owner.api.regrets.list({ clubId: owner.clubId });
+  expect(regrets).toMatchObject([{ person: { name: "Dana Luz" }, booking: null, tournament: { name: "Apertura" } }]);
+});
+
+test("an address is heard so many times an hour and no more", async () => {
+  const answers = await Promise.all(Array.from({ length: 21 }, () => press("FFFF-0000", "nadie@example.com")));
+  expect(answers.map(([status]) => status)).toContain(429);
+});

@@ -1,0 +1,31 @@
+import { checkOpening } from "#domain/clubs/opening-hours.ts";
+import { holdOwnClub } from "#server/features/clubs/policy.ts";
+import { requireClub } from "#server/features/clubs/reads.ts";
+import { presentPanel } from "#server/features/clubs/view.ts";
+import { saveCourtRules } from "#server/features/clubs/writes.ts";
+import { outsideHours } from "#server/features/courts/bookings/reads.ts";
+import { presentBooking } from "#server/features/courts/bookings/view.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import { tendDates } from "./writes-tending.ts";
+
+export const setHours = signedIn.clubs.setHours.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const now = context.now();
+    const clock = clubClock(now, club.timeZone);
+    const asked = orRefuse(checkOpening(input), errors);
+    // Days gone by are asked for no more.
+    const after = { ...asked, dayExceptions: asked.dayExceptions.filter(({ day }) => day >= clock.today) };
+    const { openingWeek, dayExceptions } = club;
+    await saveCourtRules(tx, club.id, after);
+    await record(tx, context, { kind: "club.hours", club: club.id, before: { openingWeek, dayExceptions }, after });
+    await tendDates(tx, context, club.id, context.requestRules);
+    const { found, total } = await outsideHours(tx, club.id, now, clock);
+    const panel = presentPanel(await requireClub(tx, club.id), context.requestRules);
+    return { club: panel, outside: found.map(presentBooking), total };
+  }),
+);

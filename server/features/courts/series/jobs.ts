@@ -1,0 +1,35 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { RequestRules } from "#domain/bookings/request.ts";
+import type { Database } from "#server/db/connect.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { weeklySeries } from "#server/db/tables/series.ts";
+import { tendDates } from "./writes-tending.ts";
+
+type SeriesJobParts = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly requestRules: RequestRules;
+};
+
+/**
+ * Makes the dates of every turno fijo up to its horizon, a club at a time: what ends in the middle has done the clubs before it, and the next
+ * one does the rest. One does it at a time, and who comes meanwhile waits: of two who only passed each other by, each could leave out a club for the
+ * other.
+ */
+export async function makeSeriesDates({ db, now, log, requestRules }: SeriesJobParts): Promise<void> {
+  const clubs = await db
+    .selectDistinct({ id: club.id })
+    .from(club)
+    .innerJoin(weeklySeries, eq(weeklySeries.clubId, club.id))
+    .where(eq(club.status, "active"))
+    .orderBy(asc(club.id));
+  for (const { id } of clubs) {
+    const made = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('weekly_series'))`);
+      return (await tendDates(tx, { actor: null, now, requestId: "make-series-dates" }, id, requestRules)).made;
+    });
+    if (made > 0) log.info({ club: id, dates: made }, "Dates of turnos fijos are made");
+  }
+}

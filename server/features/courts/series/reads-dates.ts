@@ -1,0 +1,89 @@
+import { closedOn, datesToMake, slotOn } from "#domain/bookings/series.ts";
+import { minutesUntil, overlap, type Slot } from "#domain/bookings/slot.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { heldSlots, type PlayingHours } from "#domain/tournaments/hours.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import type { club as clubTable } from "#server/db/tables/clubs.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { datesMadeOn, type HeldTime, heldBetween, seriesWhere } from "./reads.ts";
+
+/** A club with what says when it is open and what it lets for how much. */
+export type Letting = typeof clubTable.$inferSelect;
+
+/** The dates of turnos fijos on some courts, until a day. */
+export type AskedDates = {
+  readonly courtIds: readonly string[];
+  readonly until: CalendarDate;
+  /** Of one turno fijo; of all of them where nothing is said. */
+  readonly seriesId?: string;
+  /** Which of their dates; all of them where nothing is said. */
+  readonly needed?: (slot: Slot) => boolean;
+};
+
+/**
+ * The dates of turnos fijos that are to be made on some courts: those whose court is free, those on which the club is closed, and those that
+ * somebody else has; a request that waits keeps a date waiting too, until it is answered. Whoever makes them has locked the courts.
+ */
+export async function planDates(
+  db: Database | Transaction,
+  club: Letting,
+  { courtIds, until, seriesId, needed = () => true }: AskedDates,
+  now: Date,
+) {
+  const clock = clubClock(now, club.timeZone);
+  const found = await seriesWhere(db, { courtIds, ...(seriesId !== undefined && { seriesId }) }, clock.today);
+  const dates = found.flatMap((series) =>
+    datesToMake(series, series, clock, until)
+      .map((day) => ({ series, day, slot: slotOn(series, day), closed: closedOn(series, club, day) }))
+      .filter(({ slot }) => needed(slot)),
+  );
+  const days = dates.map(({ day }) => day).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  const held: Pick<HeldTime, "courtId" | "day" | "startMinute" | "endMinute" | "state" | "tournamentId">[] =
+    first && last ? await heldBetween(db, courtIds, [first, last], now) : [];
+  const [free, waiting]: [typeof dates, typeof dates] = [[], []];
+  const taken: ((typeof dates)[number] & { readonly by: { readonly tournamentId: string | null } })[] = [];
+  for (const date of dates.filter(({ closed }) => closed === null)) {
+    const { courtId } = date.series;
+    const inTheWay = held.filter((one) => one.courtId === courtId && overlap(one, date.slot));
+    if (inTheWay.length === 0) {
+      free.push(date);
+      held.push({ ...date.slot, courtId, state: "RESERVADO", tournamentId: null });
+    }
+    const [by] = inTheWay;
+    if (inTheWay.some(({ state }) => state === "PRE_RESERVA")) waiting.push(date);
+    else if (by) taken.push({ ...date, by });
+  }
+  return { free, taken, waiting, closed: dates.filter(({ closed }) => closed !== null) };
+}
+
+/** The courts of a tournament and when it is played. */
+export type UnderBlock = { readonly block: PlayingHours; readonly courtIds: readonly string[] };
+
+/** Whether a tournament needs a stretch of a day. */
+export function neededBy(block: PlayingHours): (slot: Slot) => boolean {
+  const held = heldSlots(block);
+  return (slot) => held.some((one) => overlap(one, slot));
+}
+
+/** The days on which a tournament may hold its courts. */
+export function daysOf(block: PlayingHours): readonly [CalendarDate, CalendarDate] {
+  // A day of play may go on beyond the midnight that ends it.
+  return [block.firstDay, addDays(block.lastDay, 1)];
+}
+
+/** The dates of turnos fijos that a tournament would meet: those that are bookings, and those that are not made yet. */
+export async function datesUnder(
+  db: Database | Transaction,
+  club: Letting,
+  { block, courtIds }: UnderBlock,
+  now: Date,
+) {
+  const needed = neededBy(block);
+  const [, until] = daysOf(block);
+  const clock = clubClock(now, club.timeZone);
+  const isToCome = ({ day, endMinute }: Slot) => minutesUntil(day, endMinute, clock) > 0;
+  const made = (await datesMadeOn(db, courtIds, daysOf(block))).filter((date) => needed(date) && isToCome(date));
+  const { free } = await planDates(db, club, { courtIds, until, needed }, now);
+  return { made, unmade: free };
+}

@@ -1,0 +1,146 @@
+import { and, asc, between, eq, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SkipReason } from "#domain/bookings/series.ts";
+import type { ClubTime } from "#domain/bookings/slot.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Minute } from "#domain/lib/span.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import { isLive } from "#server/features/clubs/reads.ts";
+
+/** Which turnos fijos may still have a date, on a day of their club's clock. */
+function hasDatesFrom(today: CalendarDate): SQL | undefined {
+  return or(isNull(weeklySeries.lastDay), gte(weeklySeries.lastDay, today));
+}
+
+/** A turno fijo with its dates from today on that are bookings, and those that are left out. */
+export type KnownSeries = Awaited<ReturnType<typeof seriesWhere>>[number];
+
+/** The turnos fijos of some courts in use, or some of them, that may still have a date; the oldest first, which comes first. */
+export function seriesWhere(
+  db: Database | Transaction,
+  { courtIds, seriesId }: { readonly courtIds: readonly string[]; readonly seriesId?: string },
+  today: CalendarDate,
+) {
+  const made = sql<CalendarDate[]>`coalesce((select json_agg(${booking.seriesDay}) from ${booking}
+    where ${booking.seriesId} = ${weeklySeries.id} and ${booking.state} <> 'CANCELADO' and ${booking.seriesDay} >= ${today}), '[]')`;
+  const skipped = sql<CalendarDate[]>`coalesce((select json_agg(${seriesException.day}) from ${seriesException}
+    where ${seriesException.seriesId} = ${weeklySeries.id} and ${seriesException.day} >= ${today}), '[]')`;
+  const onCourts = inArray(weeklySeries.courtId, [...courtIds]);
+  const chosen = seriesId === undefined ? onCourts : and(onCourts, eq(weeklySeries.id, seriesId));
+  const { id, clubId, courtId, weekday, startMinute, minutes, firstDay, lastDay } = weeklySeries;
+  const { personId, guestName, guestPhone, price } = weeklySeries;
+  return db
+    .select({
+      ...{ id, clubId, courtId, weekday, startMinute, minutes, firstDay, lastDay },
+      ...{ personId, guestName, guestPhone, price },
+      holder: sql<string | null>`coalesce(${weeklySeries.guestName}, ${person.name})`,
+      made,
+      skipped,
+    })
+    .from(weeklySeries)
+    .leftJoin(person, eq(person.id, weeklySeries.personId))
+    .innerJoin(court, and(eq(court.id, courtId), court.active))
+    .where(and(chosen, hasDatesFrom(today)))
+    .orderBy(asc(weeklySeries.createdAt), asc(id));
+}
+
+/** What holds some courts between two days, and whether it is a request that waits. */
+export function heldBetween(
+  db: Database | Transaction,
+  courtIds: readonly string[],
+  [first, last]: readonly [CalendarDate, CalendarDate],
+  now: Date,
+) {
+  const { courtId, day, startMinute, endMinute, state, tournamentId } = booking;
+  return db
+    .select({
+      ...{ courtId, day, startMinute, endMinute, state, tournamentId },
+      holder: sql<string | null>`coalesce(${tournament.name}, ${booking.guestName}, ${person.name}, ${booking.note})`,
+    })
+    .from(booking)
+    .leftJoin(tournament, eq(tournament.id, tournamentId))
+    .leftJoin(person, eq(person.id, booking.personId))
+    .where(and(inArray(courtId, [...courtIds]), between(day, first, last), isLive(now)))
+    .orderBy(asc(day), asc(startMinute));
+}
+export type HeldTime = Awaited<ReturnType<typeof heldBetween>>[number];
+
+type ShownDate = {
+  readonly day: CalendarDate;
+  /** Null for one that is left out. */
+  readonly made: {
+    readonly bookingId: string;
+    readonly courtId: string;
+    readonly day: CalendarDate;
+    readonly startMinute: Minute;
+    readonly price: number | null;
+  } | null;
+  readonly why: SkipReason | null;
+  readonly note: string | null;
+};
+
+/** The turnos fijos that may still have a date, by weekday and hour, with their next dates: of a club, or one. */
+export function shownSeries(
+  db: Database | Transaction,
+  which: { readonly clubId: string } | { readonly seriesId: string },
+  { today, minute }: ClubTime,
+  until: CalendarDate,
+) {
+  const dates = sql<ShownDate[]>`coalesce((select json_agg(told.date order by told.day) from (
+      select ${booking.seriesDay} as day, json_build_object('day', ${booking.seriesDay}, 'why', null, 'note', null,
+        'made', json_build_object('bookingId', ${booking.id}, 'courtId', ${booking.courtId}, 'day', ${booking.day},
+          'startMinute', ${booking.startMinute}, 'price', ${booking.price})) as date
+      from ${booking} where ${booking.seriesId} = ${weeklySeries.id} and ${booking.state} <> 'CANCELADO'
+        and ${booking.day} >= ${today} and (${booking.day} > ${today} or ${booking.endMinute} > ${minute})
+        and ${booking.seriesDay} <= ${until}
+      union all
+      select ${seriesException.day}, json_build_object('day', ${seriesException.day}, 'why', ${seriesException.why},
+        'note', coalesce(${seriesException.note}, ${tournament.name}), 'made', null)
+      from ${seriesException} left join ${tournament} on ${tournament.id} = ${seriesException.tournamentId}
+      where ${seriesException.seriesId} = ${weeklySeries.id} and ${seriesException.day} between ${today} and ${until}
+    ) as told), '[]')`;
+  const { id, weekday, startMinute, minutes, firstDay, lastDay, personId, guestName, guestPhone, price } = weeklySeries;
+  const chosen = "seriesId" in which ? eq(id, which.seriesId) : eq(weeklySeries.clubId, which.clubId);
+  return db
+    .select({
+      ...{ id, weekday, startMinute, minutes, firstDay, lastDay, personId, guestName, guestPhone, price },
+      court: { id: court.id, name: court.name },
+      personName: person.name,
+      personPhone: person.phone,
+      dates,
+    })
+    .from(weeklySeries)
+    .innerJoin(court, eq(court.id, weeklySeries.courtId))
+    .leftJoin(person, eq(person.id, personId))
+    .where(and(chosen, "seriesId" in which ? undefined : hasDatesFrom(today)))
+    .orderBy(asc(weekday), asc(startMinute), asc(court.position), asc(id));
+}
+export type ShownSeries = Awaited<ReturnType<typeof shownSeries>>[number];
+
+/** The bookings of turnos fijos on some courts between two days that nobody has ended. */
+export function datesMadeOn(
+  db: Database | Transaction,
+  courtIds: readonly string[],
+  [first, last]: readonly [CalendarDate, CalendarDate],
+) {
+  const { id, courtId, day, startMinute, endMinute } = booking;
+  return db
+    .select({ id, courtId, day, startMinute, endMinute, seriesDay: booking.seriesDay, series: weeklySeries })
+    .from(booking)
+    .innerJoin(weeklySeries, eq(weeklySeries.id, booking.seriesId))
+    .where(and(inArray(courtId, [...courtIds]), between(day, first, last), ne(booking.state, "CANCELADO")))
+    .orderBy(asc(day), asc(startMinute), asc(id));
+}
+
+/** The dates of a turno fijo from one on that are bookings. */
+export function datesMadeOf(tx: Transaction, seriesId: string, from: CalendarDate) {
+  const { day, startMinute, endMinute, seriesDay } = booking;
+  return tx
+    .select({ day, startMinute, endMinute, seriesDay })
+    .from(booking)
+    .where(and(eq(booking.seriesId, seriesId), gte(seriesDay, from), ne(booking.state, "CANCELADO")));
+}

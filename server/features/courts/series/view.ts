@@ -1,0 +1,38 @@
+import type { PlannedDate, SeriesView } from "#contract/courts/series.ts";
+import { closedOn, priceOfDate, slotOn, type WeeklySeries } from "#domain/bookings/series.ts";
+import { overlap } from "#domain/bookings/slot.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { HeldTime, ShownSeries } from "./reads.ts";
+import type { Letting } from "./reads-dates.ts";
+
+/** A turno fijo as its club sees it, which may reach whoever has it. */
+export function presentSeries(found: ShownSeries): SeriesView {
+  const { id, court, weekday, startMinute, minutes, firstDay, lastDay, price, dates } = found;
+  const { personId, personName, personPhone, guestName, guestPhone } = found;
+  const name = guestName ?? personName;
+  const holder = name === null ? null : { playerId: personId, name, phone: presentPhone(guestPhone ?? personPhone) };
+  return { id, court, weekday, startMinute, minutes, firstDay, lastDay, price, holder, dates };
+}
+
+type Planned = WeeklySeries & { readonly courtId: string; readonly price: number | null };
+
+/** The dates of a turno fijo between two days before it is made, each with what holds its court. */
+export function presentPlanned(
+  series: Planned,
+  club: Letting,
+  days: readonly CalendarDate[],
+  held: readonly HeldTime[],
+): PlannedDate[] {
+  return days.map((day) => {
+    const price = priceOfDate(series, club.priceBands, day);
+    const closed = closedOn(series, club, day);
+    if (closed) return { day, price, state: "closed", what: closed.feriado };
+    const inTheWay = held.filter((one) => overlap(one, slotOn(series, day)));
+    const asked = inTheWay.find(({ state }) => state === "PRE_RESERVA");
+    const [one = asked] = inTheWay;
+    if (!one) return { day, price, state: "free", what: null };
+    const state = asked ? "asked" : one.tournamentId === null ? "taken" : "tournament";
+    return { day, price, state, what: (asked ?? one).holder };
+  });
+}

@@ -1,0 +1,108 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { BookingHolder } from "#contract/bookings.ts";
+import type { WeeklySeries } from "#domain/bookings/series.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
+import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
+import { clubDay } from "#server/platform/club-clock.ts";
+import { cancelDates } from "./writes-dates.ts";
+
+/** For whom a court is kept every week, the telephone as it is dialled. */
+export type SeriesHolder =
+  | Extract<BookingHolder, { kind: "player" }>
+  | { readonly kind: "guest"; readonly name: string; readonly phone: string | null };
+
+/** Writes down a turno fijo; its dates are made apart. */
+export async function insertSeries(
+  tx: Transaction,
+  place: { readonly clubId: string; readonly courtId: string },
+  { weekday, startMinute, minutes, firstDay, lastDay, price }: WeeklySeries & { readonly price: number | null },
+  holder: SeriesHolder,
+  by: { readonly createdBy: string; readonly createdAt: Date },
+) {
+  const held =
+    holder.kind === "player" ? { personId: holder.playerId } : { guestName: holder.name, guestPhone: holder.phone };
+  const [created] = await tx
+    .insert(weeklySeries)
+    .values({ ...place, weekday, startMinute, minutes, firstDay, lastDay, price, ...held, ...by })
+    .returning();
+  if (!created) throw new Error("the series was not created");
+  return created;
+}
+
+/** Leaves out, before any is made, the dates that its club does without: of those that somebody has it is said who. */
+export async function noteSkips(
+  tx: Transaction,
+  seriesId: string,
+  skip: readonly CalendarDate[],
+  known: {
+    readonly taken: readonly { readonly day: CalendarDate; readonly by: { readonly tournamentId: string | null } }[];
+    readonly dates: readonly CalendarDate[];
+  },
+): Promise<void> {
+  const rows = known.dates
+    .filter((day) => skip.includes(day))
+    .map((day) => {
+      const taken = known.taken.find((one) => one.day === day)?.by;
+      const why = taken === undefined ? "club" : taken.tournamentId === null ? "taken" : "tournament";
+      return { seriesId, day, why, tournamentId: taken?.tournamentId ?? null } as const;
+    });
+  if (rows.length > 0) await tx.insert(seriesException).values(rows);
+}
+
+/** Its dates lie before a day from now on. */
+export async function endSeries(
+  tx: Transaction,
+  seriesId: string,
+  { from, by, now }: { readonly from: CalendarDate; readonly by: string; readonly now: Date },
+): Promise<void> {
+  const ended = { lastDay: addDays(from, -1), endedAt: now, endedBy: by };
+  await tx.update(weeklySeries).set(ended).where(eq(weeklySeries.id, seriesId));
+}
+
+/** What its dates cost from here on that are not made yet, null for what the club's prices say. */
+export async function setPrice(tx: Transaction, seriesId: string, price: number | null): Promise<void> {
+  await tx.update(weeklySeries).set({ price }).where(eq(weeklySeries.id, seriesId));
+}
+
+/** What a date costs that is made; false where it was given up meanwhile. Its row is held until the transaction ends. */
+export async function setDatePrice(tx: Transaction, bookingId: string, price: number | null): Promise<boolean> {
+  const stands = and(eq(booking.id, bookingId), eq(booking.state, "RESERVADO"));
+  const changed = await tx.update(booking).set({ price }).where(stands).returning({ id: booking.id });
+  return changed.length === 1;
+}
+
+/** Forgets that a date is left out; tells whether it was. */
+export async function forgetSkip(tx: Transaction, seriesId: string, day: CalendarDate): Promise<boolean> {
+  const gone = await tx
+    .delete(seriesException)
+    .where(and(eq(seriesException.seriesId, seriesId), eq(seriesException.day, day)))
+    .returning({ day: seriesException.day });
+  return gone.length === 1;
+}
+
+/**
+ * Ends what somebody who goes has every week: what comes after today on their club's clock is free. It is done before their person is locked,
+ * as whoever changes one tells them at last.
+ */
+export async function endSeriesOf(tx: Transaction, personId: PersonId, now: Date): Promise<void> {
+  const still = and(eq(weeklySeries.personId, personId), isNull(weeklySeries.endedAt));
+  const today = clubDay(now, club.timeZone);
+  await tx
+    .update(weeklySeries)
+    .set({ lastDay: today, endedAt: now })
+    .from(club)
+    .where(and(eq(club.id, weeklySeries.clubId), still));
+  const { seriesId, seriesDay } = booking;
+  const dates = await tx
+    .select({ seriesId, seriesDay })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(and(eq(booking.personId, personId), eq(booking.kind, "series"), gt(booking.day, today)));
+  const known = dates.flatMap(({ seriesId: id, seriesDay: day }) => (id && day ? [{ series: { id }, day }] : []));
+  await cancelDates(tx, known, { actor: { personId }, now: () => now, endedBy: "player" });
+}

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PriceBand } from "#domain/clubs/court-rules.ts";
+import { chargeBalance } from "#server/db/tables/money.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { club, player } from "#tests/support/people.ts";
+import { settleBooking } from "./writes-courts.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  expect(await examine(app.db)).toEqual([]);
+  await app.close();
+});
+
+const allDay: PriceBand = {
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  startMinute: 480,
+  endMinute: 1440,
+  courtIds: null,
+  prices: { 60: 8001, 90: null, 120: null },
+};
+const slot = (hour: number) => ({ day: "2026-11-20", startMinute: hour * 60, endMinute: hour * 60 + 60 });
+
+/** A club that lets its courts at $ 8.001, and somebody who plays there. */
+async function letting(name: string) {
+  const owner = await club(app, name);
+  const { clubId, api } = owner;
+  await api.clubs.setPrices({ clubId, priceBands: [allDay] });
+  const ana = await player(app, "Ana Ríos");
+  const [courtId = ""] = owner.courtIds;
+  const owedOf = async (bookingId: string) => (await api.finances.ofBooking({ bookingId })).charges;
+  const reserve = async (hour: number, holder: "ana" | "guest" = "ana") => {
+    const of =
+      holder === "ana" ? ({ kind: "player", playerId: ana.id } as const) : ({ kind: "guest", name: "Tito" } as const);
+    const { id } = await api.bookings.reserve({ courtId, ...slot(hour), holder: of });
+    const [charge] = await owedOf(id);
+    if (!charge) throw new Error("a court with a price makes a charge");
+    return { id, chargeId: charge.id };
+  };
+  const pay = (chargeId: string, amount: number, method: "cash" | "transfer" | "credit", leaves = false) =>
+    api.finances.pay({ clubId, payments: [{ chargeId, amount, method }], openTill: true, leaves });
+  return { owner, ana, courtId, owedOf, reserve, pay };
+}
+
+test("a court with a price is owed from its confirmation on, by whoever holds it, and not before", async () => {
+  const { owner, ana, courtId, owedOf, reserve } = await letting("Costanera");
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(19) });
+  expect(await owedOf(asked.id)).toEqual([]);
+  await owner.api.bookings.confirm({ bookingId: asked.id });
+  expect(await owedOf(asked.id)).toMatchObject([
+    {
+      kind: "court",
+      debtor: "Ana Ríos",
+      amount: 8001,
+      owed: 8001,
+      part: 0,
+      booking: { id: asked.id, startMinute: 1140 },
+    },
+  ]);
+  expect(await ana.api.finances.mine()).toMatchObject([
+    { club: { id: owner.clubId }, owed: 8001, credit: 0, charges: [{ kind: "court", booking: { startMinute: 1140 } }] },
+  ]);
+  const { id } = await reserve(20, "guest");
+  expect(await owedOf(id)).toMatchObject([{ debtor: "Tito", personId: null, owed: 8001 }]);
+});
+
+test("who brings more leaves it in their favour, pays with it later, and never with more than there is", async () => {
+  const { ana, reserve, pay, owedOf } = await letting("Favor");
+  const first = await reserve(19);
+  await expect(pay(first.chargeId, 10_001, "cash")).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
+  expect(await pay(first.chargeId, 10_001, "cash", true)).toEqual({ paid: 8001, left: 2000 });
+  expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, paid: 8001, credit: 2000 }]);
+  const second = await reserve(20);
+  await expect(pay(second.chargeId, 2001, "credit")).rejects.toMatchObject({ code: "NOT_ENOUGH_CREDIT" });
+  await pay(second.chargeId, 2000, "credit");
+  expect(await owedOf(second.id)).toMatchObject([{ paid: 2000, owed: 6001, movements: [{ method: "credit" }] }]);
+  expect(await ana.api.finances.mine()).toMatchObject([{ owed: 6001, credit: 0 }]);
+  const guest = await reserve(21, "guest");
+  await expect(pay(guest.chargeId, 9000, "cash", true)).rejects.toMatchObject({ code: "CREDIT_OF_NOBODY" });
+});
+
+test("a court that is divided is paid by four, each their part, and together they owe the whole", async () => {
+  const { owner, reserve, pay, owedOf } = await letting("Cuatro");
+  const { id, chargeId } = await reserve(19);
+  expect(await owner.api.finances.divide({ chargeId, others: ["Bea", "Caro", "Dani"] })).toEqual({ parts: 4 });
+  const [, ...parts] = await owedOf(id);
+  expect(parts.map(({ debtor, part, owed }) => [debtor, part, owed])).toEqual([
+    ["Ana Ríos", 1, 2001],
+    ["Bea", 2, 2000],
+    ["Caro", 3, 2000],
+    ["Dani", 4, 2000],
+  ]);
+  const again = owner.api.finances.divide({ chargeId, others: ["Bea"] });
+  await expect(again).rejects.toMatchObject({ code: "CANNOT_DIVIDE" });
+  await pay(parts[1]?.id ?? "", 2000, "transfer");
+  await expect(pay(chargeId, 1, "transfer")).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
+});
+
+test("a court that is given up is owed no longer, and what was paid goes back, or stays in favour of who paid it", async () => {
+  const { owner, ana, reserve, pay, owedOf } = await letting("Vuelta");
+  const [cash, kept] = [await reserve(19), await reserve(20)];
+  await pay(cash.chargeId, 5000, "transfer");
+  await pay(kept.chargeId, 8001, "transfer");
+  await owner.api.bookings.cancel({ bookingId: cash.id });
+  expect(await owedOf(cash.id)).toMatchObject([{ owed: 0, waived: 3001, paid: 5000, over: true, toReturn: 5000 }]);
+  await owner.api.finances.refund({ chargeId: cash.chargeId, amount: 5000, method: "credit" });
+  expect(await owedOf(cash.id)).toMatchObject([{ owed: 0, paid: 0, toReturn: 0 }]);
+  // Half of it is kept, as a club may say of whoever gives up late.
+  await app.pool.query("update booking set state = 'CANCELADO', ended_by = 'player' where id = $1", [kept.id]);
+  const doer = { actor: null, now: () => new Date("2026-11-20T12:00:00Z") };
+  const told = await app.db.transaction((tx) =>
+    settleBooking(tx, kept.id, { ...doer, fee: { keep: 4000, owe: 0 }, rest: "credit" }),
+  );
+  expect(told).toEqual({ toReturn: 0, credit: 4001 });
+  expect(await owedOf(kept.id)).toMatchObject([{ owed: 0, paid: 4000, over: true, toReturn: 0 }]);
+  expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, paid: 4000, credit: 9001 }]);
+});
+
+test("two who spend the same favour at once spend it once, though the charges are different", async () => {
+  const { reserve, pay, ana } = await letting("A la vez");
+  const [left, one, other] = [await reserve(18), await reserve(19), await reserve(20)];
+  await pay(left.chargeId, 9001, "cash", true);
+  const spent = await Promise.allSettled([pay(one.chargeId, 1000, "credit"), pay(other.chargeId, 1000, "credit")]);
+  expect(spent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await ana.api.finances.mine()).toMatchObject([{ credit: 0 }]);
+  const ofBoth = await app.db.select().from(chargeBalance).where(eq(chargeBalance.personId, ana.id));
+  expect(ofBoth.reduce((sum, { paid }) => sum + paid, 0)).toBe(9001);
+});

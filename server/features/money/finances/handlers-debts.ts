@@ -1,0 +1,34 @@
+import { signedIn } from "#server/platform/gate.ts";
+import { lockOwnCharge, movementsOf } from "./reads-charges.ts";
+import { creditAt, findDebtsOfBooking, myCredit, myDebts, payingOf } from "./reads-debts.ts";
+import { presentAccount, presentClubDebts } from "./view-debts.ts";
+import { divideCharge } from "./writes-courts.ts";
+import { tellOfParts } from "./writes-told.ts";
+
+export const ofBooking = signedIn.finances.ofBooking.handler(async ({ input, context: { db, actor }, errors }) => {
+  const found = await findDebtsOfBooking(db, input.bookingId, actor);
+  if (!found) throw errors.BOOKING_NOT_FOUND();
+  const { clubId, personId, charges } = found;
+  const ids = charges.map(({ id }) => id);
+  const credit = personId ? await creditAt(db, clubId, personId) : 0;
+  return { clubId, credit, charges: presentClubDebts(charges, await movementsOf(db, ids)) };
+});
+
+export const divide = signedIn.finances.divide.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { chargeId, others } = input;
+    const found = await lockOwnCharge(tx, chargeId, context.actor);
+    if (!found) throw errors.CHARGE_NOT_FOUND();
+    if (!(await divideCharge(tx, found, others, context))) throw errors.CANNOT_DIVIDE();
+    const parts = others.length + 1;
+    await tellOfParts(tx, context, found, parts);
+    return { parts };
+  }),
+);
+
+export const mine = signedIn.finances.mine.handler(async ({ context: { db, actor } }) => {
+  const found = await myDebts(db, actor.personId);
+  const ids = found.map(({ id }) => id);
+  const [movements, credits] = [await movementsOf(db, ids), await myCredit(db, actor.personId)];
+  return presentAccount(found, { movements, credits, paying: await payingOf(db, ids) });
+});

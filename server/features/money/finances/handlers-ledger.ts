@@ -1,0 +1,123 @@
+import { type Balance, balanceOf, refund as giveBack, reversal, waiver } from "#domain/money/ledger.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { orRefuse } from "#server/platform/refusal.ts";
+import {
+  chargeOfMovement,
+  findChargesOfPair,
+  isChargeOver,
+  lockedMovements,
+  lockOwnCharge,
+  lockOwnCharges,
+  movementsOf,
+} from "./reads-charges.ts";
+import { presentChargesOfPair } from "./view-ledger.ts";
+import { doneBy, insertMovements } from "./writes-charges.ts";
+import { takeMoney, tillFor } from "./writes-desk.ts";
+import type { AtTheDesk } from "./writes-till.ts";
+import { tellOfCharge } from "./writes-told.ts";
+
+export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: { db, actor }, errors }) => {
+  const found = await findChargesOfPair(db, input.pairId, actor);
+  if (!found) throw errors.PAIR_NOT_FOUND();
+  const { clubId, charges } = found;
+  const ids = charges.map(({ stands }) => stands.id);
+  return { clubId, charges: presentChargesOfPair(charges, await movementsOf(db, ids)) };
+});
+
+export const pay = signedIn.finances.pay.handler(({ input, context, errors }) => {
+  const paying = context.db.transaction(async (tx) => {
+    const club = await findOwnClub(tx, input.clubId, context.actor);
+    if (!club) throw errors.CLUB_NOT_FOUND();
+    const { payments, openTill = false, leaves = false } = input;
+    const ids = payments.map(({ chargeId }) => chargeId);
+    const charges = await lockOwnCharges(tx, club.id, ids);
+    const asked = { payments, openTill, leaves };
+    const { taken, left } = orRefuse(await takeMoney(tx, context, club.id, charges, asked), errors);
+    for (const { chargeId, amount, method } of taken) {
+      const one = charges.find(({ id }) => id === chargeId);
+      if (one) await tellOfCharge(tx, context, one, { kind: "payment", paid: amount, waived: 0, method, reason: null });
+    }
+    for (const { chargeId, amount } of left) {
+      const one = charges.find(({ id }) => id === chargeId);
+      const inFavour = { kind: "refund", paid: -amount, waived: 0, method: "credit", reason: null } as const;
+      if (one) await tellOfCharge(tx, context, one, inFavour);
+    }
+    return { paid: sumOf(taken), left: sumOf(left) };
+  });
+  return refuseOnConstraint(paying, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
+});
+
+export const refund = signedIn.finances.refund.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { chargeId, amount, method, reason = null, openTill = false } = input;
+    const found = await lockOwnCharge(tx, chargeId, context.actor);
+    if (!found) throw errors.CHARGE_NOT_FOUND();
+    const given = orRefuse(giveBack(found, amount), errors);
+    const { clubId } = found;
+    if (method === "credit" && found.personId === null) throw errors.CREDIT_OF_NOBODY();
+    const tillId = await tillFor(tx, context, { clubId, method, openTill });
+    if (tillId === undefined) throw errors.TILL_CLOSED();
+    const row = { chargeId, clubId, ...doneBy(context) };
+    await insertMovements(tx, [{ ...row, kind: "refund", ...given, method, reason, tillId }]);
+    await tellOfCharge(tx, context, found, { kind: "refund", ...given, method, reason });
+    // Else whoever was given their money back would owe it again.
+    return letOffWhatIsOver(tx, context, found, { after: balanceOf(found.amount, [found, given]), keeps: 0 });
+  }),
+);
+
+export const waive = signedIn.finances.waive.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { chargeId, amount, reason } = input;
+    const found = await lockOwnCharge(tx, chargeId, context.actor);
+    if (!found) throw errors.CHARGE_NOT_FOUND();
+    const waived = orRefuse(waiver(found, amount), errors);
+    const { clubId } = found;
+    await insertMovements(tx, [{ chargeId, clubId, kind: "waiver", ...waived, reason, ...doneBy(context) }]);
+    await tellOfCharge(tx, context, found, { kind: "waiver", ...waived, method: null, reason });
+    return balanceOf(found.amount, [found, waived]);
+  }),
+);
+
+export const reverse = signedIn.finances.reverse.handler(({ input, context, errors }) => {
+  const reversing = context.db.transaction(async (tx) => {
+    const { movementId, reason, openTill = false } = input;
+    const chargeId = await chargeOfMovement(tx, movementId, context.actor);
+    const found = chargeId && (await lockOwnCharge(tx, chargeId, context.actor));
+    const mistake = found && (await lockedMovements(tx, found.id)).find(({ id }) => id === movementId);
+    if (!mistake) throw errors.MOVEMENT_NOT_FOUND();
+    const { kind, reversed, method, paid, waived, why } = mistake;
+    // It follows from something else, which was none: a pair that broke, a court that was divided.
+    if (kind === "waiver" && why !== null) throw errors.WAIVED_BY_PROGRAM();
+    const opposite = orRefuse(reversal(found, { kind, change: { paid, waived }, reversed }), errors);
+    const { clubId } = found;
+    const tillId = await tillFor(tx, context, { clubId, method, openTill });
+    if (tillId === undefined) throw errors.TILL_CLOSED();
+    const row = { chargeId: found.id, clubId, kind: "reversal", reverses: movementId, method, reason, tillId } as const;
+    await insertMovements(tx, [{ ...row, ...opposite, ...doneBy(context) }]);
+    await tellOfCharge(tx, context, found, { kind: "reversal", ...opposite, method, reason });
+    const after = balanceOf(found.amount, [found, opposite]);
+    return letOffWhatIsOver(tx, context, found, { after, keeps: Math.max(0, (found.fee ?? 0) - after.paid) });
+  });
+  return refuseOnConstraint(reversing, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
+});
+
+/** Nobody owes what is not played, but for what the club keeps of it. */
+async function letOffWhatIsOver(
+  tx: Transaction,
+  by: AtTheDesk,
+  { id: chargeId, clubId }: { readonly id: string; readonly clubId: string },
+  { after, keeps }: { readonly after: Balance; readonly keeps: number },
+): Promise<Balance> {
+  const why = await isChargeOver(tx, chargeId);
+  const rest = why && after.owed > keeps ? waiver(after, after.owed - keeps) : null;
+  if (!why || !rest?.ok) return after;
+  await insertMovements(tx, [{ chargeId, clubId, kind: "waiver", ...rest.value, why, ...doneBy(by) }]);
+  return balanceOf(after.amount, [after, rest.value]);
+}
+
+function sumOf(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { Actor } from "#server/platform/gate.ts";
+
+/** Charges with where they stand, locked in the order of their ids: whoever pays, gives back or waives one of them waits. */
+export async function lockedCharges(tx: Transaction, which: SQL | undefined) {
+  const ids = (await tx.select({ id: chargeBalance.id }).from(chargeBalance).where(which)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx
+    .select({ id: charge.id })
+    .from(charge)
+    .where(inArray(charge.id, ids))
+    .orderBy(asc(charge.id))
+    .for("no key update");
+  // By a statement of its own: the first one's view of the movements is as old as the wait for the lock.
+  return tx.select().from(chargeBalance).where(inArray(chargeBalance.id, ids)).orderBy(asc(chargeBalance.id));
+}
+
+/** Of these charges those that are owed to the club, under lock. */
+export function lockOwnCharges(tx: Transaction, clubId: string, ids: readonly string[]) {
+  return lockedCharges(tx, and(eq(chargeBalance.clubId, clubId), inArray(chargeBalance.id, [...ids])));
+}
+
+/** What a pair owes, under lock. */
+export function lockChargesOfPair(tx: Transaction, pairId: string) {
+  return lockedCharges(tx, eq(chargeBalance.pairId, pairId));
+}
+
+/** A charge under lock, if the actor runs the club to which it is owed; to everybody else it does not exist. */
+export async function lockOwnCharge(tx: Transaction, chargeId: string, actor: Actor) {
+  const own = and(eq(chargeBalance.id, chargeId), isRunBy(actor, chargeBalance.clubId));
+  const [found] = await lockedCharges(tx, own);
+  return found;
+}
+
+/** What happened to a charge under lock, the latest first, and whether each was reversed since. */
+export function lockedMovements(tx: Transaction, chargeId: string) {
+  return tx
+    .select({
+      id: movement.id,
+      kind: movement.kind,
+      method: movement.method,
+      paid: movement.paid,
+      waived: movement.waived,
+      why: movement.why,
+      reversed: isReversed,
+    })
+    .from(movement)
+    .where(eq(movement.chargeId, chargeId))
+    .orderBy(desc(movement.nth));
+}
+
+/** Whether the movement of the row was reversed. */
+export const isReversed = sql<boolean>`exists (select from movement as opposite where opposite.reverses = movement.id)`;
+
+/** The charge of a movement, if the actor runs the club. */
+export async function chargeOfMovement(tx: Transaction, movementId: string, actor: Actor): Promise<string | undefined> {
+  const own = and(eq(movement.id, movementId), isRunBy(actor, movement.clubId));
+  const [found] = await tx.select({ chargeId: movement.chargeId }).from(movement).where(own);
+  return found?.chargeId;
+}
+
+/** The charges of a pair with where they stand, the proposer's half first. */
+export function chargesOfPair(db: Database | Transaction, pairId: string) {
+  return db
+    .select()
+    .from(chargeBalance)
+    .where(eq(chargeBalance.pairId, pairId))
+    .orderBy(asc(chargeBalance.half), asc(chargeBalance.turn));
+}
+
+/** The same with names, if the actor runs the club; undefined for a pair that is none of theirs. */
+export async function findChargesOfPair(db: Database, pairId: string, actor: Actor) {
+  const [found] = await db
+    .select({ clubId: tournament.clubId })
+    .from(pair)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, pair.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(and(eq(pair.id, pairId), isRunBy(actor, tournament.clubId)));
+  if (!found) return undefined;
+  const charges = await namedCharges(db)
+    .where(eq(chargeBalance.pairId, pairId))
+    .orderBy(asc(chargeBalance.half), asc(chargeBalance.turn));
+  return { clubId: found.clubId, charges };
+}
+
+/** What pairs owe, with the names of whom and what it is for. */
+function namedCharges(db: Database) {
+  return db
+    .select({
+      stands: {
+        id: chargeBalance.id,
+        pairId: sql<string>`${chargeBalance.pairId}`,
+        amount: chargeBalance.amount,
+        paid: chargeBalance.paid,
+        waived: chargeBalance.waived,
+        owed: chargeBalance.owed,
+        createdAt: chargeBalance.createdAt,
+      },
+      club: { id: club.id, name: club.name },
+      player: { id: person.id, name: person.name },
+      tournament: { id: tournament.id, name: tournament.name },
+      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      over: sql<boolean>`${isOver} is not null`,
+    })
+    .from(chargeBalance)
+    .innerJoin(club, eq(club.id, chargeBalance.clubId))
+    .innerJoin(tournament, eq(tournament.id, chargeBalance.tournamentId))
+    .leftJoin(tournamentCategory, eq(tournamentCategory.id, chargeBalance.categoryId))
+    .leftJoin(person, eq(person.id, chargeBalance.personId));
+}
+export type FoundCharge = Omit<Awaited<ReturnType<typeof namedCharges>>[number], "club">;
+
+/**
+ * Why what was paid of the charge of the row is to be given back, but for its fee: the tournament is called off, the pair is no more, or
+ * the court was given up. Null for what stands; the query has the charge's tournament, if it is of one.
+ */
+export const isOver = sql<"tournament-cancelled" | "pair-broken" | "booking-ended" | null>`case
+  when ${chargeBalance.kind} = 'court' then (select 'booking-ended' from booking where booking.id = ${chargeBalance.bookingId}
+    and booking.state = 'CANCELADO')
+  when ${chargeBalance.kind} <> 'inscription' then null
+  when ${tournament.status} = 'cancelled' then 'tournament-cancelled'
+  when not exists (select from pair as live where live.id = ${chargeBalance.pairId} and live.category_id = ${chargeBalance.categoryId}
+    and live.state in ('awaiting-club', 'confirmed')) then 'pair-broken' end`;
+
+/** The same of one charge. */
+export async function isChargeOver(tx: Transaction, chargeId: string) {
+  const [found] = await tx
+    .select({ why: isOver })
+    .from(chargeBalance)
+    .leftJoin(tournament, eq(tournament.id, chargeBalance.tournamentId))
+    .where(eq(chargeBalance.id, chargeId));
+  return found?.why ?? null;
+}
+
+/** What happened to these charges, the first before, with who did it. */
+export async function movementsOf(db: Database, chargeIds: readonly string[]) {
+  if (chargeIds.length === 0) return [];
+  return db
+    .select({
+      id: movement.id,
+      chargeId: movement.chargeId,
+      kind: movement.kind,
+      paid: movement.paid,
+      waived: movement.waived,
+      method: movement.method,
+      at: movement.at,
+      reason: movement.reason,
+      why: movement.why,
+      by: person.name,
+      reversed: isReversed,
+    })
+    .from(movement)
+    .leftJoin(person, eq(person.id, movement.byPerson))
+    .where(inArray(movement.chargeId, [...chargeIds]))
+    .orderBy(asc(movement.nth));
+}
+
+/** What a pair still owes, as a column of a query that has its id; null where it never owed anything. */
+export function owedBy(pairId: SQLWrapper): SQL<number | null> {
+  return sql`(select sum(stands.owed)::integer from charge_balance as stands where stands.pair_id = ${pairId})`;
+}

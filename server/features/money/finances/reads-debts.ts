@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { ProofState } from "#domain/money/proof.ts";
+import type { Database } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
+import { charge, chargeBalance, creditEntry } from "#server/db/tables/money.ts";
+import { person } from "#server/db/tables/people.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/policy.ts";
+import type { Actor } from "#server/platform/gate.ts";
+import { isOver } from "./reads-charges.ts";
+
+/** Most that somebody is told of what they owe and have paid. */
+const ownDebtsMax = 200;
+
+/** What somebody owes and has paid anywhere, what is owed before the rest, the latest first. */
+export function myDebts(db: Database, player: PersonId) {
+  const isOwn = and(eq(chargeBalance.personId, player), ne(chargeBalance.kind, "credit"));
+  return debts(db)
+    .where(and(isOwn, sql`${chargeBalance.waived} < ${chargeBalance.amount}`))
+    .orderBy(desc(sql`${chargeBalance.owed} > 0`), desc(chargeBalance.createdAt), desc(chargeBalance.id))
+    .limit(ownDebtsMax);
+}
+
+/** Of these charges which can be paid without going to the club, and what became of the receipt that was sent for each last. */
+export async function payingOf(db: Database, chargeIds: readonly string[]) {
+  if (chargeIds.length === 0) return [];
+  return db
+    .select({
+      id: charge.id,
+      // By their written names: of a query of one table the library leaves its name out.
+      payable: sql<boolean>`exists (select from transfer_account as account where account.club_id = charge.club_id)`,
+      proof: sql<ProofState | null>`(select sent.state from payment_proof as sent where sent.charge_id = charge.id
+        order by sent.sent_at desc, sent.id desc limit 1)`,
+    })
+    .from(charge)
+    .where(inArray(charge.id, [...chargeIds]));
+}
+
+/** What somebody has in their favour at each club where that is anything. */
+export function myCredit(db: Database, player: PersonId) {
+  return db
+    .select({ club: { id: club.id, name: club.name }, credit: sql<number>`sum(${creditEntry.amount})`.mapWith(Number) })
+    .from(creditEntry)
+    .innerJoin(club, eq(club.id, creditEntry.clubId))
+    .where(eq(creditEntry.personId, player))
+    .groupBy(club.id)
+    .having(sql`sum(${creditEntry.amount}) > 0`);
+}
+
+/** What is owed of a booking, its parts in order, and what its holder has in their favour there; undefined for who does not run the club. */
+export async function findDebtsOfBooking(db: Database, bookingId: string, actor: Actor) {
+  const [found] = await db
+    .select({ clubId: court.clubId, personId: booking.personId })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .where(and(eq(booking.id, bookingId), isRunBy(actor, court.clubId)));
+  if (!found) return undefined;
+  const charges = await debts(db)
+    .where(eq(chargeBalance.bookingId, bookingId))
+    .orderBy(asc(chargeBalance.turn), asc(chargeBalance.part));
+  return { ...found, charges };
+}
+
+/** What somebody has in their favour at a club, in pesos. */
+export async function creditAt(db: Database, clubId: string, personId: string): Promise<number> {
+  const [found] = await db
+    .select({ credit: sql<number>`coalesce(sum(${creditEntry.amount}), 0)`.mapWith(Number) })
+    .from(creditEntry)
+    .where(and(eq(creditEntry.clubId, clubId), sql`${creditEntry.personId} = ${personId}`));
+  return found?.credit ?? 0;
+}
+
+/** Charges of every kind as they are read, with whom and what they are for, and how much of each is to be given back. */
+export function debts(db: Database) {
+  return db
+    .select({
+      id: chargeBalance.id,
+      kind: chargeBalance.kind,
+      amount: chargeBalance.amount,
+      paid: chargeBalance.paid,
+      waived: chargeBalance.waived,
+      owed: chargeBalance.owed,
+      part: chargeBalance.part,
+      concept: chargeBalance.concept,
+      createdAt: chargeBalance.createdAt,
+      club: { id: club.id, name: club.name },
+      personId: chargeBalance.personId,
+      pairId: chargeBalance.pairId,
+      phone: sql<string | null>`coalesce(${person.phone}, ${booking.guestPhone})`,
+      debtor: sql<string | null>`coalesce(${chargeBalance.debtorName}, ${person.name})`,
+      tournament: { id: tournament.id, name: tournament.name },
+      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      booking: {
+        id: booking.id,
+        day: booking.day,
+        startMinute: booking.startMinute,
+        endMinute: booking.endMinute,
+      },
+      court: court.name,
+      over: sql<boolean>`${isOver} is not null`,
+      toReturn,
+    })
+    .from(chargeBalance)
+    .innerJoin(club, eq(club.id, chargeBalance.clubId))
+    .leftJoin(tournament, eq(tournament.id, chargeBalance.tournamentId))
+    .leftJoin(tournamentCategory, eq(tournamentCategory.id, chargeBalance.categoryId))
+    .leftJoin(booking, eq(booking.id, chargeBalance.bookingId))
+    .leftJoin(court, eq(court.id, booking.courtId))
+    .leftJoin(person, eq(person.id, chargeBalance.personId));
+}
+export type FoundDebt = Awaited<ReturnType<typeof debts>>[number];
+
+/** How much of what was paid of the charge of the row is to be given back. */
+export const toReturn = sql<number>`case when ${isOver} is null then 0
+  else greatest(${chargeBalance.paid} - coalesce(${chargeBalance.fee}, 0), 0) end`.mapWith(Number);

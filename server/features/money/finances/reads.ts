@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { moneyPageSize } from "#contract/money/finances.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Database } from "#server/db/connect.ts";
+import { chargeBalance } from "#server/db/tables/money.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isOver } from "./reads-charges.ts";
+
+const isCancelled = sql`${tournament.status} = 'cancelled'`;
+/** What each pair owes and has paid of both halves, whether it still has its place, or is no more. */
+const paidByPair = sql`lateral (
+  select stands.pair_id, sum(stands.owed) as owed, sum(stands.paid) as paid, bool_or(live.id is not null) as live
+  from charge_balance as stands left join pair as live on live.id = stands.pair_id and live.category_id = stands.category_id
+    and live.state in ('awaiting-club', 'confirmed')
+  where stands.tournament_id = ${tournament.id} and stands.category_id = ${tournamentCategory.id}
+  group by stands.pair_id) as told`;
+const stands = sql`told.live and not ${isCancelled}`;
+
+const sumOf = {
+  owed: sql<number>`coalesce(sum(told.owed) filter (where ${stands}), 0)`.mapWith(Number),
+  paid: sql<number>`coalesce(sum(told.paid) filter (where ${stands}), 0)`.mapWith(Number),
+  toReturn: sql<number>`coalesce(sum(told.paid) filter (where not (${stands})), 0)`.mapWith(Number),
+};
+
+/** What the pairs of a club's tournaments that began since a day owe, paid and get back, in pesos. */
+export async function moneySince(db: Database, clubId: string, since: CalendarDate) {
+  const [found] = await db
+    .select({
+      owed: sql<number>`coalesce(sum(${chargeBalance.owed}) filter (where ${isOver} is null), 0)`.mapWith(Number),
+      paid: sql<number>`coalesce(sum(${chargeBalance.paid}) filter (where ${isOver} is null), 0)`.mapWith(Number),
+      toReturn: sql<number>`coalesce(sum(${chargeBalance.paid}) filter (where ${isOver} is not null), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(chargeBalance)
+    .innerJoin(tournament, eq(tournament.id, chargeBalance.tournamentId))
+    .where(and(eq(chargeBalance.clubId, clubId), gte(tournament.startDate, since)));
+  return found ?? { owed: 0, paid: 0, toReturn: 0 };
+}
+
+/**
+ * The categories of a page of a club's tournaments, the latest tournament first, with what its pairs owe and paid, in pesos; of one
+ * tournament more than the page holds.
+ */
+export function moneyByCategory(db: Database, clubId: string, after: string | undefined) {
+  const last = sql`(select last.start_date, last.id from tournament last where last.id = ${after})`;
+  const page = db
+    .select({ id: tournament.id })
+    .from(tournament)
+    .where(
+      and(
+        eq(tournament.clubId, clubId),
+        after === undefined ? undefined : sql`(${tournament.startDate}, ${tournament.id}) < ${last}`,
+      ),
+    )
+    .orderBy(desc(tournament.startDate), desc(tournament.id))
+    .limit(moneyPageSize + 1);
+  return db
+    .select({
+      tournament: {
+        id: tournament.id,
+        name: tournament.name,
+        startDate: tournament.startDate,
+        endDate: tournament.endDate,
+        cancelled: sql<boolean>`${isCancelled}`,
+      },
+      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      pairsThatOwe: sql<number>`count(*) filter (where ${stands} and told.owed > 0)`.mapWith(Number),
+      pairsThatPaid: sql<number>`count(*) filter (where ${stands} and told.owed = 0 and told.paid > 0)`.mapWith(Number),
+      pairsToReturn: sql<number>`count(*) filter (where told.paid > 0 and not (${stands}))`.mapWith(Number),
+      ...sumOf,
+    })
+    .from(tournament)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.tournamentId, tournament.id))
+    .leftJoin(paidByPair, sql`true`)
+    .where(inArray(tournament.id, page))
+    .groupBy(tournament.id, tournamentCategory.id)
+    .orderBy(desc(tournament.startDate), desc(tournament.id), asc(tournamentCategory.position));
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { halvesOf } from "#domain/money/halves.ts";
+import {
+  balanceOf,
+  type Change,
+  payment,
+  type ReasonOfProgram,
+  refund,
+  reversal,
+  waiver,
+} from "#domain/money/ledger.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
+import { lockedCharges, lockedMovements } from "./reads-charges.ts";
+
+/** Who does it, nobody where it is the clock, and when. */
+export type Doer = { readonly actor: { readonly personId: string } | null; readonly now: () => Date };
+
+type Place = { readonly clubId: string; readonly tournamentId: string; readonly id: string };
+type NewPair = {
+  readonly pairId: string;
+  readonly players: readonly [PersonId, PersonId];
+  readonly cost: number;
+};
+
+/** Pairs of a category have a place: from here each of their players owes a half. Who pays nothing owes nothing. */
+export async function makeHalves(tx: Transaction, category: Place, pairs: readonly NewPair[], at: Date): Promise<void> {
+  const { clubId, tournamentId, id: categoryId } = category;
+  const rows = pairs.flatMap(({ pairId, players, cost }) =>
+    halvesOf(cost).map((amount, index) => {
+      const half = { pairId, personId: players[index] ?? null, half: index + 1, amount };
+      return { kind: "inscription" as const, clubId, tournamentId, categoryId, ...half, createdAt: at };
+    }),
+  );
+  const owed = rows.filter(({ amount }) => amount > 0);
+  if (owed.length > 0) await tx.insert(charge).values(owed);
+}
+
+/** What is still owed of these charges is owed no longer; what was paid stays, until the club gives it back. */
+export async function waiveRest(
+  tx: Transaction,
+  which: { readonly pairIds: readonly string[] } | { readonly tournamentId: string },
+  why: ReasonOfProgram,
+  doer: Doer,
+): Promise<void> {
+  const rows = (await lockedCharges(tx, isOneOf(which))).flatMap(({ id: chargeId, clubId, ...stands }) => {
+    const waived = stands.owed > 0 ? waiver(stands, stands.owed) : null;
+    return waived?.ok ? [{ chargeId, clubId, kind: "waiver" as const, ...waived.value, why, ...doneBy(doer) }] : [];
+  });
+  await insertMovements(tx, rows);
+}
+
+/** Somebody comes in for a player of a pair: they owe what the other had not paid of that half. */
+export async function handOverHalf(
+  tx: Transaction,
+  pairId: string,
+  { out, into }: { readonly out: PersonId; readonly into: PersonId },
+  doer: Doer,
+): Promise<void> {
+  const ofPair = eq(chargeBalance.pairId, pairId);
+  const left = (await lockedCharges(tx, ofPair)).filter(({ personId, owed }) => personId === out && owed > 0);
+  for (const { id: chargeId, owed: amount, ...stands } of left) {
+    const { kind, clubId, tournamentId, categoryId, half, turn } = stands;
+    const waived = { chargeId, clubId, kind: "waiver", waived: amount, why: "player-replaced" } as const;
+    await tx.insert(movement).values({ ...waived, ...doneBy(doer) });
+    const next = { kind, clubId, tournamentId, categoryId, pairId, half, turn: turn + 1, personId: into };
+    await tx.insert(charge).values({ ...next, amount, createdAt: doer.now() });
+  }
+}
+
+/** Pairs that the club brings from elsewhere had paid there; how, nobody has said. */
+export async function noteUnrecorded(tx: Transaction, pairIds: readonly string[], doer: Doer): Promise<void> {
+  const rows = (await lockedCharges(tx, isOneOf({ pairIds }))).flatMap(({ id: chargeId, clubId, ...stands }) => {
+    const paid = stands.owed > 0 ? payment(stands, stands.owed) : null;
+    const how = { kind: "payment", method: "unrecorded" } as const;
+    return paid?.ok ? [{ chargeId, clubId, ...how, ...paid.value, ...doneBy(doer) }] : [];
+  });
+  await insertMovements(tx, rows);
+}
+
+/**
+ * What was paid of pairs is theirs again. By `reversal` it was no payment, and is owed as before; what cannot be reversed, because part of
+ * it went back since, goes back as well. By `refund` the club gives it back for what is not played, and nobody owes it any more. Cash
+ * leaves the drawer that is open now.
+ */
+export async function takeBackPayments(
+  tx: Transaction,
+  pairIds: readonly string[],
+  { how, why, ...doer }: Doer & { readonly how: "reversal" | "refund"; readonly why: ReasonOfProgram },
+  tillId: (clubId: string) => Promise<string>,
+): Promise<void> {
+  for (const { id: chargeId, clubId, ...stood } of await lockedCharges(tx, isOneOf({ pairIds }))) {
+    let stands = balanceOf(stood.amount, [stood]);
+    const add = async (row: Pick<typeof movement.$inferInsert, "kind" | "reverses" | "method">, change: Change) => {
+      const till = row.method === "cash" ? await tillId(clubId) : null;
+      await insertMovements(tx, [{ chargeId, clubId, ...row, ...change, tillId: till, why, ...doneBy(doer) }]);
+      stands = balanceOf(stands.amount, [stands, change]);
+    };
+    for (const { id, kind, method, reversed, ...change } of await lockedMovements(tx, chargeId)) {
+      if (kind !== "payment" || reversed || stands.paid === 0) continue;
+      const opposite = how === "reversal" ? reversal(stands, { kind, change, reversed }) : null;
+      if (opposite?.ok) await add({ kind: "reversal", reverses: id, method }, opposite.value);
+      else {
+        const given = refund(stands, Math.min(change.paid, stands.paid));
+        if (given.ok) await add({ kind: "refund", method }, given.value);
+      }
+    }
+    const letOff = how === "refund" && stands.owed > 0 ? waiver(stands, stands.owed) : null;
+    if (letOff?.ok) await add({ kind: "waiver" }, letOff.value);
+  }
+}
+
+/** What happens to charges under lock. */
+export async function insertMovements(tx: Transaction, rows: readonly (typeof movement.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(movement).values([...rows]);
+}
+
+/** Who did a movement, and when. */
+export function doneBy({ actor, now }: Doer) {
+  return { byPerson: actor?.personId ?? null, at: now() };
+}
+
+function isOneOf(which: { readonly pairIds: readonly string[] } | { readonly tournamentId: string }): SQL | undefined {
+  if ("tournamentId" in which)
+    return and(eq(chargeBalance.tournamentId, which.tournamentId), sql`${chargeBalance.owed} > 0`);
+  return inArray(chargeBalance.pairId, [...which.pairIds]);
+}

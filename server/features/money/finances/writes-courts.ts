@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { endOfCharges, type Fee } from "#domain/money/booking-end.ts";
+import { partsOf } from "#domain/money/halves.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { charge, chargeBalance } from "#server/db/tables/money.ts";
+import { lockedCharges } from "./reads-charges.ts";
+import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
+
+type MovementRow = Parameters<typeof insertMovements>[1][number];
+
+/**
+ * Who holds these bookings owes their price from here on: those of them that are confirmed and have one. Asked again it changes nothing.
+ * In the transaction that confirms or makes them, which holds their rows.
+ */
+export async function chargeBookings(
+  tx: Transaction,
+  bookingIds: readonly string[],
+  at: Date,
+  turn = 0,
+): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const rows = await tx
+    .select({
+      clubId: court.clubId,
+      personId: sql<PersonId | null>`${booking.personId}`,
+      debtorName: booking.guestName,
+      bookingId: booking.id,
+      amount: sql<number>`${booking.price}`,
+    })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .where(and(inArray(booking.id, [...bookingIds]), eq(booking.state, "RESERVADO"), gt(booking.price, 0)))
+    .orderBy(asc(booking.id));
+  if (rows.length === 0) return;
+  const all = { kind: "court", part: 0, turn, createdAt: at } as const;
+  await tx
+    .insert(charge)
+    .values(rows.map((row) => ({ ...row, ...all })))
+    .onConflictDoNothing();
+}
+
+/**
+ * A booking that stands costs something else by now: what was owed of it is owed no longer, in however many parts, and its price is charged
+ * anew. In the transaction that changes its price, which holds its row. False where less is owed than it cost before, because somebody paid
+ * or was let off: then its price must stay.
+ */
+export async function chargeAnew(
+  tx: Transaction,
+  bookingId: string,
+  costBefore: number | null,
+  doer: Doer,
+): Promise<boolean> {
+  const charges = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
+  if (charges.reduce((sum, { owed }) => sum + owed, 0) !== (costBefore ?? 0)) return false;
+  const why = "price-changed";
+  const rows = charges
+    .filter(({ owed }) => owed > 0)
+    .map(({ id, clubId, owed }): MovementRow => {
+      return { chargeId: id, clubId, kind: "waiver", waived: owed, why, ...doneBy(doer) };
+    });
+  await insertMovements(tx, rows);
+  await chargeBookings(tx, [bookingId], doer.now(), Math.max(-1, ...charges.map(({ turn }) => turn)) + 1);
+  return true;
+}
+
+/** What was paid of a booking that ended, beyond what its club keeps: it waits to be given back, or stays in favour of who paid it. */
+export type Rest = "to-return" | "credit";
+
+/**
+ * A booking is no more: of what it was owed only the fee is left, and of what was paid the club keeps its part. The rest of that is to be
+ * given back, or is in favour of whom the charge names; where it names nobody it is to be given back in any case. By default there is no fee.
+ * In the transaction that ends the booking, which holds its row. Tells what is to be given back, and what is in somebody's favour now.
+ */
+export async function settleBooking(
+  tx: Transaction,
+  bookingId: string,
+  { fee = { keep: 0, owe: 0 }, rest = "to-return", ...doer }: Doer & { readonly fee?: Fee; readonly rest?: Rest },
+): Promise<{ readonly toReturn: number; readonly credit: number }> {
+  const charges = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
+  const ends = endOfCharges(charges, fee);
+  const rows: MovementRow[] = [];
+  const told = { toReturn: 0, credit: 0 };
+  for (const [index, { id: chargeId, clubId, personId }] of charges.entries()) {
+    const end = ends[index];
+    if (!end) continue;
+    await tx.update(charge).set({ fee: end.fee }).where(eq(charge.id, chargeId));
+    const of = { chargeId, clubId, why: "booking-ended", ...doneBy(doer) } as const;
+    const isCredit = rest === "credit" && personId !== null && end.toReturn > 0;
+    if (isCredit) rows.push({ ...of, kind: "refund", paid: -end.toReturn, method: "credit" });
+    const waived = end.waived + (isCredit ? end.toReturn : 0);
+    if (waived > 0) rows.push({ ...of, kind: "waiver", waived });
+    told[isCredit ? "credit" : "toReturn"] += end.toReturn;
+  }
+  // One after the other: the database counts after each.
+  for (const row of rows) await insertMovements(tx, [row]);
+  return told;
+}
+
+/**
+ * What is still owed of a court is owed in parts: the first by whoever owed it, the others by whoever is named. The charge is under lock;
+ * false where it is none that can be divided so.
+ */
+export async function divideCharge(
+  tx: Transaction,
+  whole: Awaited<ReturnType<typeof lockedCharges>>[number],
+  others: readonly string[],
+  doer: Doer,
+): Promise<boolean> {
+  const { id: chargeId, kind, clubId, personId, debtorName, bookingId, part, owed, turn } = whole;
+  if (kind !== "court" || part !== 0 || owed <= others.length || whole.fee !== null) return false;
+  await insertMovements(tx, [
+    { chargeId, clubId, kind: "waiver", waived: owed, why: "charge-divided", ...doneBy(doer) },
+  ]);
+  const rows = partsOf(owed, others.length + 1).map((amount, index) => {
+    const who = index === 0 ? { personId, debtorName } : { debtorName: others[index - 1] };
+    return { kind, clubId, bookingId, turn, part: index + 1, ...who, amount, createdAt: doer.now() };
+  });
+  await tx.insert(charge).values(rows);
+  return true;
+}

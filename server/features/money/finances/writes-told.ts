@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Change, MovementKind } from "#domain/money/ledger.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { type By, record } from "#server/platform/events/record.ts";
+import type { lockedCharges } from "./reads-charges.ts";
+
+type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
+
+/** What happened to a charge, as it is told. */
+export type Told = Change & {
+  readonly kind: MovementKind;
+  readonly method: string | null;
+  readonly reason: string | null;
+  /** The receipt of a transfer that the club took for it. */
+  readonly proof?: string;
+};
+
+/** Records what happened to a charge: as something of its pair, of its booking, or of its club. */
+export async function tellOfCharge(
+  tx: Transaction,
+  by: By,
+  charge: LockedCharge,
+  { kind, paid, waived, method, reason, proof }: Told,
+): Promise<void> {
+  const { id, clubId: club, tournamentId, categoryId, pairId, bookingId } = charge;
+  const told = {
+    after: { charge: id, kind, paid, waived, method, reason, ...(proof && { proof }) },
+    people: peopleOf(charge),
+  };
+  if (tournamentId && categoryId && pairId) {
+    const place = { tournament: tournamentId, category: categoryId, pair: pairId };
+    return record(tx, by, { kind: "charge.moved", club, ...place, ...told });
+  }
+  if (!bookingId) return record(tx, by, { kind: "club.charge-moved", club, ...told });
+  const court = await courtOf(tx, bookingId);
+  return record(tx, by, { kind: "booking.charge-moved", club, court, booking: bookingId, ...told });
+}
+
+/** Records that the charge of a booking is owed in parts. */
+export async function tellOfParts(tx: Transaction, by: By, charge: LockedCharge, parts: number): Promise<void> {
+  const { id, clubId: club, bookingId: booking } = charge;
+  if (!booking) throw new Error(`charge ${id} is of no booking`);
+  const ids = { club, booking, court: await courtOf(tx, booking), people: peopleOf(charge) };
+  await record(tx, by, { kind: "booking.charge-divided", ...ids, after: { charge: id, parts } });
+}
+
+function peopleOf({ personId }: LockedCharge): readonly string[] {
+  return personId ? [personId] : [];
+}
+
+async function courtOf(tx: Transaction, bookingId: string): Promise<string> {
+  const [found] = await tx.select({ courtId: booking.courtId }).from(booking).where(eq(booking.id, bookingId));
+  if (!found) throw new Error(`booking ${bookingId} is gone`);
+  return found.courtId;
+}

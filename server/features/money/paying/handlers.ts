@@ -1,0 +1,44 @@
+import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
+import { record } from "#server/platform/events/record.ts";
+import { signedIn } from "#server/platform/gate.ts";
+import { findAccount, findOwnCharge, lastProofOf } from "./reads.ts";
+import { presentWays } from "./view.ts";
+import { saveConfirmsPaid, saveTransferAccount } from "./writes.ts";
+
+export const account = signedIn.paying.account.handler(async ({ input, context: { db, actor }, errors }) => {
+  const club = await findOwnClub(db, input.clubId, actor);
+  if (!club) throw errors.CLUB_NOT_FOUND();
+  return { account: await findAccount(db, club.id), confirmsPaid: club.confirmsPaid };
+});
+
+export const saveAccount = signedIn.paying.saveAccount.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const before = await findAccount(tx, club.id);
+    const after = input.account && {
+      ...input.account,
+      alias: input.account.alias || null,
+      cbu: input.account.cbu || null,
+      bank: input.account.bank || null,
+    };
+    const { confirmsPaid } = input;
+    await saveTransferAccount(tx, club.id, after);
+    await saveConfirmsPaid(tx, club.id, confirmsPaid);
+    const change = {
+      before: { account: before, confirmsPaid: club.confirmsPaid },
+      after: { account: after, confirmsPaid },
+    };
+    await record(tx, context, { kind: "club.account-changed", club: club.id, ...change });
+    return { account: after, confirmsPaid };
+  }),
+);
+
+export const ways = signedIn.paying.ways.handler(async ({ input, context: { db, actor }, errors }) => {
+  const found = await findOwnCharge(db, input.chargeId, actor.personId);
+  if (!found) throw errors.CHARGE_NOT_FOUND();
+  // Where a club is paid is told to who owes it something.
+  const owes = found.charge.owed > 0;
+  const account = owes ? await findAccount(db, found.charge.club.id) : null;
+  return presentWays({ ...found, account, proof: await lastProofOf(db, input.chargeId) });
+});

@@ -1,0 +1,36 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { chargeBalance, paymentProof, transferAccount } from "#server/db/tables/money.ts";
+import { debts } from "#server/features/money/finances/reads-debts.ts";
+
+/** Where a club is paid by transfer; null where it has not said. */
+export async function findAccount(db: Database | Transaction, clubId: string) {
+  const { alias, cbu, holder, bank } = transferAccount;
+  const [found] = await db
+    .select({ alias, cbu, holder, bank })
+    .from(transferAccount)
+    .where(eq(transferAccount.clubId, clubId));
+  return found ?? null;
+}
+
+/** A charge of a player, and how its club is written to; to everybody else it does not exist. */
+export async function findOwnCharge(db: Database, chargeId: string, player: PersonId) {
+  const own = and(eq(chargeBalance.id, chargeId), eq(chargeBalance.personId, player));
+  const [charge] = await debts(db).where(own);
+  if (!charge) return undefined;
+  const [reached] = await db.select({ whatsapp: club.whatsapp }).from(club).where(eq(club.id, charge.club.id));
+  return { charge, whatsapp: reached?.whatsapp ?? null };
+}
+
+/** What was sent for a charge last. */
+export async function lastProofOf(db: Database | Transaction, chargeId: string) {
+  const [found] = await db
+    .select()
+    .from(paymentProof)
+    .where(eq(paymentProof.chargeId, chargeId))
+    .orderBy(desc(paymentProof.sentAt), desc(paymentProof.id))
+    .limit(1);
+  return found ?? null;
+}

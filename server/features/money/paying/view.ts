@@ -1,0 +1,28 @@
+import type { TransferAccount, WayToPay } from "#contract/money/paying.ts";
+import { codeOfCharge } from "#domain/money/charge-code.ts";
+import { presentDebt } from "#server/features/money/finances/view-debts.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { findOwnCharge, lastProofOf } from "./reads.ts";
+
+type FoundProof = NonNullable<Awaited<ReturnType<typeof lastProofOf>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findOwnCharge>>> & {
+  readonly account: TransferAccount | null;
+  readonly proof: FoundProof | null;
+};
+
+/** What a charge is, and each way in which it can be paid. */
+export function presentWays({ charge, whatsapp, account, proof }: Found) {
+  const ways: WayToPay[] = account ? [{ kind: "transfer", ...account }] : [];
+  return {
+    charge: presentDebt(charge),
+    code: codeOfCharge(charge.id),
+    club: { ...charge.club, whatsapp: presentPhone(whatsapp) },
+    ways,
+    proof: proof && presentProofOfCharge(proof),
+  };
+}
+
+/** What somebody sent, to themselves. */
+export function presentProofOfCharge({ id, state, saidAmount, sentAt, why }: FoundProof) {
+  return { id, state, amount: saidAmount, sentAt: sentAt.toISOString(), why };
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { TransferAccount } from "#contract/money/paying.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { club } from "#server/db/tables/clubs.ts";
+import { transferAccount } from "#server/db/tables/money.ts";
+
+/** Writes where a club is paid by transfer, or that it is not. */
+export async function saveTransferAccount(
+  tx: Transaction,
+  clubId: string,
+  account: TransferAccount | null,
+): Promise<void> {
+  if (account === null) await tx.delete(transferAccount).where(eq(transferAccount.clubId, clubId));
+  else {
+    await tx
+      .insert(transferAccount)
+      .values({ clubId, ...account })
+      .onConflictDoUpdate({ target: transferAccount.clubId, set: account });
+  }
+}
+
+/** Writes whether a pair that has paid both halves is confirmed by that. */
+export async function saveConfirmsPaid(tx: Transaction, clubId: string, confirmsPaid: boolean): Promise<void> {
+  await tx.update(club).set({ confirmsPaid }).where(eq(club.id, clubId));
+}

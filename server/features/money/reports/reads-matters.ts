@@ -1,0 +1,41 @@
+import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
+import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { charge, movement } from "#server/db/tables/money.ts";
+import { person } from "#server/db/tables/people.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+
+type ChargeColumns = Readonly<
+  Record<"personId" | "debtorName" | "concept" | "tournamentId" | "categoryId" | "bookingId", AnyColumn>
+>;
+
+/** Where the words of a debt are found: a table, and what ties it to the debt. */
+export function joinsOfMatter(of: ChargeColumns) {
+  return {
+    person: eq(person.id, of.personId),
+    tournament: eq(tournament.id, of.tournamentId),
+    category: eq(tournamentCategory.id, of.categoryId),
+    booking: eq(booking.id, of.bookingId),
+    court: eq(court.id, booking.courtId),
+  };
+}
+
+/** Whether all words of a text are in whose debt it is or what it is for; accents and capitals are folded. */
+export function isAbout(of: ChargeColumns, text: string | undefined, also?: AnyColumn): SQL[] {
+  const typed = [of.debtorName, of.concept, tournament.name, court.name, ...(also ? [also] : [])];
+  const words = sql`concat(${foundBy.personName}, fold_text(concat_ws(' ', '', ${sql.join(typed, sql`, `)})))`;
+  return wordsOf(text).map((word) => holdsWord(words, word));
+}
+
+/** Whether a movement of the row is money that went back, or the opposite of such a one. */
+export const isGivenBack = sql`(${movement.kind} = 'refund' or (${movement.kind} = 'reversal' and ${movement.paid} > 0))`;
+
+/** Where every debt of a club stands, counted at once: the columns of the view `charge_balance`, which counts them one by one. */
+export function balancesOf(clubId: string): SQL {
+  return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,
+      ${charge.amount} - coalesce(sums.paid, 0) - coalesce(sums.waived, 0) as owed
+    from ${charge} left join (select ${movement.chargeId} as of_charge, sum(${movement.paid}) as paid, sum(${movement.waived}) as waived
+      from ${movement} where ${movement.clubId} = ${clubId} group by ${movement.chargeId}) as sums on sums.of_charge = ${charge.id}
+    where ${charge.clubId} = ${clubId}) as charge_balance`;
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type MovementFilter, reportPageSize } from "#contract/money/reports.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import type { Database } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { court } from "#server/db/tables/clubs.ts";
+import { charge, movement, till } from "#server/db/tables/money.ts";
+import { person } from "#server/db/tables/people.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isReversed } from "#server/features/money/finances/reads-charges.ts";
+import { isAbout, isGivenBack, joinsOfMatter } from "./reads-matters.ts";
+
+/** Whose movements, by which clock. */
+export type OfClub = { readonly id: string; readonly timeZone: string };
+
+const doer = alias(person, "doer");
+const on = joinsOfMatter(charge);
+
+/** The movements that are asked for, the latest first, from after one of them on; one more than a page holds. */
+export function movementsOfClub(db: Database, club: OfClub, filter: MovementFilter, after: string | undefined) {
+  const before = sql`${movement.nth} < (select last.nth from movement as last where last.id = ${after})`;
+  return movements(db)
+    .where(and(...wanted(club, filter), after === undefined ? undefined : before))
+    .orderBy(desc(movement.nth))
+    .limit(reportPageSize + 1);
+}
+
+/** Some of the movements that are asked for in the order in which they happened: those between two. */
+export function movementsBetween(
+  db: Database,
+  club: OfClub,
+  filter: MovementFilter,
+  { above, upTo, most }: { readonly above: number; readonly upTo: number; readonly most: number },
+) {
+  return movements(db)
+    .where(and(...wanted(club, filter), sql`${movement.nth} > ${above}`, lte(movement.nth, upTo)))
+    .orderBy(asc(movement.nth))
+    .limit(most);
+}
+
+/** What the movements that are asked for come to, by way of paying, and the last of them. */
+export function sumsOfMovements(db: Database, club: OfClub, filter: MovementFilter) {
+  return db
+    .select({
+      method: movement.method,
+      count: sql<number>`count(*)`.mapWith(Number),
+      cameIn: sql<number>`coalesce(sum(${movement.paid}) filter (where not ${isGivenBack}), 0)`.mapWith(Number),
+      wentBack: sql<number>`coalesce(-sum(${movement.paid}) filter (where ${isGivenBack}), 0)`.mapWith(Number),
+      waived: sql<number>`coalesce(sum(${movement.waived}), 0)`.mapWith(Number),
+      last: sql<number>`max(${movement.nth})`.mapWith(Number),
+    })
+    .from(movement)
+    .innerJoin(charge, eq(charge.id, movement.chargeId))
+    .leftJoin(tournament, on.tournament)
+    .leftJoin(person, on.person)
+    .leftJoin(booking, on.booking)
+    .leftJoin(court, on.court)
+    .where(and(...wanted(club, filter)))
+    .groupBy(movement.method);
+}
+export type SumOfMethod = Awaited<ReturnType<typeof sumsOfMovements>>[number];
+
+/** The moment at which a day begins by a club's clock. */
+export function startOf(day: CalendarDate, timeZone: string): SQL<Date> {
+  return sql`(${day}::date::timestamp at time zone ${timeZone})`;
+}
+
+function movements(db: Database) {
+  return db
+    .select({
+      id: movement.id,
+      nth: movement.nth,
+      kind: movement.kind,
+      paid: movement.paid,
+      waived: movement.waived,
+      method: movement.method,
+      at: movement.at,
+      reason: movement.reason,
+      why: movement.why,
+      by: doer.name,
+      reversed: isReversed,
+      reverses: movement.reverses,
+      tillOpenedAt: till.openedAt,
+      gatewayId: sql<string | null>`coalesce(${movement.gatewayRefundId}, ${movement.gatewayPaymentId})::text`,
+      invoiceNumber: movement.invoiceNumber,
+      charge: { id: charge.id, kind: charge.kind, part: charge.part, concept: charge.concept },
+      debtor: sql<string | null>`coalesce(${charge.debtorName}, ${person.name})`,
+      tournament: { id: tournament.id, name: tournament.name },
+      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      booking: {
+        id: booking.id,
+        day: booking.day,
+        startMinute: booking.startMinute,
+        endMinute: booking.endMinute,
+      },
+      court: court.name,
+    })
+    .from(movement)
+    .innerJoin(charge, eq(charge.id, movement.chargeId))
+    .leftJoin(tournament, on.tournament)
+    .leftJoin(tournamentCategory, on.category)
+    .leftJoin(person, on.person)
+    .leftJoin(booking, on.booking)
+    .leftJoin(court, on.court)
+    .leftJoin(doer, eq(doer.id, movement.byPerson))
+    .leftJoin(till, eq(till.id, movement.tillId));
+}
+export type FoundMovement = Awaited<ReturnType<typeof movements>>[number];
+
+function wanted({ id, timeZone }: OfClub, { kind, method, from, to, text }: MovementFilter): SQL[] {
+  return [
+    eq(movement.clubId, id),
+    ...(kind ? [eq(movement.kind, kind)] : []),
+    ...(method ? [eq(movement.method, method)] : []),
+    ...(from ? [gte(movement.at, startOf(from, timeZone))] : []),
+    ...(to ? [lt(movement.at, startOf(addDays(to, 1), timeZone))] : []),
+    ...isAbout(charge, text, movement.reason),
+  ];
+}

@@ -1,0 +1,98 @@
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Database } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { charge, chargeBalance, creditEntry, movement } from "#server/db/tables/money.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import { toReturn } from "#server/features/money/finances/reads-debts.ts";
+
+import { balancesOf, isGivenBack, joinsOfMatter } from "./reads-matters.ts";
+import { type OfClub, startOf } from "./reads-movements.ts";
+
+const number = (what: ReturnType<typeof sql>) => sql<number>`coalesce(${what}, 0)`.mapWith(Number);
+
+/** What is owed to a club and what it is to give back, and how many debts each of them are. */
+export async function standingOf(db: Database, clubId: string) {
+  const on = joinsOfMatter(chargeBalance);
+  const [found] = await db
+    .select({
+      owed: number(sql`sum(${chargeBalance.owed})`),
+      debts: number(sql`count(*) filter (where ${chargeBalance.owed} > 0)`),
+      toReturn: number(sql`sum(${toReturn})`),
+      returns: number(sql`count(*) filter (where ${toReturn} > 0)`),
+      started: sql<boolean>`count(*) > 0`,
+    })
+    .from(balancesOf(clubId))
+    .leftJoin(tournament, on.tournament)
+    .leftJoin(booking, on.booking);
+  return found ?? { owed: 0, debts: 0, toReturn: 0, returns: 0, started: false };
+}
+
+/** What came in from a day on, less what went back, by month, what it was for and how it was paid; without what players had in their favour. */
+export function incomeSince(db: Database, club: OfClub, since: CalendarDate) {
+  const month = sql<string>`to_char(${movement.at} at time zone ${club.timeZone}, 'YYYY-MM')`;
+  return (
+    db
+      .select({ month, of: charge.kind, method: movement.method, amount: number(sql`sum(${movement.paid})`) })
+      .from(movement)
+      .innerJoin(charge, eq(charge.id, movement.chargeId))
+      .where(
+        and(
+          eq(movement.clubId, club.id),
+          gte(movement.at, startOf(since, club.timeZone)),
+          sql`${movement.method} <> 'credit'`,
+        ),
+      )
+      // By its place: with the clock as a parameter the expression would be another one each time.
+      .groupBy(sql`1`, charge.kind, movement.method)
+  );
+}
+export type Income = Awaited<ReturnType<typeof incomeSince>>[number];
+
+/** What happened from a day until before another, by kind of movement, way of paying and what it was for. */
+export function movedWithin(
+  db: Database,
+  { id, timeZone }: OfClub,
+  [from, before]: readonly [CalendarDate, CalendarDate],
+) {
+  return db
+    .select({
+      kind: movement.kind,
+      method: movement.method,
+      of: charge.kind,
+      count: number(sql`count(*)`),
+      paid: number(sql`sum(${movement.paid})`),
+      waived: number(sql`sum(${movement.waived})`),
+      wentBack: number(sql`-sum(${movement.paid}) filter (where ${isGivenBack})`),
+    })
+    .from(movement)
+    .innerJoin(charge, eq(charge.id, movement.chargeId))
+    .where(
+      and(
+        eq(movement.clubId, id),
+        gte(movement.at, startOf(from, timeZone)),
+        lt(movement.at, startOf(before, timeZone)),
+      ),
+    )
+    .groupBy(movement.kind, movement.method, charge.kind);
+}
+export type Moved = Awaited<ReturnType<typeof movedWithin>>[number];
+
+/** What was owed to a club, and what its players had in their favour, when a day began. */
+export async function standingBefore(db: Database, { id, timeZone }: OfClub, day: CalendarDate) {
+  const start = startOf(day, timeZone);
+  const [found] = await db
+    .select({
+      charged: number(
+        sql`(select sum(${charge.amount}) from ${charge} where ${charge.clubId} = ${id} and ${charge.createdAt} < ${start})`,
+      ),
+      settled: number(
+        sql`(select sum(${movement.paid} + ${movement.waived}) from ${movement} where ${movement.clubId} = ${id} and ${movement.at} < ${start})`,
+      ),
+      credit: number(
+        sql`(select sum(${creditEntry.amount}) from ${creditEntry} where ${creditEntry.clubId} = ${id} and ${creditEntry.at} < ${start})`,
+      ),
+    })
+    .from(sql`(values (1)) as once`);
+  return found ?? { charged: 0, settled: 0, credit: 0 };
+}

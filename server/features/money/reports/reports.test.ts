@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import Papa from "papaparse";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seededRandom } from "#domain/lib/random.ts";
+import type { DeskMethod } from "#domain/money/desk.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { categoryOf, pairUp } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+
+let now = saturdayEvening;
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: () => now });
+});
+afterAll(() => app.close());
+
+const october = new Date("2026-10-20T18:00:00Z");
+const wholeMonth = { from: "2026-11-01", to: "2026-11-30" } as const;
+
+/** A club with a category at an odd price and so many pairs that have accepted; `halves` are their debts, pair by pair. */
+async function clubWith(name: string, pairs: number) {
+  const owner = await club(app, name);
+  const categoryId = await categoryOf(app, owner, { cost: 12_001 });
+  const pairIds: string[] = [];
+  const proposers: Awaited<ReturnType<typeof player>>[] = [];
+  for (let pair = 0; pair < pairs; pair++) {
+    const [one, other] = [await player(app, `Ana ${pair}`), await player(app, `Lucía ${pair}`)];
+    pairIds.push(await pairUp(categoryId, one, other));
+    proposers.push(one);
+  }
+  const ofCategory = () => owner.api.reports.ofCategory({ categoryId });
+  const { pairs: found } = await ofCategory();
+  const halves = pairIds.map((pairId) => {
+    const [first, second] = found.find((pair) => pair.pairId === pairId)?.halves ?? [];
+    if (!first || !second) throw new Error("a pair owes two halves");
+    return [first, second] as const;
+  });
+  const pay = (charge: { id: string }, amount: number, method: DeskMethod = "transfer") =>
+    owner.api.finances.pay({
+      clubId: owner.clubId,
+      payments: [{ chargeId: charge.id, amount, method }],
+      openTill: true,
+    });
+  return { owner, clubId: owner.clubId, categoryId, pairIds, proposers, halves, ofCategory, pay };
+}
+
+async function file(cookie: string, clubId: string, filter = "") {
+  const answer = await app.fetch(`/finanzas/${clubId}/movimientos.csv${filter}`, { headers: { cookie } });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** As another program reads it: without the mark at its beginning, by columns that it splits itself. */
+async function rowsOf(cookie: string, clubId: string, filter?: string) {
+  const { bytes } = await file(cookie, clubId, filter);
+  const { data, errors } = Papa.parse<Record<string, string>>(bytes.toString("utf8").replace(/^\uFEFF/, ""), {
+    delimiter: ";",
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+const called = { Efectivo: "cash", Transferencia: "transfer", "Saldo a favor": "credit" } as const;
+
+test("screen, list, file, printed month and SQL agree to the peso after whatever was done", async () => {
+  now = october;
+  const { owner, clubId, halves, pay } = await clubWith("La Ribera", 3);
+  const { clubId: other, halves: others, pay: payOther } = await clubWith("Otro", 1);
+  const charges = halves.flat();
+  for (const half of charges.slice(0, 3)) await pay(half, 1500, "cash");
+  now = saturdayEvening;
+  for (const half of others.flat()) await payOther(half, 77);
+  await owner.api.finances.refund({ chargeId: charges[0]?.id ?? "", amount: 900, method: "credit" });
+  // A walk that is the same each time; what the rules refuse changes nothing.
+  const ways: DeskMethod[] = ["cash", "transfer", "credit"];
+  const random = seededRandom("walk");
+  const next = (below: number) => Math.floor(random() * below);
+  for (let act = 0; act < 25; act++) {
+    const charge = charges[next(charges.length)];
+    const [chargeId, amount, method] = [charge?.id ?? "", 1 + next(4000), ways[next(3)] ?? "cash"];
+    const acts = [
+      () => pay({ id: chargeId }, amount, method),
+      () => pay({ id: chargeId }, amount, method),
+      () => owner.api.finances.refund({ chargeId, amount, method, openTill: true, reason: "Lesión" }),
+      () => owner.api.finances.waive({ chargeId, amount: 1 + next(300), reason: "Ayuda" }),
+      async () => {
+        const { charges: near } = await owner.api.reports.ofCharge({ chargeId });
+        const movements = near.flatMap((one) => one.movements);
+        const movementId = movements[next(Math.max(1, movements.length))]?.id;
+        if (movementId) await owner.api.finances.reverse({ movementId, reason: "Error", openTill: true });
+      },
+    ];
+    await acts[next(acts.length)]?.().catch(({ status }: { status?: number }) => expect(status).toBe(409));
+  }
+
+  const { rows } = await app.db.execute<{ method: keyof typeof sums; paid: number; count: number }>(sql`
+    select method, sum(paid)::integer as paid, count(*)::integer as count from movement
+    where club_id = ${clubId} and method is not null
+      and to_char(at at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM') = '2026-11' group by method`);
+  const sums = { cash: 0, transfer: 0, credit: 0 };
+  for (const { method, paid } of rows) sums[method] = paid;
+  expect(rows).toHaveLength(3);
+  const { credit, ...money } = sums;
+
+  const summary = await owner.api.reports.summary({ clubId });
+  expect(Object.fromEntries(summary.byMethod.map(({ method, amount }) => [method, amount]))).toEqual(money);
+  const november = summary.months.at(-1);
+  expect(november).toEqual({
+    month: "2026-11",
+    inscriptions: money.cash + money.transfer,
+    courts: 0,
+    others: 0,
+  });
+  expect(summary.months.map(({ month, inscriptions }) => [month, inscriptions]).slice(-2)[0]).toEqual([
+    "2026-10",
+    4500,
+  ]);
+
+  const listed = await owner.api.reports.movements({ clubId, ...wholeMonth });
+  expect(Object.fromEntries((listed.sums?.byMethod ?? []).map(({ method, amount }) => [method, amount]))).toEqual(sums);
+
+  const month = await owner.api.reports.month({ clubId, month: "2026-11" });
+  const printed = month.byMethod.map(({ method, cameIn, wentBack }) => [method, cameIn - wentBack]);
+  expect(Object.fromEntries(printed)).toEqual(sums);
+  const [owed] = (
+    await app.db.execute<{ owed: number; waived: number }>(sql`
+      select sum(owed)::integer as owed, sum(waived)::integer as waived from charge_balance where club_id = ${clubId}`)
+  ).rows;
+  expect(month.owed).toEqual({ opening: 3 * 12_001 - 4500, charged: 0, closing: owed?.owed });
+  expect(month.credit).toEqual({ opening: 0, closing: -credit });
+  expect(summary.owed).toBe(owed?.owed);
+
+  const inFile = await rowsOf(owner.cookie, clubId, "?from=2026-11-01&to=2026-11-30");
+  const byWay = new Map<string, number>();
+  for (const { Medio = "", Importe } of inFile) byWay.set(Medio, (byWay.get(Medio) ?? 0) + Number(Importe));
+  expect(Object.fromEntries(Object.entries(called).map(([word, method]) => [method, byWay.get(word)]))).toEqual(sums);
+  expect(inFile.reduce((sum, { Perdonado }) => sum + Number(Perdonado), 0)).toBe(owed?.waived);
+  expect(inFile).toHaveLength(listed.sums?.count ?? -1);
+
+  await expect(owner.api.reports.movements({ clubId: other })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND" });
+});
+
+test("what is owed is listed from the oldest on, found by words, and told together; what is to go back apart", async () => {
+  now = october;
+  const { owner, clubId, categoryId, pairIds, proposers, halves, ofCategory, pay } = await clubWith("Norte", 2);
+  now = saturdayEvening;
+  const [zoe, lia] = [await player(app, "Zoé Paz"), await player(app, "Lía Paz")];
+  await pairUp(categoryId, zoe, lia);
+  const owed = (filter = {}) => owner.api.reports.debts({ clubId, state: "owed", ...filter });
+  const names = (await owed()).debts.map(({ debtor }) => debtor);
+  expect(names.slice(0, 4).toSorted()).toEqual(["Ana 0", "Ana 1", "Lucía 0", "Lucía 1"]);
+  expect(names.slice(4).toSorted()).toEqual(["Lía Paz", "Zoé Paz"]);
+  expect(await owed({ text: "zoe" })).toMatchObject({ count: 1, owed: 6001, debts: [{ debtor: "Zoé Paz" }] });
+  expect(await owed({ kind: "court" })).toMatchObject({ count: 0, owed: 0, debts: [] });
+
+  const [first] = halves[0] ?? [];
+  if (!first) throw new Error("a pair owes two halves");
+  await pay(first, 6001);
+  await proposers[0]?.api.pairs.dissolve({ pairId: pairIds[0] ?? "" });
+  expect(await owner.api.reports.debts({ clubId, state: "to-return" })).toMatchObject({
+    count: 1,
+    toReturn: 6001,
+    debts: [{ id: first.id, over: true, owed: 0, toReturn: 6001 }],
+  });
+  await owner.api.finances.refund({ chargeId: first.id, amount: 1001, method: "transfer", reason: "Se bajaron" });
+  const summary = await owner.api.reports.summary({ clubId });
+  expect(summary).toMatchObject({ owed: 24_002, debts: 4, toReturn: 5000, returns: 1, started: true });
+  const { pairs, returned } = await ofCategory();
+  expect([pairs.map(({ over }) => over), returned]).toEqual([[false, false, true], 1001]);
+});
+
+test("the file is what a spreadsheet here reads: marked, by semicolons, no formula, and only for whoever runs the club", async () => {
+  const { owner, clubId, halves, pay } = await clubWith("Ñandú & Cía", 1);
+  const [first, second] = halves[0] ?? [];
+  if (!first || !second) throw new Error("a pair owes two halves");
+  const reason = '=HYPERLINK("http://x";"ver"); -ñ';
+  await owner.api.finances.waive({ chargeId: first.id, amount: 1, reason });
+  await pay(first, 6000);
+  await owner.api.finances.refund({ chargeId: first.id, amount: 500, method: "transfer", reason: "+54 9 343" });
+
+  const { answer, bytes } = await file(owner.cookie, clubId, "?from=2026-11-01&to=2026-11-30");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="movimientos-nandu-cia-2026-11.csv"');
+  const text = bytes.toString("utf8");
+  expect(text.startsWith('\uFEFF"Fecha";"Hora";')).toBe(true);
+  expect(text.split("\r\n")[1]).toContain('"14/11/2026";"21:30";"Perdón";"Inscripción"');
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  const rows = await rowsOf(owner.cookie, clubId);
+  expect(rows.map(({ Movimiento, Importe, Perdonado, Motivo }) => [Movimiento, Importe, Perdonado, Motivo])).toEqual([
+    ["Perdón", "0", "1", `'${reason}`],
+    ["Pago", "6000", "0", ""],
+    ["Devolución", "-500", "0", "'+54 9 343"],
+  ]);
+  expect(await rowsOf(owner.cookie, clubId, "?method=cash")).toEqual([]);
+
+  const rival = await club(app, "Rival");
+  const stranger = await player(app, "Nadie");
+  for (const cookie of ["", rival.cookie, stranger.cookie])
+    expect((await file(cookie, clubId)).answer.status).toBe(404);
+});

@@ -1,0 +1,119 @@
+import type { MovementFilter } from "#contract/money/reports.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { daysOfMonth } from "#domain/lib/calendar.ts";
+import { monthOf } from "#domain/lib/months.ts";
+import type { ChargeKind, Method, MovementKind, ReasonOfProgram } from "#domain/money/ledger.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import type { FoundMovement } from "./reads-movements.ts";
+
+/** What stands above each column of the file; a spreadsheet here reads it in Spanish. */
+const heads = {
+  day: "Fecha",
+  time: "Hora",
+  moved: "Movimiento",
+  matter: "Rubro",
+  concept: "Concepto",
+  debtor: "Quién",
+  method: "Medio",
+  paid: "Importe",
+  waived: "Perdonado",
+  reason: "Motivo",
+  by: "Registró",
+  till: "Caja abierta",
+  gateway: "Operación de Mercado Pago",
+  invoice: "Factura",
+  movement: "Id del movimiento",
+  reverses: "Anula a",
+  charge: "Id de la deuda",
+} as const;
+
+/** The columns of the file in their order, as the library takes them. */
+export const columns = Object.entries(heads).map(([key, header]) => ({ key, header }));
+
+const moves: Record<MovementKind, string> = {
+  payment: "Pago",
+  refund: "Devolución",
+  waiver: "Perdón",
+  reversal: "Anulación",
+};
+const matters: Record<ChargeKind, string> = {
+  inscription: "Inscripción",
+  court: "Cancha",
+  other: "Otro",
+  credit: "A favor",
+};
+const ways: Record<Method, string> = {
+  cash: "Efectivo",
+  transfer: "Transferencia",
+  mercado_pago: "Mercado Pago",
+  credit: "Saldo a favor",
+  unrecorded: "Sin registrar",
+};
+const whys: Record<ReasonOfProgram, string> = {
+  "pair-broken": "Pareja disuelta",
+  "player-replaced": "Cambio de jugador",
+  "tournament-cancelled": "Torneo cancelado",
+  "import-undone": "Importación deshecha",
+  "payment-erased": "Pago borrado",
+  "booking-ended": "Turno cancelado",
+  "charge-divided": "Turno dividido",
+  "left-as-credit": "Queda a favor",
+  "price-changed": "Cambió el precio",
+};
+
+/**
+ * A movement as a row: numbers stay numbers, with their sign, so that a column adds up to what the screen says; everything else is text,
+ * which the library keeps from being a formula.
+ */
+export function presentRow(found: FoundMovement, timeZone: string): Record<keyof typeof heads, string | number> {
+  const { id, charge, kind, debtor, paid, waived, method, at, reason, why, by, reverses } = found;
+  const { today, minute } = clubClock(at, timeZone);
+  return {
+    day: argentine(today),
+    time: timeText(minute),
+    moved: moves[kind],
+    matter: matters[charge.kind],
+    concept: conceptOf(found),
+    debtor: debtor ?? "",
+    method: method ? ways[method] : "",
+    paid,
+    waived,
+    reason: reason ?? (why ? whys[why] : ""),
+    by: by ?? "",
+    till: found.tillOpenedAt ? momentOf(found.tillOpenedAt, timeZone) : "",
+    gateway: found.gatewayId ?? "",
+    invoice: found.invoiceNumber ?? "",
+    movement: id,
+    reverses: reverses ?? "",
+    charge: charge.id,
+  };
+}
+
+/** "movimientos-la-ribera-2026-11.csv": of a whole month its name, else the days. */
+export function fileNameOf(club: string, { from, to }: MovementFilter): string {
+  const slug = club
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const isMonth = from && to && from === daysOfMonth(monthOf(from)).first && to === daysOfMonth(monthOf(from)).last;
+  const days = isMonth ? [monthOf(from)] : [from && `desde-${from}`, to && `hasta-${to}`];
+  return `${["movimientos", slug, ...days].filter(Boolean).join("-")}.csv`;
+}
+
+function conceptOf({ tournament, category, court, booking, charge }: FoundMovement): string {
+  if (tournament)
+    return [tournament.name, category && `${category.name} ${category.level}`].filter(Boolean).join(" · ");
+  if (court && booking) return `${court} · ${argentine(booking.day)} ${timeText(booking.startMinute)}`;
+  return charge.concept ?? "";
+}
+
+function momentOf(instant: Date, timeZone: string): string {
+  const { today, minute } = clubClock(instant, timeZone);
+  return `${argentine(today)} ${timeText(minute)}`;
+}
+
+function argentine(day: string): string {
+  return day.split("-").toReversed().join("/");
+}

@@ -1,0 +1,123 @@
+import type { ListedDebt, MonthOfMoney, MovedMoney } from "#contract/money/reports.ts";
+import type { CalendarMonth } from "#domain/lib/calendar.ts";
+import { type ChargeKind, type Method, methods, movementKinds } from "#domain/money/ledger.ts";
+import type { movementsOf } from "#server/features/money/finances/reads-charges.ts";
+import type { FoundDebt } from "#server/features/money/finances/reads-debts.ts";
+import { presentDebt } from "#server/features/money/finances/view-debts.ts";
+import { presentMovement } from "#server/features/money/finances/view-ledger.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { Income, Moved } from "./reads.ts";
+
+import type { FoundMovement, SumOfMethod } from "./reads-movements.ts";
+
+/** A debt as its club reads it in a list. */
+export function presentListed(found: FoundDebt): ListedDebt {
+  const { debtor, pairId, phone } = found;
+  return { ...presentDebt(found), debtor, pairId, phone: presentPhone(phone) };
+}
+
+/** Debts of one pair or court, each with what happened to it. */
+export function presentBeside(found: readonly FoundDebt[], movements: Awaited<ReturnType<typeof movementsOf>>) {
+  const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
+  return found.map((debt) => {
+    return { ...presentListed(debt), movements: (ofEach.get(debt.id) ?? []).map(presentMovement) };
+  });
+}
+
+/** The halves of each pair together, those who owe before the others. */
+export function presentPairs(found: readonly FoundDebt[]) {
+  const byPair = Map.groupBy(found, ({ pairId }) => pairId ?? "");
+  const owedBy = (halves: readonly FoundDebt[]) => halves.reduce((sum, { owed }) => sum + owed, 0);
+  return [...byPair]
+    .toSorted(([, one], [, other]) => Number(owedBy(other) > 0) - Number(owedBy(one) > 0))
+    .map(([pairId, halves]) => {
+      return { pairId, over: halves.some(({ over }) => over), halves: halves.map(presentListed) };
+    });
+}
+
+/** What happened to a debt, with what it is and whose. */
+export function presentMoved(found: FoundMovement): MovedMoney {
+  const { charge, debtor, tournament, category, booking, court, ...happened } = found;
+  const {
+    nth: _nth,
+    reverses: _reverses,
+    tillOpenedAt: _till,
+    gatewayId: _gateway,
+    invoiceNumber: _invoice,
+    at,
+    ...rest
+  } = happened;
+  const of = { ...charge, debtor, tournament, category, booking: booking && { ...booking, court: court ?? "" } };
+  return { ...rest, at: at.toISOString(), charge: of };
+}
+
+/** What movements come to. What came out of somebody's favour is no money that came in, nor is what was left there any that went back. */
+export function presentSums(sums: readonly SumOfMethod[]) {
+  const money = sums.filter(({ method }) => method !== "credit");
+  const total = (rows: readonly SumOfMethod[], what: "count" | "cameIn" | "wentBack" | "waived") =>
+    rows.reduce((sum, row) => sum + row[what], 0);
+  return {
+    count: total(sums, "count"),
+    cameIn: total(money, "cameIn"),
+    wentBack: total(money, "wentBack"),
+    waived: total(sums, "waived"),
+    byMethod: ofEachMethod(sums.map(({ method, cameIn, wentBack }) => [method, cameIn - wentBack])),
+  };
+}
+
+/** The bars of some months, and of the last of them what came in by each way of paying. */
+export function presentIncome(income: readonly Income[], months: readonly CalendarMonth[]) {
+  const last = months.at(-1);
+  const bars: MonthOfMoney[] = months.map((month) => {
+    return { month, ...byMatter(income.filter((row) => row.month === month)) };
+  });
+  const ofLast = income.filter(({ month }) => month === last);
+  return { months: bars, byMethod: ofEachMethod(ofLast.map(({ method, amount }) => [method, amount])) };
+}
+
+type Standing = { readonly charged: number; readonly settled: number; readonly credit: number };
+
+/** A month between what stood when it began and what stands when it ends. */
+export function presentMonth(moved: readonly Moved[], before: Standing, after: Standing) {
+  const sum = (rows: readonly Moved[], what: "count" | "paid" | "waived" | "wentBack") =>
+    rows.reduce((total, row) => total + row[what], 0);
+  return {
+    byMethod: methods.flatMap((method) => {
+      const rows = moved.filter((row) => row.method === method);
+      const wentBack = sum(rows, "wentBack");
+      return rows.length === 0 ? [] : [{ method, cameIn: sum(rows, "paid") + wentBack, wentBack }];
+    }),
+    byKind: movementKinds.flatMap((kind) => {
+      const rows = moved.filter((row) => row.kind === kind);
+      if (rows.length === 0) return [];
+      return [{ kind, count: sum(rows, "count"), paid: sum(rows, "paid"), waived: sum(rows, "waived") }];
+    }),
+    byMatter: byMatter(moved.filter(({ method }) => method !== "credit").map(({ of, paid }) => ({ of, amount: paid }))),
+    owed: {
+      opening: before.charged - before.settled,
+      charged: after.charged - before.charged,
+      closing: after.charged - after.settled,
+    },
+    credit: { opening: before.credit, closing: after.credit },
+  };
+}
+
+const column: Record<ChargeKind, "inscriptions" | "courts" | "others"> = {
+  inscription: "inscriptions",
+  court: "courts",
+  other: "others",
+  credit: "others",
+};
+
+function byMatter(rows: readonly { readonly of: ChargeKind; readonly amount: number }[]) {
+  const sums = { inscriptions: 0, courts: 0, others: 0 };
+  for (const { of: kind, amount } of rows) sums[column[kind]] += amount;
+  return sums;
+}
+
+function ofEachMethod(amounts: readonly (readonly [Method | null, number])[]) {
+  return methods.flatMap((method) => {
+    const own = amounts.filter(([by]) => by === method);
+    return own.length === 0 ? [] : [{ method, amount: own.reduce((sum, [, amount]) => sum + amount, 0) }];
+  });
+}

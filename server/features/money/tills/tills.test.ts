@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { categoryOf, pairUp } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+
+let app: TestApp;
+let now = saturdayEvening;
+beforeAll(async () => {
+  app = await createTestApp({ now: () => now });
+});
+afterAll(async () => {
+  expect(await examine(app.db)).toEqual([]);
+  await app.close();
+});
+const hours = (count: number) => new Date(saturdayEvening.getTime() + count * 3_600_000);
+
+/** A club whose till was opened with a float, and a pair that owes two halves of 6000. */
+async function desk() {
+  now = saturdayEvening;
+  const owner = await club(app, "Costanera");
+  const { clubId, api } = owner;
+  const categoryId = await categoryOf(app, owner, { cost: 12_000 });
+  const pairId = await pairUp(categoryId, await player(app, "Ana Ríos"), await player(app, "Bea Sosa"));
+  const [ana = "", bea = ""] = (await api.finances.ofPair({ pairId })).charges.map(({ id }) => id);
+  const pay = (chargeId: string, method: "cash" | "transfer", amount = 6000) =>
+    api.finances.pay({ clubId, payments: [{ chargeId, amount, method }] });
+  const current = async () => {
+    const { till } = await api.tills.current({ clubId });
+    if (!till) throw new Error("no till is open");
+    return till;
+  };
+  const closed = async () => (await api.tills.history({ clubId })).tills;
+  const { tillId } = await api.tills.open({ clubId, float: 10_000 });
+  return { owner, api, clubId, pairId, ana, bea, pay, current, closed, tillId };
+}
+
+describe("what has to be in a till", () => {
+  test("is its float and the cash that came and went; what is paid otherwise is told beside it", async () => {
+    const { api, ana, bea, pay, current, tillId, owner } = await desk();
+    await pay(ana, "cash");
+    await pay(bea, "transfer");
+    now = hours(1);
+    await api.finances.refund({ chargeId: ana, amount: 1000, method: "cash", reason: "Se le cobró de más" });
+    await api.tills.note({ tillId, kind: "in", amount: 5000, concept: "Cambio" });
+    expect(await api.tills.note({ tillId, kind: "out", amount: 3000, concept: "Pelotas" })).toEqual({
+      expected: 17_000,
+    });
+    expect(await current()).toMatchObject({
+      expected: 17_000,
+      float: 10_000,
+      broughtIn: 5000,
+      takenOut: 3000,
+      openedBy: owner.name,
+      methods: [
+        { method: "cash", paid: 6000, returned: 1000 },
+        { method: "transfer", paid: 6000, returned: 0 },
+      ],
+      linesBefore: 0,
+    });
+    expect(
+      (await current()).lines.map(({ kind, amount, debtor: who, concept }) => [kind, amount, who, concept]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["payment", 6000, "Ana Ríos", null],
+        ["refund", -1000, "Ana Ríos", "Se le cobró de más"],
+        ["in", 5000, null, "Cambio"],
+        ["out", -3000, null, "Pelotas"],
+      ]),
+    );
+  });
+
+  test("is never less than what is taken out of it for no charge", async () => {
+    const { api, tillId } = await desk();
+    const takeOut = (amount: number) => api.tills.note({ tillId, kind: "out", amount, concept: "Banco" });
+    await expect(takeOut(10_001)).rejects.toMatchObject({ code: "MORE_THAN_IN_TILL", status: 409 });
+    expect(await takeOut(10_000)).toEqual({ expected: 0 });
+  });
+});
+
+describe("a till is closed", () => {
+  test("with what was counted, and a difference takes a reason", async () => {
+    const { api, ana, pay, tillId, closed, owner, clubId } = await desk();
+    await pay(ana, "cash");
+    now = hours(2);
+    const close = (reason?: string, seen = 16_000) => api.tills.close({ tillId, counted: 14_000, seen, reason });
+    await expect(close()).rejects.toMatchObject({ code: "DIFFERENCE_UNEXPLAINED", status: 422 });
+    await expect(close("Un vuelto de más", 10_000)).rejects.toMatchObject({ code: "TILL_CHANGED" });
+    expect(await close("Un vuelto de más")).toEqual({ expected: 16_000, difference: -2000 });
+    await expect(close("Un vuelto de más")).rejects.toMatchObject({ code: "TILL_ALREADY_CLOSED" });
+    const out = api.tills.note({ tillId, kind: "out", amount: 1, concept: "Tarde" });
+    await expect(out).rejects.toMatchObject({ code: "TILL_ALREADY_CLOSED" });
+    expect(await closed()).toMatchObject([
+      { id: tillId, counted: 14_000, expected: 16_000, note: "Un vuelto de más", closedBy: owner.name, corrected: 0 },
+    ]);
+    expect(await api.tills.current({ clubId })).toEqual({ till: null });
+  });
+
+  test("once and for all: what is put right later lies in the open one and names it", async () => {
+    const { api, ana, pay, pairId, tillId, closed, current, clubId } = await desk();
+    await pay(ana, "cash");
+    now = hours(2);
+    await api.tills.close({ tillId, counted: 15_000, seen: 16_000, reason: "Falta un billete" });
+    now = hours(14);
+    const { tillId: next } = await api.tills.open({ clubId, float: 15_000 });
+    const found = { tillId: next, kind: "in", amount: 1000, concept: "Apareció bajo el mostrador" } as const;
+    await expect(api.tills.note({ ...found, correctsTillId: next })).rejects.toMatchObject({ code: "TILL_NOT_FOUND" });
+    await api.tills.note({ ...found, correctsTillId: tillId });
+    now = hours(15);
+    const [payment] = (await api.finances.ofPair({ pairId })).charges.flatMap(({ movements }) => movements);
+    await api.finances.reverse({ movementId: payment?.id ?? "", reason: "Pagó por transferencia" });
+    const named = (await current()).lines.map(({ kind, correctsTillOf }) => [kind, correctsTillOf]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ["in", saturdayEvening.toISOString()],
+        ["reversal", saturdayEvening.toISOString()],
+      ]),
+    );
+    expect(await closed()).toMatchObject([{ counted: 15_000, expected: 16_000, corrected: -5000 }]);
+    const { corrections, lines } = await api.tills.closed({ tillId });
+    expect(corrections).toMatchObject([{ concept: "Pagó por transferencia" }, { concept: found.concept }]);
+    expect(lines).toMatchObject([{ kind: "payment", amount: 6000 }]);
+  });
+
+  test("by nobody at midnight: from six in the morning on it is said that it is of the day before", async () => {
+    const { current } = await desk();
+    now = hours(8);
+    expect((await current()).ofEarlierDay).toBe(false);
+    now = hours(9);
+    expect((await current()).ofEarlierDay).toBe(true);
+  });
+});
+
+test("a club has one till open at a time", async () => {
+  const { api, clubId } = await desk();
+  await expect(api.tills.open({ clubId, float: 0 })).rejects.toMatchObject({ code: "TILL_ALREADY_OPEN", status: 409 });
+});
+
+test("the history comes in pages, the latest first", async () => {
+  const { api, clubId, tillId } = await desk();
+  await api.tills.close({ tillId, counted: 10_000, seen: 10_000 });
+  for (let day = 1; day <= 20; day++) {
+    now = hours(24 * day);
+    const next = await api.tills.open({ clubId, float: day });
+    await api.tills.close({ ...next, counted: day, seen: day });
+  }
+  const first = await api.tills.history({ clubId });
+  expect(first.tills.map(({ counted }) => counted)).toEqual(Array.from({ length: 20 }, (_, nth) => 20 - nth));
+  const rest = await api.tills.history({ clubId, after: first.next ?? "" });
+  expect([rest.tills.map(({ id }) => id), rest.next]).toEqual([[tillId], null]);
+});

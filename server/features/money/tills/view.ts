@@ -1,0 +1,63 @@
+import { type ClosedTill, type OpenTill, type TillLine, type TillRow, tillLinesMax } from "#contract/money/tills.ts";
+import { expectedCash } from "#domain/money/till.ts";
+import type { closedTills, FoundLine, findOpenTill, findOwnClosedTill, otherMethods, sumsOf } from "./reads.ts";
+
+type Gone<Found> = NonNullable<Awaited<Found>>;
+type Through = {
+  readonly sums: Gone<ReturnType<typeof sumsOf>>;
+  readonly others: Gone<ReturnType<typeof otherMethods>>;
+  readonly lines: readonly FoundLine[];
+};
+
+/** The open till, and what went through it. */
+export function presentOpenTill(
+  { id, openedAt, openedBy }: Gone<ReturnType<typeof findOpenTill>>,
+  through: Through,
+  ofEarlierDay: boolean,
+): OpenTill {
+  return { id, openedAt: openedAt.toISOString(), openedBy, ofEarlierDay, ...presentThrough(through) };
+}
+
+/** A closed till, and what was put right of it since. */
+export function presentClosedTill(
+  { clubId: _, closedAt, openedAt, ...found }: Gone<ReturnType<typeof findOwnClosedTill>>,
+  through: Through,
+  corrections: readonly FoundLine[],
+): ClosedTill {
+  const times = { openedAt: openedAt.toISOString(), closedAt: closedAt.toISOString() };
+  return { ...presentThrough(through), ...found, ...times, corrections: presentLines(corrections) };
+}
+
+/** A row of the history. */
+export function presentTillRow({
+  openedAt,
+  closedAt,
+  ...row
+}: Awaited<ReturnType<typeof closedTills>>[number]): TillRow {
+  return { ...row, openedAt: openedAt.toISOString(), closedAt: closedAt.toISOString() };
+}
+
+function presentThrough({ sums: { count, ...sums }, others, lines }: Through) {
+  const { float, paid, returned, broughtIn, takenOut } = sums;
+  const methods = others.flatMap(({ method, ...money }) => (method === null ? [] : [{ method, ...money }]));
+  const shown = presentLines(lines);
+  return {
+    float,
+    broughtIn,
+    takenOut,
+    methods: [{ method: "cash" as const, paid, returned }, ...methods],
+    expected: expectedCash(sums),
+    lines: shown,
+    linesBefore: count - shown.length,
+  };
+}
+
+/** The latest first, as many as are shown. */
+function presentLines(lines: readonly FoundLine[]): TillLine[] {
+  return lines
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, tillLinesMax)
+    .map(({ at, correctsTillOf, ...line }) => {
+      return { ...line, at: at.toISOString(), correctsTillOf: correctsTillOf?.toISOString() ?? null };
+    });
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray, notExists, type SQL } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { pushSubscription } from "#server/db/tables/push.ts";
+import { deviceColumns, type StoredDevice } from "./reads-push.ts";
+
+/** More browsers than anybody has; those that were not used for longest make room. */
+const devicesMax = 10;
+
+type NewSubscription = {
+  readonly personId: PersonId;
+  readonly sessionId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly serverKey: string;
+  readonly device: string;
+  readonly createdAt: Date;
+};
+
+/** Writes down that a browser is told what is this person's; it was told what is another's until now, or this person's already. */
+export async function saveSubscription(tx: Transaction, subscription: NewSubscription): Promise<StoredDevice> {
+  const [saved] = await tx
+    .insert(pushSubscription)
+    .values(subscription)
+    .onConflictDoUpdate({ target: pushSubscription.endpoint, set: { ...subscription, lastOkAt: null, failures: 0 } })
+    .returning(deviceColumns);
+  if (!saved) throw new Error("a device was saved and is not there");
+  const { id, personId, createdAt } = pushSubscription;
+  const ofPerson = eq(personId, subscription.personId);
+  const beyond = tx
+    .select({ id })
+    .from(pushSubscription)
+    .where(ofPerson)
+    .orderBy(desc(createdAt), id)
+    .offset(devicesMax);
+  await tx.delete(pushSubscription).where(and(ofPerson, inArray(id, beyond)));
+  return saved;
+}
+
+/** Gives a device, the newest of those, its new address, unless that one is known already: asked again, it has moved. */
+export async function moveDevice(tx: Transaction, which: SQL | undefined, endpoint: string): Promise<void> {
+  const { id, createdAt } = pushSubscription;
+  const known = tx.select({ id }).from(pushSubscription).where(eq(pushSubscription.endpoint, endpoint));
+  const newest = tx.select({ id }).from(pushSubscription).where(which).orderBy(desc(createdAt), id).limit(1);
+  await tx
+    .update(pushSubscription)
+    .set({ endpoint })
+    .where(and(which, inArray(id, newest), notExists(known)));
+}
+
+/** Forgets a device; false where there is no such one. */
+export async function forgetDevice(tx: Transaction, which: SQL | undefined): Promise<boolean> {
+  const gone = await tx.delete(pushSubscription).where(which).returning({ id: pushSubscription.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,82 @@
+import type { Kept } from "./promises-of-play.ts";
+
+/** What is always so of the books of clubs. */
+export const promisesOfMoney: readonly Kept[] = [
+  {
+    code: "M1",
+    promise: "de ninguna deuda se pagó ni se perdonó más de lo que era",
+    query: "select id::text as what from charge_balance where least(paid, waived, owed) < 0 or paid > amount",
+  },
+  {
+    code: "M2",
+    promise: "toda anulación es lo contrario exacto de lo que anula",
+    query: `select opposite.id::text as what from movement opposite join movement named on named.id = opposite.reverses
+      where (opposite.charge_id, -opposite.paid, -opposite.waived, opposite.method) is distinct from
+        (named.charge_id, named.paid, named.waived, named.method) or named.kind = 'reversal'`,
+  },
+  {
+    code: "M3",
+    promise: "toda pareja con lugar debe sus dos mitades, que juntas son lo que vale, y ninguna otra debe nada",
+    query: `select pair.id::text as what from pair where state in ('awaiting-club', 'confirmed') and category_id is not null
+        and coalesce(cost, 0) <> (select coalesce(sum(amount), 0) from charge where pair_id = pair.id and turn = 0)
+      union all
+      select stands.id::text from charge_balance stands join tournament on tournament.id = tournament_id
+      where owed > 0 and (tournament.status = 'cancelled' or not exists (select from pair where pair.id = stands.pair_id
+        and pair.category_id = stands.category_id and state in ('awaiting-club', 'confirmed')))`,
+  },
+  {
+    code: "M11",
+    promise:
+      "todo comprobante aceptado es un pago por transferencia de su deuda, y todo pago con comprobante es de uno aceptado",
+    query: `select proof.id::text as what from payment_proof proof full join (select * from movement where proof_id is not null) paid
+      on paid.proof_id = proof.id where (proof.state = 'accepted' or paid.id is not null)
+        and (proof.state, 'payment', 'transfer', proof.charge_id) is distinct from ('accepted', paid.kind, paid.method, paid.charge_id)`,
+  },
+  {
+    code: "M6",
+    promise: "lo que tenía que haber en cada caja cerrada es lo que dicen sus movimientos",
+    query: `select till.id::text as what from till where closed_at is not null and expected <> float
+      + (select coalesce(sum(paid), 0) from movement where till_id = till.id)
+      + (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry where till_id = till.id)`,
+  },
+  {
+    code: "M8",
+    promise:
+      "ningún turno confirmado debe más que su precio, y ninguno que terminó debe más que lo que se cobra por él",
+    query: `select booking.id::text as what from booking join charge_balance stands on stands.booking_id = booking.id
+      group by booking.id having sum(stands.paid + stands.owed) > coalesce(price, 0)
+        or booking.state = 'CANCELADO' and sum(stands.owed) > sum(coalesce(stands.fee, 0))`,
+  },
+  {
+    code: "M9",
+    promise: "nadie tiene menos que nada a favor en un complejo",
+    query: `select person_id::text as what from credit_entry where person_id is not null
+      group by club_id, person_id having sum(amount) < 0`,
+  },
+  {
+    code: "M9",
+    promise: "el saldo a favor es lo contrario exacto de lo que se pagó y se devolvió con él",
+    query: `select coalesce(movement.id, movement_id)::text as what from credit_entry
+      full join (select * from movement where method = 'credit') as movement on movement.id = movement_id
+      where credit_entry.amount is distinct from -movement.paid`,
+  },
+  {
+    code: "M7",
+    promise: "a ningún turno fijo le falta una fecha, si nadie la salteó ni hay un pedido por responder",
+    query: (
+      now,
+    ) => `with clock as (select club.id, (${now} at time zone club.time_zone) as at from club where status = 'active'),
+      due as (select series.id, series.court_id, series.start_minute, series.minutes, day::date as day
+        from weekly_series series join clock on clock.id = series.club_id
+        join court on court.id = series.court_id and court.active
+        cross join generate_series(clock.at::date, clock.at::date + 55, interval '1 day') as day
+        where extract(isodow from day)::int - 1 = series.weekday and day::date >= series.first_day
+          and day::date <= coalesce(series.last_day, day::date)
+          and day + make_interval(mins => series.start_minute + series.minutes) > clock.at)
+      select id || ' ' || day as what from due
+      where not exists (select from booking where series_id = due.id and series_day = due.day and state <> 'CANCELADO')
+        and not exists (select from series_exception where series_id = due.id and series_exception.day = due.day)
+        and not exists (select from booking where court_id = due.court_id and booking.day = due.day and state = 'PRE_RESERVA'
+          and start_minute < due.start_minute + due.minutes and end_minute > due.start_minute)`,
+  },
+];

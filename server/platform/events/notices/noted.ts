@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import type { Event } from "#contract/events.ts";
+import { topicOf } from "#contract/play/live-topics.ts";
+import { noticeRules, replacedBy } from "#domain/notices/kinds.ts";
+import { beforeTheEnd } from "#server/db/before-the-end.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { club, clubMembership } from "#server/db/tables/clubs.ts";
+import { drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
+import { follow } from "#server/db/tables/follows.ts";
+import { notice } from "#server/db/tables/notices.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { person } from "#server/db/tables/people.ts";
+import { courtInPlay, matchDay, publishedPlacement } from "#server/db/tables/schedules.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import { touch } from "#server/db/touched.ts";
+import type { Draft } from "./drafts.ts";
+import { draftsOf } from "./from-events.ts";
+
+/** Who did it and when; nobody is the actor of what the clock does. */
+export type Teller = { readonly actor: { readonly personId: string } | null; readonly now?: () => Date };
+
+type Noted = { readonly by: Teller; readonly drafts: Draft[] };
+
+const noted = new WeakMap<Transaction, Noted>();
+
+/**
+ * Notes what people are told of an event. It is written at the end of the transaction, in one statement whatever happened in it, and
+ * never to whoever did it, but for what concerns the safety of all.
+ */
+export function noteNotices(tx: Transaction, by: Teller, event: Event): void {
+  noteDrafts(tx, by, draftsOf(event, by.actor?.personId ?? null));
+}
+
+/** The same of what no event tells: what the clock alone brings. */
+export function noteDrafts(tx: Transaction, by: Teller, drafts: readonly Draft[]): void {
+  if (drafts.length === 0) return;
+  const before = noted.get(tx);
+  if (before) {
+    before.drafts.push(...drafts);
+    return;
+  }
+  const all = { by, drafts: [...drafts] };
+  noted.set(tx, all);
+  beforeTheEnd(tx, () => writeNoted(tx, all));
+}
+
+/** Writes a row for everybody who hears of it, and touches what they listen to. */
+async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void> {
+  const now = sql`coalesce(${by.now?.().toISOString() ?? null}::timestamptz, now())`;
+  const rows = drafts.map(({ to, notice, path }, n) => ({
+    n,
+    ...to,
+    data: notice,
+    path,
+    replaces: replacedBy(notice),
+    always: noticeRules[notice.kind].always ?? false,
+  }));
+  // The one who plays next is told once: whichever comes first, the end of the match before or its result.
+  const written = await tx.execute<{ person: string }>(sql`
+    with draft as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as draft(n integer, people uuid[], drawn uuid, match uuid,
+        after uuid, club uuid, followers uuid, "followersIn" uuid, "followersOfWinner" uuid, data jsonb, path text, replaces text, always boolean)
+    ), next as (
+      select draft.n, coming.match_id, coming.court_id
+      from draft join ${matchDay} done on done.match_id = draft.after
+        join lateral (
+          select planned.match_id, planned.court_id from ${publishedPlacement} planned
+            join ${tournament} on ${tournament.id} = planned.tournament_id join ${club} on ${club.id} = ${tournament.clubId}
+            join ${match} on ${match.id} = planned.match_id
+            left join ${matchDay} today on today.match_id = planned.match_id
+          where planned.court_id = done.court_id and planned.match_id <> done.match_id and ${match.outcome} is null
+            and planned.day = ((${now} at time zone ${club.timeZone}) - interval '6 hours')::date
+            and today.called_at is null and today.started_at is null
+          order by planned.day, planned.start_minute limit 1
+        ) coming on not exists (select from ${courtInPlay} where ${courtInPlay.courtId} = coming.court_id
+          and ${courtInPlay.matchId} <> done.match_id)
+    ), told as (
+      select n, unnest(people) as person_id from draft
+      union select n, unnest(array[${pair.proposerId}, ${pair.inviteeId}]) from draft
+        join ${drawEntry} on ${drawEntry.drawId} = drawn join ${pair} on ${pair.id} = ${drawEntry.pairId}
+      union select n, unnest(array[${pair.proposerId}, ${pair.inviteeId}])
+        from (select n, match from draft union all select n, match_id from next) played
+        join ${matchSide} on ${matchSide.matchId} = played.match join ${pair} on ${pair.id} = ${matchSide.pairId}
+      union select n, ${clubMembership.personId} from draft join ${clubMembership} on ${clubMembership.clubId} = draft.club
+      union select n, ${follow.personId} from draft join ${follow} on ${follow.targetId} = draft.followers
+      union select n, ${follow.personId} from draft
+        join ${match} on ${match.id} = coalesce(draft."followersIn", draft."followersOfWinner")
+        join ${matchSide} on ${matchSide.matchId} = ${match.id}
+          and (draft."followersIn" is not null or ${matchSide.side} = ${match.winnerSide})
+        join ${pair} on ${pair.id} = ${matchSide.pairId}
+        join ${follow} on ${follow.target} = 'player' and ${follow.targetId} in (${pair.proposerId}, ${pair.inviteeId})
+        -- Who plays in it is told as a player.
+        where not exists (select from ${matchSide} own join ${pair} theirs on theirs.id = own.pair_id
+          where own.match_id = ${match.id} and ${follow.personId} in (theirs.proposer_id, theirs.invitee_id))
+    )
+    insert into ${notice} (person_id, data, path, replaces, created_at)
+    select ${person.id}, facts.data || coalesce((
+        select jsonb_build_object('sides', jsonb_agg(${matchSide.pairId} order by ${matchSide.side}))
+        from ${matchSide} where ${matchSide.matchId} = (facts.data ->> 'match')::uuid having count(*) > 0
+      ), '{}'), draft.path, facts.replaces, ${now}
+    from told join draft using (n) left join next using (n)
+      cross join lateral (select
+        case when next.match_id is null then draft.data
+          else draft.data || jsonb_build_object('match', next.match_id, 'court', next.court_id) end as data,
+        case when next.match_id is null then draft.replaces else 'court ' || next.match_id end as replaces) facts
+      join ${person} on ${person.id} = told.person_id and ${person.status} = 'active' and ${person.claimedAt} is not null
+    where (draft.always or ${person.id} is distinct from ${by.actor?.personId ?? null}::uuid) and (draft.after is null or not exists (
+        select from ${notice} earlier where earlier.replaces = facts.replaces and earlier.person_id = ${person.id}))
+    order by n, ${person.id}
+    returning person_id as person`);
+  const told = new Set(written.rows.map(({ person }) => person));
+  for (const id of told) touch(tx, topicOf("person", id), { kind: "notice", exactly: undefined });
+}

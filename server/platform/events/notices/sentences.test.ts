@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { skipReasons } from "#domain/bookings/series.ts";
+import type { Notice, NoticeKind, NoticeOf } from "#domain/notices/facts.ts";
+import { channels, noticeGroups, noticeRules, replacedBy } from "#domain/notices/kinds.ts";
+import type { Names } from "./names.ts";
+import { sentenceOf } from "./sentences.ts";
+
+const category = { tournament: "t", category: "c" };
+const pair = { ...category, pair: "own", by: "bea" };
+const match = { ...category, match: "m", sides: ["own", "theirs"] };
+const place = { court: "court", day: "2026-11-28", minute: 21 * 60 + 30 } as const;
+const hour = { tournament: "t", match: "m", sides: ["own", "theirs"], place, byMail: true };
+const booking = { booking: "b", club: "club", court: "court" };
+const series = { series: "s", club: "club", court: "court", day: "2026-11-24", minute: 1200 } as const;
+const set = { kind: "games", pair1: 6, pair2: 3 } as const;
+const outcome = { kind: "played", sets: [set, set] } as const;
+
+/** Every kind as it is told, and in its other ways; a kind that is not here does not compile. */
+const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
+  "pair-invited": [{ kind: "pair-invited", ...pair }],
+  "pair-accepted": [
+    { kind: "pair-accepted", ...pair, waits: false },
+    { kind: "pair-accepted", ...pair, waits: true },
+  ],
+  "pair-rejected": [{ kind: "pair-rejected", ...pair }],
+  "pair-broken": [{ kind: "pair-broken", ...pair }],
+  "link-rejected": [{ kind: "link-rejected", ...category }],
+  "link-expired": [{ kind: "link-expired", ...category }],
+  "link-unanswered": [{ kind: "link-unanswered", ...category }],
+  "pair-added": [
+    { kind: "pair-added", ...pair, waits: false },
+    { kind: "pair-added", ...pair, waits: true },
+  ],
+  "pair-confirmed": [
+    { kind: "pair-confirmed", ...pair, paid: true },
+    { kind: "pair-confirmed", ...pair, paid: false },
+  ],
+  "place-lost": [{ kind: "place-lost", ...category, club: "club" }],
+  "place-offered": [
+    { kind: "place-offered", ...category, until: "2026-11-28T00:00:00.000Z" },
+    { kind: "place-offered", ...category, until: null },
+  ],
+  "offer-lost": [
+    { kind: "offer-lost", ...category, why: "passed", stays: true },
+    { kind: "offer-lost", ...category, why: "ended", stays: true },
+    { kind: "offer-lost", ...category, why: "ended", stays: false },
+  ],
+  "message-received": [{ kind: "message-received", by: "bea", message: "m" }],
+  "payment-recorded": [{ kind: "payment-recorded", ...pair }],
+  "court-paid": [{ kind: "court-paid", ...booking, amount: 8001 }],
+  "payment-refunded": [
+    { kind: "payment-refunded", club: "club", amount: 2000, credit: true },
+    { kind: "payment-refunded", club: "club", amount: 2000, credit: false },
+  ],
+  "payment-due": [{ kind: "payment-due", tournament: "t", club: "club", amount: 6000 }],
+  "proof-accepted": [{ kind: "proof-accepted", club: "club", proof: "proof" }],
+  "proof-rejected": [{ kind: "proof-rejected", club: "club", proof: "proof" }],
+  "proof-to-review": [{ kind: "proof-to-review", club: "club", proof: "proof", by: "bea" }],
+  "account-changed": [
+    { kind: "account-changed", club: "club", by: "bea", account: "laribera.padel" },
+    { kind: "account-changed", club: "club", by: "bea", account: null },
+  ],
+  "draw-published": [{ kind: "draw-published", ...category }],
+  "draw-changed": [{ kind: "draw-changed", ...category }],
+  "tournament-moved": [{ kind: "tournament-moved", tournament: "t", club: "club" }],
+  "tournament-cancelled": [{ kind: "tournament-cancelled", tournament: "t", club: "club" }],
+  "match-scheduled": [
+    { kind: "match-scheduled", ...hour },
+    { kind: "match-scheduled", ...hour, place: null },
+    { kind: "match-scheduled", ...hour, sides: [] },
+  ],
+  "match-moved": [
+    { kind: "match-moved", ...hour, why: "rain" },
+    { kind: "match-moved", ...hour, why: "late" },
+    { kind: "match-moved", ...hour, why: "court" },
+    { kind: "match-moved", ...hour, why: null, place: null },
+  ],
+  "match-called": [{ kind: "match-called", ...match, court: "court" }],
+  "match-next": [{ kind: "match-next", ...match, court: "court" }],
+  "result-entered": [{ kind: "result-entered", ...match, outcome }],
+  "result-corrected": [
+    { kind: "result-corrected", ...match, outcome },
+    { kind: "result-corrected", ...match, outcome: null },
+  ],
+  "booking-confirmed": [{ kind: "booking-confirmed", ...booking }],
+  "booking-rejected": [{ kind: "booking-rejected", ...booking }],
+  "booking-expired": [{ kind: "booking-expired", ...booking }],
+  "booking-cancelled": [{ kind: "booking-cancelled", ...booking }],
+  "booking-missed": [{ kind: "booking-missed", ...booking }],
+  "booking-moved": [
+    { kind: "booking-moved", ...booking, courtBefore: "court" },
+    { kind: "booking-moved", ...booking, courtBefore: "court", before: { day: "2026-11-28", minute: 1200 } },
+  ],
+  "booking-late": [
+    { kind: "booking-late", ...booking, why: "rain", until: null },
+    { kind: "booking-late", ...booking, why: "late", until: 1_330 },
+    { kind: "booking-late", ...booking, why: "late", until: null },
+  ],
+  "series-made": [{ kind: "series-made", ...series }],
+  "series-skipped": skipReasons.map((why) => {
+    return { kind: "series-skipped", ...series, why, tournament: why === "tournament" ? "t" : null };
+  }),
+  "series-restored": [{ kind: "series-restored", ...series }],
+  "series-ended": [{ kind: "series-ended", ...series, day: "2026-11-28" }],
+  "level-changed": [{ kind: "level-changed", club: "club", after: { category: "Femenino", level: "6ta" } }],
+  "followed-plays": [{ kind: "followed-plays", ...match, court: "court" }],
+  "followed-won": [{ kind: "followed-won", ...match, outcome }],
+  "followed-drawn": [{ kind: "followed-drawn", ...category }],
+  "followed-cancelled": [{ kind: "followed-cancelled", tournament: "t", club: "club" }],
+  "edition-invited": [{ kind: "edition-invited", tournament: "t", club: "club" }],
+  "followed-club-published": [{ kind: "followed-club-published", tournament: "t", club: "club" }],
+  "claim-accepted": [{ kind: "claim-accepted", club: "club" }],
+  "claim-refused": [{ kind: "claim-refused", club: "club" }],
+  "regret-to-answer": [{ kind: "regret-to-answer", club: "club", by: "bea" }],
+  "regret-answered": [
+    { kind: "regret-answered", club: "club", number: 12, accepted: true },
+    { kind: "regret-answered", club: "club", number: 12, accepted: false },
+  ],
+  "claim-to-answer": [{ kind: "claim-to-answer", club: "club", by: "bea" }],
+  "claim-taken": [{ kind: "claim-taken", club: "club", by: "bea" }],
+  "request-to-answer": [{ kind: "request-to-answer", ...booking, by: "bea" }],
+  "pair-to-confirm": [{ kind: "pair-to-confirm", ...pair }],
+  "result-missing": [{ kind: "result-missing", tournament: "t", day: "2026-11-28" }],
+  "registration-closes": [{ kind: "registration-closes", tournament: "t", day: "2026-11-28" }],
+};
+
+const hours = { startMinute: 18 * 60, endMinute: 22 * 60 };
+
+/** As the database calls them. */
+const known: Names = {
+  tournament: () => ({ name: "Copa Primavera", firstDay: "2026-11-28", lastDay: "2026-11-29", hours }),
+  category: () => "7ma Masculino",
+  club: () => "Club Paraná",
+  court: () => "Cancha 2",
+  person: () => "Bea Sosa",
+  pair: (id) => (id === "own" ? "Ríos / Sosa" : "Díaz / Paz"),
+  message: () => "Hola, ¿jugamos el sábado a la noche?",
+  proof: () => ({ name: "7ma Masculino, Copa Primavera", amount: 6000, why: "No se lee el importe." }),
+  booking: () => ({ day: "2026-11-28", minute: 21 * 60 + 30 }),
+  side: () => "pair1",
+  rivals: (sides) => (sides?.length ? "Díaz / Paz" : null),
+};
+/** When all of it is gone. */
+const gone: Names = {
+  ...known,
+  person: () => "Alguien",
+  message: () => null,
+  proof: () => null,
+  booking: () => null,
+  side: () => null,
+  rivals: () => null,
+};
+
+const everyWay = Object.values(told)
+  .flat()
+  .map((notice: Notice, nth) => [`${notice.kind}, ${nth + 1}`, notice] as const);
+
+test.each(everyWay)("%s says something whole, and keeps and names no mailbox and no telephone", (_way, notice) => {
+  for (const names of [known, gone]) {
+    const { title, body } = sentenceOf(notice, names);
+    for (const text of [title, body]) {
+      expect(text).toMatch(/^[¡A-Z0-9ÁÉÍÓÚ].*\S$/u);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|\s[,.;:]| {2}|\.\.|@|\d{6}/);
+    }
+    expect(body).toMatch(/[.?!]$/);
+    // A lock screen shows about as much.
+    expect(title.length).toBeLessThanOrEqual(64);
+    expect(`${title} ${body}`.length).toBeLessThanOrEqual(220);
+  }
+  expect(JSON.stringify(notice)).not.toMatch(/mail"|phone|@/);
+});
+
+test("every kind belongs to a group, every group has its kinds, and each is worth telling for a while", () => {
+  const rules = Object.values(noticeRules);
+  expect(new Set(rules.map(({ group }) => group))).toEqual(new Set(noticeGroups));
+  for (const { usefulMinutes } of rules) expect(usefulMinutes).toBeGreaterThan(0);
+  expect(channels.map((channel) => rules.some((rule) => rule[channel]))).toEqual([true, true]);
+});
+
+test("what takes the place of an earlier notice names what it is about", () => {
+  for (const [, notice] of everyWay) {
+    const key = replacedBy(notice);
+    if (key !== null) expect(key).toMatch(/^\S+ (m|c|t|s)( |$)/);
+  }
+});

@@ -1,0 +1,273 @@
+import { timeText } from "#domain/bookings/booking.ts";
+import type { Notice, NoticeFacts, NoticeKind, NoticeOf } from "#domain/notices/facts.ts";
+import { writeOutcome } from "#domain/scoring/notation.ts";
+import { winnerOf } from "#domain/scoring/outcome.ts";
+import type { Names } from "./names.ts";
+import { dayText, inTournament, type Say, type Sentence, turnText, whenText } from "./sentence-parts.ts";
+import { moneySentences } from "./sentences-of-money.ts";
+import { seriesSentences } from "./sentences-series.ts";
+
+/** The sentence of every kind: one without does not compile. */
+const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
+  "pair-invited": ({ by, ...at }, names) => ({
+    title: `${names.person(by)} quiere jugar con vos`,
+    body: `Te invita a formar pareja en ${inTournament(at, names)}. Entrá y contestale.`,
+  }),
+  "pair-accepted": ({ by, waits, ...at }, names) => ({
+    title: `${names.person(by)} aceptó jugar con vos`,
+    body: `Ya son pareja en ${inTournament(at, names)}. ${
+      waits
+        ? "Están en la lista de espera: te avisamos si se libera un lugar."
+        : "Falta que el complejo confirme el pago."
+    }`,
+  }),
+  "pair-rejected": ({ by, ...at }, names) => ({
+    title: `${names.person(by)} no puede jugar con vos`,
+    body: `Rechazó tu invitación para ${inTournament(at, names)}. Podés buscar otra pareja.`,
+  }),
+  "pair-broken": ({ by, ...at }, names) => ({
+    title: `${names.person(by)} deshizo la pareja`,
+    body: `Ya no juegan juntos en ${inTournament(at, names)}. Seguís inscripto: podés buscar otra pareja.`,
+  }),
+  "link-rejected": (at, names) => ({
+    title: "Quien invitaste no puede jugar",
+    body: `Respondió que no a tu invitación para ${inTournament(at, names)}. Podés invitar a otra persona.`,
+  }),
+  "link-expired": (at, names) => ({
+    title: "Venció tu invitación",
+    body: `Nadie la respondió en tres días. Invitá de nuevo o buscá pareja en ${inTournament(at, names)}.`,
+  }),
+  "link-unanswered": (at, names) => ({
+    title: "Todavía no respondieron tu invitación",
+    body: `Pasó un día. Reenviá el link de ${inTournament(at, names)} o cancelalo para buscar otra pareja.`,
+  }),
+  "pair-added": ({ pair, waits, ...at }, names) => ({
+    title: waits ? "El complejo los anotó en la lista de espera" : "El complejo anotó a tu pareja",
+    body: `${names.pair(pair)}: ${inTournament(at, names)}.${waits ? " Te avisamos si se libera un lugar." : ""}`,
+  }),
+  "pair-confirmed": ({ paid, ...at }, names) => ({
+    title: "¡Tu pareja está confirmada!",
+    body: `${paid ? "El complejo registró el pago. " : ""}Tienen su lugar en ${inTournament(at, names)}.`,
+  }),
+  "place-lost": ({ club, ...at }, names) => ({
+    title: `Ya no estás en ${names.category(at.category)}`,
+    body: `${names.club(club)} dio de baja tu lugar en ${inTournament(at, names)}. Si no lo esperabas, hablá con el complejo.`,
+  }),
+  "place-offered": ({ until, ...at }, names) =>
+    until === null
+      ? {
+          title: "¡Tienen lugar!",
+          body: `Entraron a ${inTournament(at, names)}. Falta que el complejo confirme el pago.`,
+        }
+      : {
+          title: "Se liberó un lugar para ustedes",
+          body: `${inTournament(at, names)}. Entrá y decí si lo toman: está guardado por un tiempo.`,
+        },
+  "offer-lost": ({ why, stays, ...at }, names) => ({
+    title: why === "passed" ? "Se les pasó el lugar" : "El lugar ya no está guardado",
+    body: `${inTournament(at, names)}. ${
+      !stays
+        ? "Salieron de la lista de espera."
+        : why === "passed"
+          ? "Pasaron al final de la lista de espera."
+          : "Siguen en la lista de espera, donde estaban."
+    }`,
+  }),
+
+  "message-received": ({ by, message }, names) => {
+    const text = names.message(message);
+    return {
+      title: `${names.person(by)} te escribió`,
+      body:
+        text === null ? "Buscaba compañero. Su mensaje ya no está." : `Dice: “${text}” Contestale en Busco compañero.`,
+    };
+  },
+
+  ...moneySentences,
+
+  "draw-published": (at, names) => ({
+    title: `Ya están los cruces de ${names.category(at.category)}`,
+    body: `Mirá contra quién te toca en ${names.tournament(at.tournament).name}.`,
+  }),
+  "draw-changed": (at, names) => ({
+    title: `Cambiaron los cruces de ${names.category(at.category)}`,
+    body: `Fijate cómo quedaron tus partidos de ${names.tournament(at.tournament).name}.`,
+  }),
+  "tournament-moved": ({ tournament, club }, names) => {
+    const { name, firstDay, lastDay, hours } = names.tournament(tournament);
+    const between = hours && `, de ${timeText(hours.startMinute)} a ${timeText(hours.endMinute)}`;
+    const days = firstDay === lastDay ? `el ${dayText(firstDay)}` : `del ${dayText(firstDay)} al ${dayText(lastDay)}`;
+    return {
+      title: `Cambió la fecha del torneo ${name}`,
+      body: `${names.club(club)} cambió los días u horarios: se juega ${days}${between ?? ""}.`,
+    };
+  },
+  "tournament-cancelled": ({ tournament, club }, names) => ({
+    title: `Se suspendió el torneo ${names.tournament(tournament).name}`,
+    body: `${names.club(club)} suspendió el torneo, que empezaba el ${dayText(names.tournament(tournament).firstDay)}. Tu inscripción queda sin efecto. Si ya pagaste, hablá con el complejo.`,
+  }),
+
+  "match-scheduled": ({ place, sides, tournament }, names) => ({
+    title: place ? `Jugás el ${whenText(place)}` : "Tu partido todavía no tiene horario",
+    body: matchText({ place, sides, tournament }, names),
+  }),
+  "match-moved": ({ place, sides, tournament, why }, names) => ({
+    title: place ? `Tu partido pasa al ${whenText(place)}` : "Tu partido quedó sin horario",
+    body: [why && happened[why], matchText({ place, sides, tournament }, names)].filter(Boolean).join(" "),
+  }),
+  "match-called": ({ court, sides, tournament }, names) => ({
+    title: `¡A la cancha! Te esperan en ${names.court(court)}`,
+    body: matchText({ place: null, sides, tournament }, names),
+  }),
+  "match-next": ({ court, sides, tournament }, names) => ({
+    title: `Sos el próximo partido en ${names.court(court)}`,
+    body: `Andá preparándote. ${matchText({ place: null, sides, tournament }, names)}`,
+  }),
+
+  "result-entered": ({ outcome, sides, tournament }, names) => ({
+    title: `Resultado cargado: ${writeOutcome(outcome, names.side(sides) ?? "pair1")}`,
+    body: matchText({ place: null, sides, tournament }, names),
+  }),
+  "result-corrected": ({ outcome, sides, tournament }, names) => ({
+    title: outcome
+      ? `Corrigieron tu resultado: ${writeOutcome(outcome, names.side(sides) ?? "pair1")}`
+      : "Se borró el resultado de tu partido",
+    body: matchText({ place: null, sides, tournament }, names),
+  }),
+
+  "booking-confirmed": (at, names) => ({ title: "Tu turno está confirmado", body: turnText(at, names) }),
+  "booking-rejected": (at, names) => ({ title: "El complejo no pudo darte el turno", body: turnText(at, names) }),
+  "booking-expired": (at, names) => ({
+    title: "Tu pedido de turno venció",
+    body: `${turnText(at, names)} El complejo no llegó a contestarlo: podés pedir otro.`,
+  }),
+  "booking-cancelled": (at, names) => ({
+    title: "El complejo canceló tu turno",
+    body: `${turnText(at, names)} Si tenés dudas, hablá con el complejo.`,
+  }),
+  "booking-missed": (at, names) => ({
+    title: "El complejo anotó que no viniste",
+    body: `${turnText(at, names)} Si es un error, hablá con el complejo.`,
+  }),
+  "booking-moved": ({ courtBefore, before, ...at }, names) =>
+    before
+      ? {
+          title: "El complejo cambió el horario de tu turno",
+          body: `Era el ${whenText(before)} en ${names.court(courtBefore)}. Ahora es en ${turnText(at, names)}`,
+        }
+      : {
+          title: `Tu turno pasó a ${names.court(at.court)}`,
+          body: `Era en ${names.court(courtBefore)}; el horario es el mismo. ${turnText(at, names)}`,
+        },
+  "booking-late": ({ why, until, ...at }, names) => ({
+    title: "Tu turno puede empezar más tarde",
+    body: `${why === "rain" ? "Está lloviendo." : `Hay un partido que se alargó${until === null ? "" : ` hasta las ${timeText(until)}, más o menos`}.`} ${turnText(at, names)} Sigue siendo tuyo: antes de salir, consultá.`,
+  }),
+
+  ...seriesSentences,
+
+  "level-changed": ({ club, after }, names) => ({
+    title: `Ahora jugás en ${after.level} ${after.category}`,
+    body: `Te recategorizó ${names.club(club)}.`,
+  }),
+
+  "followed-plays": ({ court, sides = [], tournament }, names) => ({
+    title: `A la cancha: ${sides.flatMap((pair) => (pair === null ? [] : names.pair(pair))).join(" contra ")}`,
+    body: `En ${names.court(court)}. ${names.tournament(tournament).name}.`,
+  }),
+  "followed-won": ({ outcome, sides = [], tournament }, names) => {
+    const side = winnerOf(outcome) ?? "pair1";
+    const winner = sides[side === "pair1" ? 0 : 1];
+    return {
+      title: `Ganó ${winner ? names.pair(winner) : "alguien que seguís"}: ${writeOutcome(outcome, side)}`,
+      body: `${names.tournament(tournament).name}.`,
+    };
+  },
+  "followed-drawn": (at, names) => ({
+    title: `Ya están los cruces de ${names.category(at.category)}`,
+    body: `Miralos en ${names.tournament(at.tournament).name}.`,
+  }),
+  "followed-cancelled": ({ tournament, club }, names) => ({
+    title: `Se suspendió el torneo ${names.tournament(tournament).name}`,
+    body: `Lo suspendió ${names.club(club)}.`,
+  }),
+  "followed-club-published": ({ tournament, club }, names) => {
+    const { name, firstDay } = names.tournament(tournament);
+    return { title: `${names.club(club)} publicó un torneo`, body: `${name}, desde el ${dayText(firstDay)}.` };
+  },
+  "edition-invited": ({ tournament, club }, names) => {
+    const { name, firstDay } = names.tournament(tournament);
+    return {
+      title: `${names.club(club)} te invita a la nueva edición`,
+      body: `${name}, desde el ${dayText(firstDay)}. Jugaste la anterior.`,
+    };
+  },
+
+  "claim-accepted": ({ club }, names) => ({
+    title: "Lo que jugaste ya está en tu perfil",
+    body: `${names.club(club)} confirmó que sos vos: torneos, partidos y puntos son tuyos.`,
+  }),
+  "claim-refused": ({ club }, names) => ({
+    title: `${names.club(club)} no te reconoció`,
+    body: "Dice que no sos quien tiene ese teléfono. Si jugaste ahí, hablá con el complejo.",
+  }),
+
+  "regret-to-answer": ({ by }, names) => ({
+    title: `${names.person(by)} se arrepintió de una compra`,
+    body: "Pidió el arrepentimiento que da la ley. Entrá y respondele.",
+  }),
+  "regret-answered": ({ club, number, accepted }, names) => ({
+    title: accepted ? "Aceptaron tu arrepentimiento" : "Respondieron tu arrepentimiento",
+    body: `${names.club(club)} respondió el trámite ${number}.${accepted ? "" : " No lo aceptó: si no estás de acuerdo, hablá con el complejo."}`,
+  }),
+  "claim-to-answer": ({ by }, names) => ({
+    title: `${names.person(by)} puede ser un jugador sin cuenta tuyo`,
+    body: "Dio el teléfono que tenés anotado. Decí si es la misma persona.",
+  }),
+  "claim-taken": ({ by }, names) => ({
+    title: `${names.person(by)} tomó su perfil`,
+    body: "Usó el enlace que le mandaste: lo que jugó sin cuenta ya es suyo.",
+  }),
+  "request-to-answer": ({ by, ...at }, names) => ({
+    title: `${names.person(by)} pide un turno`,
+    body: `${turnText(at, names)} Contestale antes de que venza.`,
+  }),
+  "pair-to-confirm": ({ pair, ...at }, names) => ({
+    title: `Pareja para confirmar: ${names.pair(pair)}`,
+    body: `${inTournament(at, names)}.`,
+  }),
+  "result-missing": ({ tournament, day }, names) => ({
+    title: `Faltan resultados de ${names.tournament(tournament).name}`,
+    body: `Hay partidos del ${dayText(day)} que todavía no tienen resultado.`,
+  }),
+  "registration-closes": ({ tournament, day }, names) => ({
+    title: `Mañana empieza ${names.tournament(tournament).name}`,
+    body: `Se juega desde el ${dayText(day)}: hoy es el último día para inscribirse.`,
+  }),
+};
+
+/** What a notice says to its reader. */
+export function sentenceOf<Kind extends NoticeKind>(notice: NoticeOf<Kind> & Notice, names: Names): Sentence {
+  return sentences[notice.kind](notice, names);
+}
+
+const happened = {
+  rain: "Se corrió por la lluvia.",
+  late: "El día viene atrasado.",
+  court: "Hubo un problema en una cancha.",
+} as const;
+
+type MatchFacts = Pick<NoticeFacts["match-scheduled"], "place" | "tournament"> & {
+  readonly sides: readonly (string | null)[] | undefined;
+};
+
+/** "Cancha 2, contra Ríos / Sosa. Copa Primavera." */
+function matchText({ place, sides, tournament }: MatchFacts, names: Names): string {
+  const rivals = names.rivals(sides);
+  const at = [place && names.court(place.court), rivals && `contra ${rivals}`].filter(Boolean).join(", ");
+  const begun = at.charAt(0).toUpperCase() + at.slice(1);
+  return [begun, names.tournament(tournament).name]
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(" ");
+}

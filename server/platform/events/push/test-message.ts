@@ -1,0 +1,12 @@
+import type { PushMessage } from "./message.ts";
+
+/** "Probar aviso". */
+export const testMessage: PushMessage = {
+  title: "Punto de Oro",
+  body: "Así te van a llegar los avisos.",
+  tag: "prueba",
+  path: "/avisos",
+  usefulMinutes: 10,
+  urgent: false,
+  replaces: "prueba",
+};

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openMercadoPago, type TestMercadoPago } from "#tests/money/mercado-pago.ts";
+import { GatewayFailed } from "./ask.ts";
+import { createGateway, type Gateway, type Order } from "./client.ts";
+
+const now = () => new Date("2026-11-20T12:00:00Z");
+const token = "APP_USR-local-1001";
+let there: TestMercadoPago;
+let gateway: Gateway;
+beforeAll(async () => {
+  there = await openMercadoPago(now);
+  gateway = createGateway(there.settings);
+});
+afterEach(() => Object.assign(there.switches, { answers: "right" }));
+afterAll(() => there.close());
+
+const orderOf = (reference: string, change: Partial<Order> = {}): Order => ({
+  reference,
+  lines: [{ id: "c1", title: "Inscripción 6ta", amount: 6000 }],
+  backTo: `https://punto.example/pago/${reference}`,
+  notifyAt: "http://127.0.0.1:9/none",
+  payUntil: new Date("2026-11-21T12:00:00Z"),
+  atOnce: false,
+  seller: "La Ribera Pádel y Tenis",
+  ...change,
+});
+
+/** A payment that was approved. */
+async function paid(change: Partial<Order> = {}) {
+  const reference = randomUUID();
+  const { address, preferenceId } = await gateway.openCheckout(token, orderOf(reference, change));
+  await there.press(address, "aprobar");
+  const [payment] = await gateway.paymentsOf(token, reference);
+  if (!payment) throw new Error("nobody has paid");
+  return { reference, address, preferenceId, payment };
+}
+
+test("a payment is read whole, to the cent, and nothing of who paid", async () => {
+  const { reference, payment } = await paid();
+  expect(payment).toMatchObject({ status: "approved", reference, collector: 1001, cents: 600_000, live: true });
+  expect(payment).toMatchObject({ currency: "ARS", feeCents: 45_660, netCents: 554_340, refunds: [] });
+  expect(await gateway.paymentById(token, payment.id)).toEqual(payment);
+  expect(JSON.stringify(payment)).not.toMatch(/30111222|quien-paga|450995|APRO/);
+  expect(await gateway.paymentById(token, 1)).toBeNull();
+  expect(await gateway.paymentById("APP_USR-local-2002", payment.id)).toBeNull();
+});
+
+test("the same refund asked for twice is one, and what is left can go back", async () => {
+  const { payment } = await paid();
+  const part = await gateway.refund(token, payment.id, 1500, "part");
+  expect(await gateway.refund(token, payment.id, 1500, "part")).toEqual(part);
+  await expect(gateway.refund(token, payment.id, 4501, "too much")).rejects.toMatchObject({ status: 400 });
+  expect(await gateway.refund(token, payment.id, "all", "rest")).toMatchObject({ cents: 450_000 });
+  expect(await gateway.paymentById(token, payment.id)).toMatchObject({ status: "refunded", cents: 600_000 });
+});
+
+test("what is closed or late is paid by nobody, and a turn of a court by no coupon", async () => {
+  const opened = await gateway.openCheckout(token, orderOf("closed"));
+  await gateway.closeCheckout(token, opened.preferenceId, now());
+  await there.press(opened.address, "aprobar");
+  const turn = await gateway.openCheckout(token, orderOf("turn", { atOnce: true }));
+  expect(await (await fetch(turn.address)).text()).not.toContain("pendiente");
+  expect(await gateway.paymentsOf(token, "closed")).toEqual([]);
+});
+
+test("a token says whose it is, and one that is none says so", async () => {
+  expect(await gateway.owner(token)).toEqual({ collector: 1001, name: "CLUB1001" });
+  expect(await gateway.owner("made up")).toBeNull();
+});
+
+test("a club that allows it gives its tokens once, to whoever asked, and they are renewed once", async () => {
+  const verifier = "a verifier of forty three characters or more";
+  const ask = new URLSearchParams({
+    client_id: "punto-de-oro-local",
+    redirect_uri: "https://punto.example/mercado-pago/vuelta",
+    state: "s",
+    code_challenge_method: "S256",
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+  });
+  const page = await (await fetch(`${there.settings.authorizationUrl}?${ask}`)).text();
+  const codes = [...page.matchAll(/code=([\w-]+)/g)].map(([, code]) => code ?? "");
+  const [code = "", other = ""] = codes;
+  const back = "https://punto.example/mercado-pago/vuelta";
+  const tokens = await gateway.exchangeCode(code, verifier, back);
+  expect(tokens).toMatchObject({ collector: 1001, live: true, seconds: 15_552_000 });
+  await expect(gateway.exchangeCode(code, verifier, back)).rejects.toMatchObject({ status: 400 });
+  await expect(gateway.exchangeCode(other, "somebody else's verifier", back)).rejects.toMatchObject({ status: 400 });
+  const renewed = await gateway.renew(tokens.refreshToken);
+  expect(await gateway.owner(renewed.accessToken)).toMatchObject({ collector: 1001 });
+  await expect(gateway.renew(tokens.refreshToken)).rejects.toMatchObject({ status: 400 });
+});
+
+test.each(["fault", "too-many", "nothing"] as const)(
+  "where it answers with %s it fails in time, and its failure carries no token",
+  async (answers) => {
+    there.switches.answers = answers;
+    const failed = await gateway.paymentsOf(token, "x").catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(GatewayFailed);
+    expect(`${failed} ${JSON.stringify(failed)} ${failed instanceof Error ? failed.stack : ""}`).not.toContain(token);
+  },
+);

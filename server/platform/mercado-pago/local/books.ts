@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { addressesAt } from "#server/platform/mercado-pago/settings.ts";
+
+/** What the stand-in does otherwise than it should: for tests, which say how Mercado Pago has been seen to behave. */
+export type Switches = {
+  /** How often each message is sent. 0: never. */
+  deliveries: number;
+  signature: "right" | "wrong";
+  /** The moment in the signature, and the id in the address, in ways that both have been seen. */
+  momentIn: "milliseconds" | "seconds";
+  /** Says something else of the payment than was asked for. */
+  cents: number | null;
+  currency: string;
+  /** What every call answers: what was asked for, a fault, too many, or nothing. */
+  answers: "right" | "fault" | "too-many" | "nothing";
+};
+
+/** An account there, known by its access token. */
+export type LocalAccount = { readonly collector: number; readonly live: boolean; readonly byApplication: boolean };
+
+export type LocalPreference = {
+  readonly id: string;
+  readonly collector: number;
+  readonly live: boolean;
+  readonly byApplication: boolean;
+  readonly items: readonly { readonly title: string; readonly quantity: number; readonly unit_price: number }[];
+  readonly reference: string;
+  readonly backTo: string;
+  readonly returnsAlone: boolean;
+  readonly notifyAt: string | null;
+  readonly atOnce: boolean;
+  payUntil: number | null;
+};
+
+export type LocalPayment = {
+  readonly id: number;
+  readonly preference: LocalPreference;
+  readonly cents: number;
+  readonly currency: string;
+  status: string;
+  statusDetail: string;
+  approvedAt: number | null;
+  updatedAt: number;
+  readonly refunds: { readonly id: number; readonly cents: number; readonly at: number }[];
+};
+
+/** Everything that the stand-in knows: in memory, and gone with it. */
+export type LocalBooks = ReturnType<typeof openBooks>;
+
+export function openBooks(url: string, now: () => Date) {
+  // Numbers go on where an earlier stand-in stopped: those who asked keep them.
+  let last = now().getTime() * 10;
+  return {
+    url,
+    now,
+    addresses: addressesAt(url),
+    nextNumber: () => ++last,
+    preferences: new Map<string, LocalPreference>(),
+    payments: new Map<number, LocalPayment>(),
+    /** What was answered under a key, so that the same refund is not made twice. */
+    answered: new Map<string, unknown>(),
+    codes: new Map<string, { readonly collector: number; readonly challenge: string; readonly endsAt: number }>(),
+    /** The refresh tokens that still work, each once. */
+    refreshTokens: new Map<string, number>(),
+  };
+}
+
+const token = /^(APP_USR|TEST)-local(-app)?-(\d{1,12})(-[\w-]+)?$/;
+
+/** Whose token it is: anybody makes one up, by the number of an account. */
+export function accountOf(accessToken: string): LocalAccount | null {
+  const [, kind, app, collector] = token.exec(accessToken) ?? [];
+  return collector === undefined
+    ? null
+    : { collector: Number(collector), live: kind === "APP_USR", byApplication: app !== undefined };
+}
+
+/** A token of this account, as the application gets it. */
+export function tokenOf(collector: number): string {
+  return `APP_USR-local-app-${collector}-${randomUUID()}`;
+}
+
+/** With which messages to the account itself are signed: what its owner reads in its panel. */
+export function webhookSecretOf(collector: number): string {
+  return `firma-local-${collector}`;
+}

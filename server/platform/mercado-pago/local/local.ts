@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { createLocalApi, giveBack } from "./api.ts";
+import { openBooks, type Switches } from "./books.ts";
+import { createMessages } from "./messages.ts";
+import { createLocalPages } from "./pages.ts";
+
+/**
+ * A Mercado Pago of this machine: it speaks what is documented of the real one, and no money moves. The demonstration's clubs are
+ * connected to it, and tests tell it to misbehave.
+ */
+export function createLocalMercadoPago({ url, now }: { readonly url: string; readonly now: () => Date }) {
+  const switches: Switches = {
+    deliveries: 1,
+    signature: "right",
+    momentIn: "milliseconds",
+    cents: null,
+    currency: "ARS",
+    answers: "right",
+  };
+  const books = openBooks(url, now);
+  const messages = createMessages(books, switches);
+  const routes = new Hono();
+  routes.route("/api", createLocalApi(books, switches, messages.changed));
+  routes.route("/", createLocalPages(books, switches, messages.changed));
+
+  const paymentOf = (reference: string) => {
+    const found = [...books.payments.values()].findLast(({ preference }) => preference.reference === reference);
+    if (!found) throw new Error("nobody has paid that");
+    return found;
+  };
+  return {
+    routes,
+    switches,
+    books,
+    /** Resolves when every message has been answered. */
+    settled: messages.settled,
+    /** Whoever paid this checkout last: their payment stands otherwise now, and that is told. */
+    turn: (reference: string, status: string) => {
+      const payment = Object.assign(paymentOf(reference), { status, updatedAt: now().getTime() });
+      messages.changed(payment);
+      return payment;
+    },
+    /** So much of it goes back by the panel of the club there. */
+    giveBack: (reference: string, cents: number) => {
+      const payment = paymentOf(reference);
+      giveBack(books, payment, cents);
+      messages.changed(payment);
+      return payment;
+    },
+    /** Tells it again, as often as the switch says. */
+    tellAgain: (reference: string) => messages.changed(paymentOf(reference)),
+  };
+}
+export type LocalMercadoPago = ReturnType<typeof createLocalMercadoPago>;

@@ -1,0 +1,22 @@
+import { type Expectation, ownClub } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+import { categoryOf } from "#tests/support/competitions.ts";
+import { owed } from "./finances.ts";
+
+const ofOtherClub = ownClub("404 CLUB_NOT_FOUND");
+const ofClub = ({ clubAdmin }: Scene) => ({ clubId: clubAdmin.clubId });
+
+export const reports: Readonly<Record<string, Expectation>> = {
+  "reports.summary": { answers: ofOtherClub, input: ofClub },
+  "reports.debts": { answers: ofOtherClub, input: (scene) => ({ ...ofClub(scene), state: "owed" }) },
+  "reports.movements": { answers: ofOtherClub, input: ofClub },
+  "reports.month": { answers: ofOtherClub, input: (scene) => ({ ...ofClub(scene), month: "2026-11" }) },
+  "reports.ofCategory": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin, { cost: 5000 }) }),
+  },
+  "reports.ofCharge": {
+    answers: ownClub("404 CHARGE_NOT_FOUND"),
+    input: async (scene) => ({ chargeId: (await owed(scene)).chargeId }),
+  },
+};

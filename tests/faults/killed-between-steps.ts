@@ -1,0 +1,74 @@
+import type { ChildProcess } from "node:child_process";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import pg from "pg";
+import { z } from "zod";
+import { inProject } from "#server/platform/program/in-project.ts";
+import { standBetween } from "#tests/live/stand-between.ts";
+
+/** A program that is killed once its database has done a certain step of what it is asked, and has not told it yet. */
+export type Doomed = {
+  readonly url: string;
+  /** From now on the steps count; it dies after the one of which this is true. */
+  readonly dieAfter: (isLast: (nth: number, statement: string) => boolean) => void;
+  /** What it had its database do, step by step, since. */
+  readonly steps: () => readonly string[];
+  /** Ends it, if nothing has, and says whether it was killed between two steps. */
+  readonly end: () => Promise<boolean>;
+};
+
+/** The application as another process on this database, with somebody in between who hears each statement. */
+export async function startDoomed(databaseUrl: string): Promise<Doomed> {
+  const { host, port } = new pg.Client({ connectionString: databaseUrl });
+  const there = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  let isLast: ((nth: number, statement: string) => boolean) | undefined;
+  let program: ChildProcess | undefined;
+  let isKilled = false;
+  const steps: string[] = [];
+  const between = await standBetween(there, (near, far) => {
+    let isDoomed = false;
+    near.on("data", (sent: Buffer) => {
+      const statement = statementIn(sent);
+      if (isLast && statement !== undefined) {
+        steps.push(statement);
+        isDoomed = isLast(steps.length, statement);
+      }
+      far.write(sent);
+    });
+    far.on("data", (told: Buffer) => {
+      if (!isDoomed) return near.write(told);
+      isKilled = true;
+      program?.kill("SIGKILL");
+      near.destroy();
+    });
+  });
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(between.port);
+  program = fork(inProject("tests", "faults", "app-owner.ts"), [tmpdir(), url.href, ""]);
+  const gone = once(program, "exit");
+  const [message] = await once(program, "message");
+  return {
+    ...z.object({ url: z.string() }).parse(message),
+    dieAfter: (which) => {
+      isLast = which;
+    },
+    steps: () => steps,
+    end: async () => {
+      const wasKilled = isKilled;
+      program.kill("SIGKILL");
+      await gone;
+      await between.close();
+      return wasKilled;
+    },
+  };
+}
+
+/** The words of what is asked of PostgreSQL, in short: all that is between two noughts and begins like a statement. */
+function statementIn(sent: Buffer): string | undefined {
+  const words = /(?:begin|commit|rollback|select|insert|update|delete|with|set)\b[^\0]*/i.exec(
+    sent.toString("latin1"),
+  )?.[0];
+  return words?.replaceAll(/\s+/g, " ").slice(0, 90);
+}

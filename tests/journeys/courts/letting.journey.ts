@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
+import { openPhone, test, today } from "#tests/journeys/steps.ts";
+
+/** A band of prices as a club types it on its phone. */
+async function addBand(page: Page, from: string | null, prices: readonly [string, string], away: readonly string[]) {
+  await page.getByRole("button", { name: "Agregar franja" }).click();
+  const sheet = page.getByRole("dialog", { name: "Franja nueva" });
+  for (const day of away) await sheet.getByRole("button", { name: day, exact: true }).click();
+  if (from) await sheet.getByLabel("Desde").selectOption(from);
+  await sheet.getByLabel("Precio de 1 h", { exact: true }).fill(prices[0]);
+  await sheet.getByLabel("Precio de 1 h 30").fill(prices[1]);
+  await sheet.getByRole("button", { name: "Guardar franja" }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test("a club lets half hours, an hour and a half and three bands from its phone, a player books at the price, and pays half in cash and the rest with what is in their favour", async ({
+  browser,
+}) => {
+  const desk = await openPhone(browser);
+  const { clubName } = await newClub(desk);
+  const clubId = (await (await apiOf(desk)).accounts.me()).clubs[0]?.id ?? "";
+  await desk.goto("/admin/setup");
+  await desk.getByText("Cada media hora").click();
+  await desk.getByRole("button", { name: "1 h 30", exact: true }).click();
+  await desk.getByRole("button", { name: "Guardar turnos" }).click();
+  await expect(desk.getByText("Turnos guardados")).toBeVisible();
+  await addBand(desk, null, ["16000", "24000"], ["sáb", "dom"]);
+  await expect(desk.getByText(/^Sin precio: sáb, dom 08:00-24:00/)).toBeVisible();
+  // Narrower than the first, it goes above it by itself.
+  await addBand(desk, "18:00", ["20000", "30000"], ["sáb", "dom"]);
+  await addBand(desk, null, ["22000", "33000"], []);
+  const bands = desk.getByRole("list", { name: "Precios" }).getByRole("listitem");
+  await expect(bands).toContainText([/lun a vie · 18:00 a 24:00/, /lun a vie · 08:00 a 24:00/, /Todos los días/]);
+  await expect(desk.getByText(/^Sin precio/)).toBeHidden();
+  await desk
+    .getByRole("switch", { name: "Domingo: abierto" })
+    .or(desk.getByLabel("Domingo: abierto"))
+    .first()
+    .uncheck();
+  await desk.getByRole("button", { name: "Guardar horarios" }).click();
+  await expect(desk.getByText("Horarios guardados")).toBeVisible();
+
+  const { page, name } = await newPlayer(browser);
+  const ahead = Array.from({ length: 7 }, (_, index) => addDays(today(), index + 1));
+  const friday = ahead.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 5) ?? today();
+  // The hour was chosen before signing in, and stands in the address.
+  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${friday}&hora=${20 * 60 + 30}`);
+  const sheet = page.getByRole("dialog");
+  await sheet.locator("label", { hasText: "1 h 30" }).click();
+  await expect(sheet).toContainText("20:30 a 22:00");
+  await expect(sheet).toContainText("Sale $ 30.000.");
+  await sheet.getByRole("button", { name: "Pedir turno" }).click();
+  await expect(page.getByText(`Pedido enviado a ${clubName}`)).toBeVisible();
+  await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toContainText("$ 30.000");
+
+  await test.step("the club takes half of it in cash and a part with what the player had in favour", async () => {
+    const api = await apiOf(desk);
+    const { bookings } = await api.bookings.toConfirm({ clubId });
+    const [asked] = bookings;
+    const bookingId = asked?.id ?? "";
+    await api.bookings.confirm({ bookingId });
+    await leaveInAdvance(api, { clubId, courtId: asked?.courtId ?? "", day: friday, name });
+    await desk.goto(`/admin?dia=${friday}`);
+    const options = desk.getByRole("button", { name: `Opciones de la reserva de ${name}` }).last();
+    const take = async (how: "Efectivo" | "A favor", amount: string) => {
+      await options.click();
+      await desk.getByRole("button", { name: "Cobrar" }).click();
+      const charging = desk.getByRole("dialog", { name: "Cobrar turno" });
+      await charging.locator("label", { hasText: how }).click();
+      await charging.getByLabel(`Cuánto paga ${name}`).fill(amount);
+      await charging.getByRole("button", { name: "Registrar pago" }).click();
+      // Cash goes into a till, and there is none yet.
+      if (how === "Efectivo") await charging.getByRole("button", { name: "Abrir caja con $ 0 y registrar" }).click();
+      // The words of the payment before may still be there: the sheet goes when this one is taken.
+      await expect(charging).toBeHidden();
+    };
+    await take("Efectivo", "15000");
+    await take("A favor", "10000");
+  });
+
+  await test.step("the player reads it in 'Mis pagos', and each payment on its receipt", async () => {
+    await page.goto("/mis-pagos");
+    await page.getByRole("link", { name: /20:30.*Pagaste \$ 25\.000, debés \$ 5\.000/ }).click();
+    await expect(page.getByRole("main")).toContainText("Comprobante no válido como factura");
+    await expect(page.getByRole("main")).toContainText("Pago · efectivo");
+    await expect(page.getByRole("main")).toContainText("Pago · saldo a favor");
+  });
+});
+
+/** The player has an earlier hour, pays it with more than it costs, and leaves $ 10.000 with the club. */
+async function leaveInAdvance(
+  api: Awaited<ReturnType<typeof apiOf>>,
+  { clubId, courtId, day, name }: { clubId: string; courtId: string; day: CalendarDate; name: string },
+) {
+  const [found] = await api.bookings.findPlayers({ clubId, text: name });
+  const holder = { kind: "player", playerId: found?.id ?? "" } as const;
+  const { id } = await api.bookings.reserve({ courtId, day, startMinute: 540, endMinute: 600, holder });
+  const { charges } = await api.finances.ofBooking({ bookingId: id });
+  const payments = [{ chargeId: charges[0]?.id ?? "", amount: 26_000, method: "transfer" as const }];
+  expect(await api.finances.pay({ clubId, payments, leaves: true })).toEqual({ paid: 16_000, left: 10_000 });
+}

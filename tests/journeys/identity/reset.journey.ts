@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { newPlayer } from "#tests/journeys/accounts.ts";
+import { openPhone, password, readDialog, test } from "#tests/journeys/steps.ts";
+import { journeyUrl, mailPort } from "#tests/support/journey-address.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+
+let mail: MailServer;
+// The neighbour listens on a port that two workers cannot share.
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  mail = await openMailServer(mailPort);
+});
+test.afterAll(() => mail.close());
+
+/** The link in the message that this address is sent; waits until the mail server has it. */
+async function linkFor(email: string): Promise<string> {
+  const linkIn = () => {
+    const message = mail.received.find(({ to }) => to.includes(email));
+    return message && /^https?:\S+\/restablecer\S+/m.exec(message.text)?.[0];
+  };
+  await expect.poll(linkIn, { timeout: 120_000 }).toContain(`${journeyUrl}/restablecer?token=`);
+  return linkIn() ?? "";
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Email").fill(email);
+  await sheet.getByLabel("Contraseña", { exact: true }).fill(secret);
+  await sheet.getByRole("button", { name: "Ingresar" }).click();
+}
+
+async function choose(page: Page, secret: string): Promise<void> {
+  await page.getByLabel("Contraseña nueva", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Guardar contraseña" }).click();
+}
+
+test("a forgotten password is changed by the link of the mail, once, and the old one opens nothing", async ({
+  browser,
+}) => {
+  const { email, page: oldPhone } = await newPlayer(browser);
+  const page = await openPhone(browser);
+  await page.goto("/?ingresar=true");
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("dialog").getByRole("button", { name: "¿Olvidaste tu contraseña?" }).click();
+  await readDialog(page, "Revisá tu correo", "Se ha enviado un enlace para restablecer tu contraseña a tu correo.");
+
+  const link = await linkFor(email);
+  await page.goto(link);
+  await choose(page, "corta");
+  await expect(page.getByText("La contraseña debe tener al menos 6 caracteres.")).toBeVisible();
+  await choose(page, "otra-clave-2");
+  await readDialog(page, "Contraseña cambiada", "Ya podés ingresar con tu contraseña nueva.");
+
+  await signIn(page, email, password);
+  await readDialog(page, "Error de Acceso", "El email o la contraseña no son correctos.");
+  await signIn(page, email, "otra-clave-2");
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await oldPhone.goto("/mis-torneos");
+  await expect(oldPhone.getByRole("dialog").getByLabel("Email"), "whoever was signed in is out").toBeVisible();
+  await oldPhone.goto(link);
+  await choose(oldPhone, "tercera-clave");
+  await expect(oldPhone.getByRole("heading", { name: "Este enlace ya no sirve" })).toBeVisible();
+});

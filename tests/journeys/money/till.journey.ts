@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { test } from "#tests/journeys/steps.ts";
+
+test("a till is opened, takes the cash of a pair, gives change out, is closed with its difference, and is read afterwards", async ({
+  browser,
+}) => {
+  const { desk, categoryId, tournamentId } = await newTournament(browser);
+  const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  if (!ana || !bea) throw new Error("nobody plays");
+  await paired(categoryId, ana, bea);
+  const dialog = desk.getByRole("dialog");
+  const inTill = desk.getByRole("region", { name: "En la caja tendría que haber" });
+
+  await test.step("it is opened with its change, and an empty box is told", async () => {
+    await desk.goto("/admin/finanzas/caja");
+    await desk.getByRole("button", { name: "Abrir caja" }).click();
+    await dialog.getByRole("button", { name: "Abrir caja" }).click();
+    await expect(dialog.getByText("Escribí cuánto hay. Si está vacía, 0.")).toBeVisible();
+    await dialog.getByLabel("Cuánto efectivo hay en la caja").fill("10000");
+    await dialog.getByRole("button", { name: "Abrir caja" }).click();
+    await expect(inTill).toContainText("$ 10.000");
+  });
+
+  await test.step("it takes what a pair pays in cash", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}`);
+    await desk.getByRole("button", { name: "Confirmar Pago: Ana Ríos / Bea Sosa" }).click();
+    await dialog.getByRole("button", { name: "Confirmar Pago" }).click();
+    await expect(desk.getByText("Ana Ríos / Bea Sosa: pago confirmado")).toBeVisible();
+    await desk.goto("/admin/finanzas/caja");
+    await expect(inTill).toContainText("$ 15.000");
+    await expect(desk.getByText("Cobro, Ana Ríos")).toBeVisible();
+  });
+
+  await test.step("more than there is cannot be taken out, and change can", async () => {
+    await inTill.getByRole("button", { name: "Retiro" }).click();
+    await dialog.getByLabel("Cuánto").fill("15001");
+    await dialog.getByLabel("Qué es").fill("Pelotas");
+    await dialog.getByRole("button", { name: "Anotar" }).click();
+    await expect(dialog.getByText(/Es más de lo que tendría que haber en la caja/)).toBeVisible();
+    await dialog.getByLabel("Cuánto").fill("3000");
+    await dialog.getByRole("button", { name: "Anotar" }).click();
+    await expect(inTill).toContainText("$ 12.000");
+  });
+
+  await test.step("what is counted is typed before it is told what had to be there, and a difference has its reason", async () => {
+    await inTill.getByRole("button", { name: "Cerrar caja" }).click();
+    await expect(dialog).not.toContainText("Tendría que haber");
+    await dialog.getByLabel("Cuánto efectivo contaste").fill("11500");
+    await dialog.getByRole("button", { name: "Ver la diferencia" }).click();
+    await expect(dialog).toContainText("Faltan $ 500");
+    await dialog.getByRole("button", { name: "Cerrar caja" }).click();
+    await expect(dialog.getByText("Escribí por qué no coincide.")).toBeVisible();
+    await dialog.getByLabel("Por qué").fill("Un vuelto de más");
+    await dialog.getByRole("button", { name: "Cerrar caja" }).click();
+    await expect(desk.getByRole("heading", { name: "La caja está cerrada" })).toBeVisible();
+  });
+
+  await test.step("it is read in the history", async () => {
+    const closed = desk.getByRole("button", { name: /^Caja del / });
+    await expect(closed).toContainText("Faltan $ 500 · Un vuelto de más");
+    await closed.click();
+    await expect(dialog).toContainText("Retiro: Pelotas");
+    await expect(dialog.getByRole("button", { name: "Imprimir" })).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+import { existsSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import type { NoticeKind } from "#domain/notices/facts.ts";
+import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
+import { forgetOldNotices } from "#server/features/reach/notices/jobs.ts";
+import { remindClubs } from "#server/features/reach/notices/jobs-reminders.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { categoryOf, drawOf, enter, propose } from "#tests/support/competitions.ts";
+import { club, player, testPassword } from "#tests/support/people.ts";
+import { straightSets } from "#tests/support/play.ts";
+import { hourFrom } from "#tests/support/publications.ts";
+import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+
+const clock = { now: new Date() };
+const now = () => clock.now;
+/** The evening of the tournament, so many minutes after its first hour, 18:00. */
+function itIs(minutes: number) {
+  clock.now = new Date(Date.parse("2026-11-28T21:00:00Z") + minutes * 60_000);
+}
+const aDay = 24 * 60;
+itIs(-7 * aDay);
+const app = await createTestApp({ now });
+const { db } = app;
+afterAll(() => app.close());
+
+type Row = { readonly kind: NoticeKind; readonly path: string; readonly people: number };
+
+/** What an act tells, and how many people. */
+async function told(act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const { rows: before } = await db.execute<{ id: string }>(sql`select id from notice`);
+  await act();
+  const { rows } = await db.execute<Row>(sql`
+    select kind, path, count(distinct person_id)::int as people from notice
+    where not id = any(${`{${before.map(({ id }) => id).join(",")}}`}::uuid[]) group by kind, path order by kind`);
+  for (const { path } of rows) expect(`${path} ${leadsSomewhere(path)}`).toBe(`${path} true`);
+  const kinds = Map.groupBy(rows, ({ kind }) => kind);
+  return Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.reduce((sum, one) => sum + one.people, 0)]));
+}
+
+/** Whether the web has a page at that address. */
+function leadsSomewhere(path: string): boolean {
+  const [page = ""] = path.split("?");
+  const file = page
+    .replace(/^\/torneo\/[^/]+$/, "/torneo.$tournamentId")
+    .replace(/^\/admin\/gestionar\/[^/]+$/, "/admin/gestionar.$tournamentId");
+  return ["", "/_player"].some((frame) =>
+    ["", "/index"].some((index) => existsSync(`web/routes${frame}${file}${index}.tsx`)),
+  );
+}
+
+test("who plays is told of hours, of a delay and its end, of the court, of who is next, and of results", async () => {
+  const owner = await club(app, "Club Paraná");
+  const { api, courtIds } = owner;
+  const { tournamentId } = await drawnTournament(app, owner, [8]);
+  const { revision, matches } = await scheduled(owner, tournamentId);
+  expect(await told(() => api.schedule.publish({ tournamentId, revision }))).toEqual({ "match-scheduled": 16 });
+
+  itIs(0);
+  const rain = { tournamentId, courtIds, until: { kind: "for", minutes: 60 }, stopsPlay: true } as const;
+  const { way, closure, moves, revision: seen } = await api.schedule.delayPreview(rain);
+  const delay = { tournamentId, revision: seen, why: "rain", way, closure, moves, tellByMail: false } as const;
+  expect(await told(() => api.schedule.delay(delay))).toEqual({ "match-moved": 16 });
+  const undo = { tournamentId, revision: seen + 1 };
+  expect(await told(() => api.schedule.undo(undo))).toEqual({ "match-moved": 16 });
+
+  const [first] = matches.flatMap(({ match: { id }, placed }) =>
+    placed.state === "planned" && placed.start === 18 * 60 ? [{ matchId: id, courtId: placed.courtId }] : [],
+  );
+  if (!first) throw new Error("no match begins at six");
+  const { matchId } = first;
+  expect(await told(() => api.day.call(first))).toEqual({ "match-called": 4 });
+  expect(await told(() => api.day.takeBack({ matchId }))).toEqual({});
+  expect(await told(() => api.day.start(first))).toEqual({});
+  itIs(65);
+  // Whoever plays next on that court is told by the end of the match, and not once more by its result.
+  expect(await told(() => api.day.end({ matchId }))).toEqual({ "match-next": 4 });
+  const enter = (revision: number, winner: "pair1" | "pair2") =>
+    told(() => api.matches.enter({ matchId, revision, outcome: straightSets(winner) }));
+  expect(await enter(0, "pair1")).toEqual({ "result-entered": 4 });
+  expect(await enter(1, "pair2")).toEqual({ "result-corrected": 4 });
+  expect(await told(() => api.matches.clear({ matchId, revision: 2 }))).toEqual({ "result-corrected": 4 });
+
+  itIs(aDay);
+  expect(await told(() => remindClubs({ db, now }))).toEqual({ "result-missing": 1 });
+  expect(await told(() => remindClubs({ db, now }))).toEqual({});
+});
+
+test("everybody of a draw is told that it is another one, and that it is none any more", async () => {
+  itIs(-7 * aDay);
+  const owner = await club(app, "Club del Sol");
+  const { categoryIds } = await drawnTournament(app, owner, [3]);
+  const [categoryId = ""] = categoryIds;
+  const drawId = async () => (await drawOf(app, categoryId, owner))?.drawId ?? "";
+  const before = await drawId();
+  expect(await told(() => owner.api.draws.redraw({ categoryId, replacedDrawId: before }))).toEqual({
+    "draw-changed": 6,
+  });
+  const after = await drawId();
+  expect(await told(() => owner.api.draws.annul({ categoryId, drawId: after }))).toEqual({ "draw-changed": 6 });
+});
+
+test("one of a pair is told what the other does, and both what the club does with them", async () => {
+  itIs(-7 * aDay);
+  const owner = await club(app, "Club del Río");
+  const [ana, bea] = [await player(app, "Ana Sol"), await player(app, "Bea Sol")];
+  const categoryId = await categoryOf(app, owner);
+  await enter(categoryId, ana, bea);
+  let pairId = "";
+  const ask = async () => {
+    pairId = await propose(categoryId, ana, bea);
+  };
+  expect(await told(ask)).toEqual({ "pair-invited": 1 });
+  expect(await told(() => bea.api.pairs.reject({ pairId }))).toEqual({ "pair-rejected": 1 });
+  await ask();
+  const accept = () => bea.api.pairs.accept({ pairId });
+  expect(await told(accept)).toEqual({ "pair-accepted": 1, "pair-to-confirm": 1 });
+  expect(await told(() => bea.api.pairs.dissolve({ pairId }))).toEqual({ "pair-broken": 1 });
+  await ask();
+  await accept();
+  expect(await told(() => owner.api.pairs.confirmPayment({ pairId }))).toEqual({ "pair-confirmed": 2 });
+  const note = (paid: boolean) => told(() => owner.api.pairs.setPaid({ pairId, paid }));
+  expect([await note(false), await note(true)]).toEqual([{}, { "payment-recorded": 2 }]);
+  expect(await told(() => owner.api.pairs.remove({ pairId }))).toEqual({ "place-lost": 2 });
+});
+
+test("who pays is told what the club takes and gives back, and the day before what they still owe, once", async () => {
+  itIs(-7 * aDay);
+  const owner = await club(app, "Club del Sauce");
+  const { clubId } = owner;
+  const [ana, bea] = [await player(app, "Ana Paz"), await player(app, "Bea Paz")];
+  const categoryId = await categoryOf(app, owner, { cost: 12_000 });
+  await enter(categoryId, ana, bea);
+  const pairId = await propose(categoryId, ana, bea);
+  await bea.api.pairs.accept({ pairId });
+  const { charges } = await owner.api.finances.ofPair({ pairId });
+  const chargeId = charges[0]?.id ?? "";
+  const payments = [{ chargeId, amount: 6000, method: "transfer" as const }];
+  expect(await told(() => owner.api.finances.pay({ clubId, payments }))).toEqual({ "payment-recorded": 1 });
+  const giveBack = () => owner.api.finances.refund({ chargeId, amount: 1000, method: "credit" });
+  expect(await told(giveBack)).toEqual({ "payment-refunded": 1 });
+  const allDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 480, endMinute: 1440, courtIds: null };
+  const prices = { 60: 8000, 90: null, 120: null };
+  await owner.api.clubs.setPrices({ clubId, priceBands: [{ ...allDay, prices }] });
+  const holder = { kind: "player", playerId: ana.id } as const;
+  const slot = { courtId: owner.courtIds[0] ?? "", day: "2026-11-24", ...hourFrom(20) };
+  const { id: bookingId } = await owner.api.bookings.reserve({ ...slot, holder });
+  const [court] = (await owner.api.finances.ofBooking({ bookingId })).charges;
+  const more = [{ chargeId: court?.id ?? "", amount: 9000, method: "transfer" as const }];
+  const leave = () => owner.api.finances.pay({ clubId, payments: more, leaves: true });
+  expect(await told(leave)).toEqual({ "court-paid": 1, "payment-refunded": 1 });
+  const dueTo = async () => {
+    await remindClubs({ db, now });
+    const { rows } = await db.execute<{ amount: number }>(sql`select (data ->> 'amount')::int as amount from notice
+      where kind = 'payment-due' and person_id in (${ana.id}, ${bea.id}) order by amount`);
+    return rows.map(({ amount }) => amount);
+  };
+  itIs(-aDay - 10 * 60);
+  expect(await dueTo()).toEqual([]);
+  itIs(-aDay);
+  expect(await dueTo()).toEqual([1000, 6000]);
+  expect(await dueTo()).toEqual([1000, 6000]);
+});
+
+test("who holds an hour is told what becomes of it, and the club that somebody asks for one", async () => {
+  itIs(-7 * aDay);
+  const { api, courtIds } = await club(app, "Club de la Costa");
+  const ana = await player(app, "Ana Ríos");
+  const [courtId = "", free = ""] = courtIds;
+  const day = "2026-11-24";
+  let bookingId = "";
+  const ask = async (hour: number) => {
+    bookingId = (await ana.api.bookings.ask({ courtId, day, ...hourFrom(hour) })).id;
+  };
+  expect(await told(() => ask(20))).toEqual({ "request-to-answer": 1 });
+  expect(await told(() => api.bookings.confirm({ bookingId }))).toEqual({ "booking-confirmed": 1 });
+  expect(await told(() => api.bookings.moveToCourt({ bookingId, courtId: free }))).toEqual({ "booking-moved": 1 });
+  const late = { bookingId, why: "late", until: 20 * 60 + 10 } as const;
+  expect(await told(() => api.bookings.tellOfDelay(late))).toEqual({ "booking-late": 1 });
+  expect(await told(() => api.bookings.cancel({ bookingId }))).toEqual({ "booking-cancelled": 1 });
+  await ask(20);
+  expect(await told(() => api.bookings.reject({ bookingId }))).toEqual({ "booking-rejected": 1 });
+  const holder = { kind: "player", playerId: ana.id } as const;
+  const reserve = () => api.bookings.reserve({ courtId, day, ...hourFrom(21), holder });
+  expect(await told(reserve)).toEqual({ "booking-confirmed": 1 });
+  await ask(20);
+  expect(await told(() => ana.api.bookings.giveUp({ bookingId }))).toEqual({});
+  await ask(20);
+  itIs(-7 * aDay + (defaultRequestRules.answerHours + 1) * 60);
+  const by = { now, requestId: "clock" };
+  expect(await told(() => db.transaction((tx) => releaseUnanswered(tx, by)))).toEqual({ "booking-expired": 1 });
+  expect((await ana.api.notices.list({})).notices.map(({ group }) => group)).toEqual(Array(7).fill("bookings"));
+});
+
+test("what was told is forgotten after half a year, and at once with who was told", async () => {
+  itIs(-7 * aDay);
+  const { api, courtIds } = await club(app, "Club del Este");
+  const [ana, bea] = [await player(app, "Ana Paz"), await player(app, "Bea Paz")];
+  const [courtId = ""] = courtIds;
+  for (const [nth, { id: playerId }] of [ana, bea].entries()) {
+    const holder = { kind: "player", playerId } as const;
+    await api.bookings.reserve({ courtId, day: "2026-11-24", ...hourFrom(19 + nth), holder });
+  }
+  await ana.api.notices.choose({ group: "pairs", push: false, mail: false });
+  await ana.api.notices.beQuiet({ quietHours: null });
+  const of = async ({ id }: { id: string }) => {
+    const { rows } = await db.execute(sql`select from notice where person_id = ${id}
+      union all select from notice_choice where person_id = ${id} union all select from quiet_hours where person_id = ${id}`);
+    return rows.length;
+  };
+  expect([await of(ana), await of(bea)]).toEqual([3, 1]);
+  await ana.api.accounts.close({ email: ana.email, password: testPassword });
+  expect([await of(ana), await of(bea)]).toEqual([0, 1]);
+  await forgetOldNotices(db, new Date(clock.now.getTime() + 179 * aDay * 60_000));
+  expect(await of(bea)).toBe(1);
+  await forgetOldNotices(db, new Date(clock.now.getTime() + 181 * aDay * 60_000));
+  expect(await of(bea)).toBe(0);
+});

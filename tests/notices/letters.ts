@@ -1,0 +1,41 @@
+import { isNotNull } from "drizzle-orm";
+import webPush from "web-push";
+import { mail } from "#server/db/tables/mail.ts";
+import { tellNotices } from "#server/features/reach/notices/jobs.ts";
+import { createPusher } from "#server/platform/events/push/pusher.ts";
+import { createOutbox } from "#server/platform/mail/outbox.ts";
+import { unseal } from "#server/platform/mail/seal.ts";
+import type { TestApp } from "#tests/support/app.ts";
+
+/** A letter as its reader finds it. */
+type Found = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Noon in Argentina, when nobody is left in peace. */
+const noon = Date.parse("2026-11-24T15:00:00Z");
+/** After this even what waits for its correction has left. */
+const settled = 3 * 60_000;
+
+/** Every letter that waits in the outbox, the first one first. */
+export async function lettersLeft({ db, parts }: TestApp): Promise<Found[]> {
+  const rows = await db.select().from(mail).where(isNotNull(mail.sealedBody)).orderBy(mail.createdAt);
+  return rows.map(({ recipient: to, subject, sealedBody }) => ({
+    ...{ to, subject },
+    text: unseal(sealedBody ?? "", parts.secret),
+  }));
+}
+
+/** The same, once what happened has been told at noon. */
+export async function lettersAtNoon(app: TestApp): Promise<Found[]> {
+  const { db, parts } = app;
+  const { timeZone, publicUrl, secret, push } = parts;
+  const { publicKey: serverKey } = push.keys;
+  const outbox = createOutbox(secret, publicUrl);
+  const pusher = createPusher({ ...push, keys: webPush.generateVAPIDKeys() });
+  for (const moment of [noon, noon + settled]) {
+    const now = () => new Date(moment);
+    const telling = { db, timeZone, publicUrl, outbox, pusher, serverKey, now };
+    await tellNotices(telling, new AbortController().signal);
+  }
+  pusher.close();
+  return lettersLeft(app);
+}

@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { notice } from "#server/db/tables/notices.ts";
+import { person } from "#server/db/tables/people.ts";
+import { tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { remindClubs } from "#server/features/reach/notices/jobs-reminders.ts";
+import { deliverWaiting } from "#server/platform/mail/delivery.ts";
+import { smtpTransport } from "#server/platform/mail/transports.ts";
+import { categoryOf, enter, propose } from "#tests/support/competitions.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { club, player, type SomeBody, testPassword } from "#tests/support/people.ts";
+import { openTelling } from "./telling.ts";
+
+const telling = await openTelling();
+const { app, db, clock, now, owner, tell, left, invited } = telling;
+const { publicUrl, secret } = app.parts;
+const going = new AbortController().signal;
+afterAll(telling.close);
+
+let server: MailServer;
+beforeEach(async () => {
+  clock.minutes = 0;
+  server = await openMailServer();
+});
+afterEach(() => server.close());
+
+/** Lets everything go, and gives what arrived in somebody's mailbox. */
+async function mailed({ email }: SomeBody) {
+  await tell();
+  const from = "Punto de Oro <no-responder@example.com>";
+  const transport = smtpTransport(server.url, from);
+  await deliverWaiting({ db, transport, secret, log: pino({ level: "silent" }) }, going);
+  transport.close();
+  return server.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+}
+
+function header(text: string, name: string) {
+  const unfolded = text.slice(0, text.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  return new RegExp(`^${name}: (.*)$`, "mi").exec(unfolded)?.[1] ?? "";
+}
+
+describe("a mail", () => {
+  test("says what happened, and its header ends its group by one POST, and nothing else", async () => {
+    const { ana, bea, invite } = await invited();
+    const pairId = await invite();
+    const [text = "", ...more] = await mailed(bea);
+    expect(more).toEqual([]);
+    expect(text).toContain("Te invita a formar pareja en");
+    expect(text).toContain("Dejá de recibir estos correos");
+    expect(header(text, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    const address = /^<(.*)>$/.exec(header(text, "List-Unsubscribe"))?.[1] ?? "";
+    expect(address).toMatch(new RegExp(`^${publicUrl}/avisos/baja/`));
+
+    // Looking ends nothing: programs that look into links look at this one too.
+    expect((await fetch(address)).status).toBe(200);
+    expect((await bea.api.notices.choices()).groups).toContainEqual({ group: "pairs", push: true, mail: true });
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const ended = await fetch(address, { method: "POST", headers: form, body: "List-Unsubscribe=One-Click" });
+    expect(ended.status).toBe(200);
+    // Whoever comes back to it reads that it is done.
+    for (const again of [await fetch(address), await fetch(address, { method: "POST" })])
+      expect([again.status, await again.text()]).toEqual([200, expect.stringContaining("Listo: no te mandamos más")]);
+    const { groups } = await bea.api.notices.choices();
+    expect(groups).toContainEqual({ group: "pairs", push: true, mail: false });
+    expect(groups.filter((one) => one.mail === false)).toHaveLength(1);
+
+    await bea.api.pairs.reject({ pairId });
+    await invite();
+    expect(await mailed(bea)).toHaveLength(1);
+    expect(await mailed(ana)).toHaveLength(1);
+    expect((await bea.api.notices.list({})).notices).toHaveLength(2);
+  });
+
+  test("of an address that we have not written, or of somebody who left, ends nothing and says the same of all", async () => {
+    const { bea, invite } = await invited();
+    await invite();
+    const [text = ""] = await mailed(bea);
+    const address = /^<(.*)>$/.exec(header(text, "List-Unsubscribe"))?.[1] ?? "";
+    await bea.api.accounts.close({ email: bea.email, password: testPassword }).catch(() => {});
+    await db.update(person).set({ status: "inactive" }).where(eq(person.id, bea.id));
+    for (const one of [address, `${publicUrl}/avisos/baja/abc`, `${address.slice(0, -3)}AAA`]) {
+      for (const method of ["GET", "POST"]) {
+        const answer = await fetch(one, { method });
+        expect([answer.status, await answer.text()]).toEqual([
+          404,
+          expect.stringContaining("Este enlace ya no sirve."),
+        ]);
+      }
+    }
+  });
+
+  test("to a club waits for the morning, and tells of all its night at once", async () => {
+    const morning = await club(app, "Club del Alba");
+    for (const level of ["7ma", "6ta"] as const) {
+      const [one, other] = [await player(app, `Ana ${level}`), await player(app, `Bea ${level}`)];
+      const categoryId = await categoryOf(app, morning, {});
+      await enter(categoryId, one, other);
+      await other.api.pairs.accept({ pairId: await propose(categoryId, one, other) });
+    }
+    expect(await mailed(morning)).toEqual([]);
+    clock.minutes = 10.5 * 60;
+    const [text = "", ...more] = await mailed(morning);
+    expect(more).toEqual([]);
+    expect(text.match(/Pareja para confirmar/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe("a letter of hours", () => {
+  type Hour = { readonly match: string; readonly minute: number; readonly byMail: boolean | null };
+  /** Somebody whose hours of one tournament are published. */
+  async function inTournament() {
+    const { bea, categoryId } = await invited();
+    const [row] = await db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+    const tournament = row?.tournamentId ?? "";
+    const publish = (...hours: Hour[]) =>
+      db.insert(notice).values(
+        hours.map(({ match, minute, byMail }) => ({
+          personId: bea.id,
+          data: {
+            ...{ kind: "match-moved" as const, tournament, match, byMail, why: null },
+            place: { court: owner.courtIds[0] ?? "", day: "2026-11-28" as const, minute },
+          },
+          path: `/torneo/${tournament}?seccion=partidos`,
+          replaces: `hour ${match}`,
+          createdAt: now(),
+        })),
+      );
+    return { bea, publish, first: crypto.randomUUID(), second: crypto.randomUUID() };
+  }
+
+  test("is one for two publications while the first has not left, and says how it is at last", async () => {
+    const { bea, publish, first, second } = await inTournament();
+    await publish({ match: first, minute: 1_080, byMail: true }, { match: second, minute: 1_140, byMail: true });
+    expect(await left(bea)).toEqual([]);
+    clock.minutes = 1;
+    await publish({ match: second, minute: 1_200, byMail: false });
+    expect(await left(bea)).toEqual([]);
+    clock.minutes = 2;
+    const [letter, ...more] = await left(bea);
+    expect(more).toEqual([]);
+    const { subject, text } = letter ?? { subject: "", text: "" };
+    expect(subject).toBe("Horarios del torneo Apertura");
+    expect(text.match(/a las \d\d:\d\d/g)).toEqual(["a las 18:00", "a las 20:00"]);
+    expect(text.match(/seccion=partidos/g)).toHaveLength(1);
+    expect(text).toContain("comunicate con el complejo: Club Paraná");
+
+    // What the club does not want mailed is not; what it takes back is, to whoever was written to.
+    clock.minutes = 60;
+    await publish({ match: first, minute: 1_110, byMail: false });
+    clock.minutes = 63;
+    expect(await left(bea)).toHaveLength(1);
+    await publish({ match: first, minute: 1_080, byMail: null });
+    await tell();
+    clock.minutes = 66;
+    expect(await left(bea)).toHaveLength(2);
+    clock.minutes = 70;
+    expect(await left(bea)).toHaveLength(2);
+  });
+
+  test("that waits for the morning is one as well, however many put it together", async () => {
+    const { bea, publish, first, second } = await inTournament();
+    clock.minutes = 120;
+    await publish({ match: first, minute: 1_080, byMail: true });
+    await tell();
+    clock.minutes = 240;
+    await publish({ match: first, minute: 1_200, byMail: true }, { match: second, minute: 1_140, byMail: true });
+    expect(await left(bea)).toEqual([]);
+    clock.minutes = 11 * 60;
+    await Promise.all([tell(), tell(), tell()]);
+    const [letter, ...more] = await left(bea);
+    expect(more).toEqual([]);
+    expect(letter?.text.match(/a las \d\d:\d\d/g)).toEqual(["a las 19:00", "a las 20:00"]);
+  });
+});
+
+describe("a letter of an act of the club", () => {
+  test("waits for the morning, is sent once and to nobody who has ended its kind", async () => {
+    const { ana, bea, categoryId } = await invited();
+    const [row] = await db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+    await ana.api.notices.choose({ group: "tournaments", push: true, mail: false });
+    clock.minutes = 120;
+    await owner.api.tournaments.cancel({ tournamentId: row?.tournamentId ?? "" });
+    expect(await left(bea)).toEqual([]);
+    clock.minutes = 10.5 * 60;
+    const [letter, ...more] = await left(bea);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe("Se suspendió el torneo Apertura");
+    expect(letter?.text).toContain("que empezaba el sábado 28/11");
+    expect(letter?.text).toContain("/avisos/baja/");
+    expect(await left(ana)).toEqual([]);
+  });
+
+  test("comes in quiet hours to whoever holds a court within six hours, and in the morning of one that is far off", async () => {
+    const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+    const [courtId = "", free = ""] = owner.courtIds;
+    const moved = async ({ api, id }: SomeBody, day: "2026-11-14" | "2026-11-15") => {
+      await api.notices.beQuiet({ quietHours: { from: 20 * 60, to: 8 * 60 } });
+      const hour = { courtId, day, startMinute: 22 * 60, endMinute: 23 * 60 };
+      const booked = await owner.api.bookings.reserve({ ...hour, holder: { kind: "player", playerId: id } });
+      await owner.api.bookings.moveToCourt({ bookingId: booked.id, courtId: free });
+    };
+    await moved(ana, "2026-11-14");
+    await moved(bea, "2026-11-15");
+    const subjects = async (one: SomeBody) => (await left(one)).map(({ subject }) => subject);
+    expect(await subjects(ana)).toContain("Tu turno pasó a Cancha 2");
+    expect(await subjects(bea)).toEqual([]);
+    clock.minutes = 10.5 * 60;
+    expect(await subjects(bea)).toContain("Tu turno pasó a Cancha 2");
+  });
+});
+
+test("a club is reminded once, a day before, that registration closes", async () => {
+  const late = await club(app, "Club de la Costa");
+  await categoryOf(app, late);
+  const remind = () => remindClubs({ db, now });
+  const told = async () => (await late.api.notices.list({})).notices.map(({ title }) => title);
+  await remind();
+  expect(await told()).toEqual([]);
+  // From the evening of the 14th to that of the 27th: the tournament begins on the 28th.
+  clock.minutes = 13 * 24 * 60;
+  await remind();
+  await remind();
+  expect(await told()).toEqual(["Mañana empieza Apertura"]);
+});

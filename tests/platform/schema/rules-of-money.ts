@@ -1,0 +1,170 @@
+/** One row of each table of the books, beside the rows of the others. */
+export const soundBooks = `
+  insert into till (id, club_id, opened_at, opened_by, float)
+    select '00000000-0000-4000-8000-00000000000a', id, now(), owner_id, 0 from club;
+  insert into till_entry (till_id, kind, amount, concept, by_person, at) select id, 'in', 100, 'Cambio', opened_by, now() from till;
+  insert into charge (id, kind, club_id, person_id, tournament_id, category_id, pair_id, half, amount, created_at)
+    select '00000000-0000-4000-8000-00000000000b', 'inscription', club_id, proposer_id, tournament.id, category_id, pair.id, 1, 2500, now()
+    from pair, tournament;
+  insert into movement (charge_id, club_id, kind, paid, method, till_id, at)
+    select charge.id, charge.club_id, 'payment', 1000, 'cash', till.id, now() from charge, till;
+  insert into transfer_account (club_id, alias, holder) select id, 'la.ribera', 'La Ribera SA' from club;
+  insert into payment_proof (id, charge_id, club_id, file, file_hash, said_amount, sent_by, sent_at)
+    select '00000000-0000-4000-8000-00000000000c', id, club_id, 'proofs/00000000-0000-4000-8000-00000000000d.webp', repeat('a', 64),
+      500, person_id, now() from charge where half = 1;`;
+
+const decided = "decided_by = sent_by, decided_at = now()";
+
+/** Of what was paid 400 stay in somebody's favour. */
+const leftAsCredit = `insert into movement (charge_id, club_id, at, kind, paid, method)
+  select id, club_id, created_at, 'refund', -400, 'credit' from charge`;
+/** A court that was given up without a fee. */
+const aCourt = `insert into charge (club_id, created_at, amount, kind, booking_id, part, debtor_name, fee)
+  select club_id, created_at, 100, 'court', (select id from booking limit 1), 0, 'Ana', 0 from charge`;
+
+const closingTill = "update till set closed_at = now(), closed_by = opened_by, counted = 0, expected = 0";
+
+/** What breaks each rule of the books. */
+export const moneyBrokenBy = {
+  till_float: `insert into till (club_id, opened_at, opened_by, float, closed_at, closed_by, counted, expected)
+    select club_id, now(), opened_by, -1, now(), opened_by, 0, 0 from till`,
+  till_counted: "update till set closed_at = now(), closed_by = opened_by, counted = -1, expected = 0",
+  till_note: `${closingTill}, note = ''`,
+  till_difference_explained: closingTill.replace("counted = 0", "counted = 1"),
+  till_closed: "update till set closed_at = now()",
+  till_one_open:
+    "insert into till (club_id, opened_at, opened_by, float) select club_id, now(), opened_by, 0 from till",
+  till_entry_kind: anotherEntry("'lost', amount, concept"),
+  till_entry_amount: anotherEntry("kind, 0, concept"),
+  till_entry_concept: anotherEntry("kind, amount, ''"),
+  charge_half: anotherCharge("3, 0, 2500"),
+  charge_turn: anotherCharge("1, -1, 2500"),
+  charge_amount: anotherCharge("2, 0, 0"),
+  charge_kind: anotherDebt("'gift', null, null, null, 'Ana', null"),
+  charge_part: anotherDebt("'court', (select id from booking limit 1), 5, null, 'Ana', null"),
+  charge_concept: anotherDebt("'other', null, null, '', 'Ana', null"),
+  charge_debtor_name: anotherDebt("'other', null, null, 'Pelotas', '', null"),
+  charge_fee: anotherDebt("'court', (select id from booking limit 1), 0, null, 'Ana', 101"),
+  charge_of_inscription: anotherDebt("'inscription', null, null, null, 'Ana', null"),
+  charge_of_court: anotherDebt("'court', null, null, null, 'Ana', null"),
+  charge_of_other: anotherDebt("'other', null, null, null, 'Ana', null"),
+  charge_fee_of_court: anotherDebt("'other', null, null, 'Pelotas', 'Ana', 0"),
+  movement_invoice_number: anotherMovement("'payment', 1, 0, 'transfer', null", "null", "null", "invoice_number", "''"),
+  movement_of_gateway: anotherMovement("'payment', 1, 0, 'transfer', null", "null", "null", "gateway_payment_id", "7"),
+  movement_gateway_payment_once: twiceByGateway("payment", 1),
+  movement_gateway_refund_once: twiceByGateway("refund", -1),
+  credit_entry_amount: `insert into credit_entry (club_id, amount, movement_id, at) select club_id, 0, id, at from movement where method = 'cash'`,
+  movement_kind: anotherMovement("'gift', 1, 0, 'transfer', null", "'pair-broken'"),
+  movement_method: anotherMovement("'payment', 1, 0, 'shells', null"),
+  movement_why: anotherMovement("'waiver', 0, 1, null, null", "'no reason'"),
+  movement_reason: anotherMovement("'waiver', 0, 1, null, null", "'pair-broken'", "''"),
+  movement_changes: anotherMovement("'payment', -1, 0, 'transfer', null"),
+  movement_of_money_has_method: anotherMovement("'payment', 1, 0, null, null"),
+  movement_of_cash_is_in_till: anotherMovement("'payment', 1, 0, 'cash', null"),
+  movement_reversal_names: anotherMovement("'reversal', -1, 0, 'transfer', null", "'pair-broken'"),
+  transfer_account_alias: "update transfer_account set alias = 'la ribera'",
+  transfer_account_cbu: "update transfer_account set cbu = '123'",
+  transfer_account_holder: "update transfer_account set holder = ''",
+  transfer_account_bank: "update transfer_account set bank = ''",
+  transfer_account_is_reached: "update transfer_account set alias = null",
+  payment_proof_file: "update payment_proof set file = '../secret.webp'",
+  payment_proof_hash: "update payment_proof set file_hash = 'a'",
+  payment_proof_amount: "update payment_proof set said_amount = 0",
+  payment_proof_state: `update payment_proof set state = 'lost', ${decided}`,
+  payment_proof_why: `update payment_proof set state = 'rejected', why = '', ${decided}`,
+  payment_proof_decided: "update payment_proof set decided_at = now()",
+  payment_proof_rejected_says_why: "update payment_proof set why = 'x'",
+  payment_proof_one_waits: `insert into payment_proof (charge_id, club_id, file_hash, said_amount, sent_by, sent_at)
+    select charge_id, club_id, file_hash, said_amount, sent_by, sent_at from payment_proof`,
+  movement_proof_once: `insert into movement (charge_id, club_id, at, kind, paid, method, proof_id)
+    select charge_id, club_id, sent_at, 'payment', 1, 'transfer', id from payment_proof, generate_series(1, 2)`,
+  movement_says_why: anotherMovement("'waiver', 0, 1, null, null"),
+};
+
+/** The triggers of the books: the statements that they refuse. */
+export const workOnMoney = {
+  ...Object.fromEntries(
+    ["charge", "movement", "till", "till_entry", "credit_entry"].map((table) => [
+      `${table}_is_never_emptied`,
+      { refuses: [`truncate ${table} cascade`] },
+    ]),
+  ),
+  charge_is_append_only: {
+    refuses: [
+      "delete from charge",
+      ..."id club_id tournament_id category_id pair_id"
+        .split(" ")
+        .map((id) => `update charge set ${id} = gen_random_uuid()`),
+      "update charge set half = 2, turn = 1, amount = 1, created_at = now() - interval '1 day'",
+      "update charge set person_id = null, amount = 1",
+      "update charge set kind = 'credit', tournament_id = null, category_id = null, pair_id = null, half = null",
+      `${aCourt}; update charge set fee = 50 where fee = 0`,
+    ],
+  },
+  charge_balance_holds: {
+    refuses: [
+      anotherMovement("'payment', 1501, 0, 'transfer', null"),
+      anotherMovement("'refund', -1001, 0, 'transfer', null"),
+      anotherMovement("'waiver', 0, 1501, null, null", "'pair-broken'"),
+      `insert into movement (charge_id, club_id, at, kind, paid, method, reverses, reason)
+        select charge_id, club_id, at, 'reversal', -999, 'transfer', id, 'x' from movement`,
+    ],
+  },
+  movement_writes_credit: {
+    refuses: [
+      `${leftAsCredit}; insert into movement (charge_id, club_id, at, kind, paid, method)
+        select id, club_id, created_at, 'payment', 401, 'credit' from charge`,
+      `update charge set person_id = null; ${leftAsCredit}`,
+    ],
+  },
+  credit_entry_is_append_only: {
+    refuses: [`${leftAsCredit}; update credit_entry set amount = 1`, `${leftAsCredit}; delete from credit_entry`],
+  },
+  movement_is_append_only: { refuses: ["update movement set at = now() - interval '1 day'", "delete from movement"] },
+  movement_till_is_open: {
+    refuses: [
+      `${closingTill}; ${anotherMovement("'payment', 1, 0, 'cash', '00000000-0000-4000-8000-00000000000a'::uuid")}`,
+    ],
+  },
+  till_entry_corrects_closed: {
+    refuses: [
+      `insert into till_entry (till_id, kind, amount, concept, by_person, at, corrects)
+      select till_id, kind, amount, concept, by_person, at, till_id from till_entry`,
+    ],
+  },
+  till_entry_till_is_open: { refuses: [`${closingTill}; ${anotherEntry("kind, amount, concept")}`] },
+  till_entry_is_append_only: { refuses: ["update till_entry set amount = 1", "delete from till_entry"] },
+  till_closes_once: {
+    refuses: ["update till set float = 1", `${closingTill}, float = 1`, `${closingTill}; update till set counted = 1`],
+  },
+};
+
+/** Something more in the till: its kind, its amount, what it is. */
+function anotherEntry(values: string): string {
+  return `insert into till_entry select gen_random_uuid(), till_id, ${values}, by_person, at from till_entry`;
+}
+
+/** The same half once more, or another: its half, its turn, its amount. */
+function anotherCharge(values: string): string {
+  return `insert into charge (kind, club_id, tournament_id, category_id, pair_id, created_at, half, turn, amount)
+    select kind, club_id, tournament_id, category_id, pair_id, created_at, ${values} from charge`;
+}
+
+/** Something else that is owed: its kind, its booking and part, its concept, who owes it, its fee. */
+function anotherDebt(values: string): string {
+  return `insert into charge (club_id, created_at, amount, kind, booking_id, part, concept, debtor_name, fee)
+    select club_id, created_at, 100, ${values} from charge`;
+}
+
+/** What was paid or went back at the gateway, noted twice. */
+function twiceByGateway(kind: "payment" | "refund", paid: number): string {
+  const once = `insert into movement (charge_id, club_id, at, kind, paid, method, gateway_${kind}_id)
+    select id, club_id, created_at, '${kind}', ${paid}, 'mercado_pago', 7 from charge`;
+  return `${once}; ${once}`;
+}
+
+/** Something more that happens to the charge: its kind, what is paid and waived by it, its method and till. */
+function anotherMovement(values: string, why = "null", reason = "null", more = "proof_id", is = "null::uuid"): string {
+  return `insert into movement (charge_id, club_id, at, kind, paid, waived, method, till_id, why, reason, ${more})
+    select charge_id, club_id, at, ${values}, ${why}, ${reason}, ${is} from movement`;
+}

@@ -1,0 +1,59 @@
+import pg from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { freshDatabase } from "#tests/support/database.ts";
+import { soundBooks } from "./rules-of-money.ts";
+import { brokenBy, soundRows, workOf } from "./schema-rules.ts";
+
+const database = await freshDatabase();
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+await client.query(soundRows);
+await client.query(soundBooks);
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+const mine = "connamespace = 'public'::regnamespace";
+const rules = await namesOf(`
+  select conname as name from pg_constraint where contype in ('c', 'x') and ${mine}
+  union all
+  select indexrelid::regclass::text from pg_index join pg_class on pg_class.oid = indexrelid
+  where indisunique and indpred is not null and relnamespace = 'public'::regnamespace`);
+const triggers = await namesOf(`
+  select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+  where not tgisinternal and relnamespace = 'public'::regnamespace`);
+
+describe("what the schema keeps by itself", () => {
+  test("is told of here, each rule with a statement that breaks it, and each trigger with its work", () => {
+    expect(Object.keys(brokenBy).toSorted()).toEqual(rules);
+    expect(Object.keys(workOf).toSorted()).toEqual(triggers);
+  });
+
+  test.each(Object.entries(brokenBy))("%s holds against what breaks it", async (name, statement) => {
+    expect(await refusalOf(statement)).toMatchObject({ constraint: name });
+  });
+
+  test.each(Object.entries(workOf))("%s does its work", async (_name, work) => {
+    if ("asks" in work) expect((await client.query<{ yes: boolean }>(work.asks)).rows).toEqual([{ yes: true }]);
+    else for (const statement of work.refuses) expect(await refusalOf(statement)).toMatchObject({ code: "P0001" });
+  });
+});
+
+/** What the database says to a statement, of which nothing stays; undefined, where it takes it. */
+async function refusalOf(statement: string): Promise<unknown> {
+  await client.query("begin");
+  try {
+    await client.query(statement);
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+async function namesOf(query: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(query);
+  return rows.map(({ name }) => name).toSorted();
+}

@@ -1,0 +1,117 @@
+import type { TestApp } from "#tests/support/app.ts";
+import { categoryOf, pairUp } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+import type { Lock } from "./rival.ts";
+
+/** The locks of what is owed and of where the cash lies. */
+export function locksOfMoney(app: TestApp): readonly Lock[] {
+  /** A half that is owed, and a till with nothing in it. */
+  const owing = async () => {
+    const owner = await club(app, "Club Paraná");
+    const categoryId = await categoryOf(app, owner, { cost: 5000 });
+    const ana = await player(app, "Ana Ríos");
+    const pairId = await pairUp(categoryId, ana, await player(app, "Bea Sosa"));
+    const { charges } = await owner.api.finances.ofPair({ pairId });
+    const [first, second] = charges.map(({ id }) => id);
+    const pay = (method: "cash" | "transfer", chargeId = first ?? "", openTill = false) => {
+      const payments = [{ chargeId, amount: 2500, method }];
+      return owner.api.finances.pay({ clubId: owner.clubId, payments, openTill });
+    };
+    return { owner, player: ana, first, second, pay };
+  };
+  const tillOf = async ({ api, clubId }: Awaited<ReturnType<typeof owing>>["owner"]) =>
+    (await api.tills.current({ clubId })).till?.id ?? "";
+  const receipt = new File(["%PDF-1.4 comprobante"], "banco.pdf", { type: "application/pdf" });
+  return [
+    {
+      at: "server/features/money/proofs/reads.ts",
+      lock: "the receipt that a club decides",
+      promise: "of two desks one decides, and the other is told",
+      statement: /from "payment_proof".* for no key update/,
+      meeting: async () => {
+        const { owner, player: ana, first = "" } = await owing();
+        const { id } = await ana.api.proofs.send({ chargeId: first, amount: 2500, file: receipt });
+        return {
+          rival: [
+            `update payment_proof set state = 'rejected', why = 'No se lee', decided_by = '${owner.id}', decided_at = now()
+             where id = '${id}'`,
+          ],
+          act: () => owner.api.proofs.accept({ proofId: id, amount: 2500 }),
+        };
+      },
+      fair: { answer: "PROOF_DECIDED" },
+    },
+    {
+      at: "server/features/money/finances/reads-charges.ts",
+      lock: "the charges that are paid",
+      promise: "what another window has taken at that moment is not taken again, and who tries is told",
+      statement: /from "charge"/,
+      meeting: async () => {
+        const { owner, first, pay } = await owing();
+        return {
+          rival: [
+            `insert into movement (charge_id, club_id, kind, paid, method, at)
+             values ('${first}', '${owner.clubId}', 'payment', 2500, 'transfer', now())`,
+          ],
+          act: () => pay("transfer"),
+        };
+      },
+      fair: { answer: "MORE_THAN_OWED" },
+    },
+    {
+      at: "server/features/money/finances/writes-till.ts",
+      lock: "the till that cash goes into",
+      promise: "no cash slips into a till that is being counted, and who brings it is told",
+      statement: /from "till"/,
+      meeting: async () => {
+        const { owner, second, pay } = await owing();
+        await pay("cash", second, true);
+        return {
+          rival: [
+            `update till set closed_at = now(), closed_by = '${owner.id}', counted = 2500, expected = 2500
+             where club_id = '${owner.clubId}'`,
+          ],
+          act: () => pay("cash"),
+        };
+      },
+      fair: { answer: "TILL_CLOSED" },
+    },
+    {
+      at: "server/features/money/tills/reads.ts",
+      lock: "the till that is counted",
+      promise: "cash that comes while it is counted is told, and the till stays open",
+      statement: /from "till"/,
+      meeting: async () => {
+        const { owner, first, second, pay } = await owing();
+        await pay("cash", second, true);
+        return {
+          rival: [
+            `insert into movement (charge_id, club_id, kind, paid, method, till_id, at)
+             select '${first}', club_id, 'payment', 2500, 'cash', id, now() from till where club_id = '${owner.clubId}'`,
+          ],
+          act: async () => owner.api.tills.close({ tillId: await tillOf(owner), counted: 2500, seen: 2500 }),
+        };
+      },
+      fair: { answer: "TILL_CHANGED" },
+    },
+    {
+      at: "server/features/money/tills/reads.ts",
+      lock: "the till that is counted",
+      promise: "of two desks that close it one does, and the other is told",
+      statement: /from "till"/,
+      meeting: async () => {
+        const { owner, second, pay } = await owing();
+        await pay("cash", second, true);
+        const tillId = await tillOf(owner);
+        return {
+          rival: [
+            `update till set closed_at = now(), closed_by = '${owner.id}', counted = 2500, expected = 2500
+             where id = '${tillId}'`,
+          ],
+          act: () => owner.api.tills.close({ tillId, counted: 2500, seen: 2500 }),
+        };
+      },
+      fair: { answer: "TILL_ALREADY_CLOSED" },
+    },
+  ];
+}

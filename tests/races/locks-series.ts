@@ -1,0 +1,61 @@
+import type { TestApp } from "#tests/support/app.ts";
+import { club } from "#tests/support/people.ts";
+import type { Lock } from "./rival.ts";
+
+/** The locks of turnos fijos. Each meeting arranges its own club. */
+export function locksOfSeries(app: TestApp): readonly Lock[] {
+  const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
+  const newClub = () => club(app, "Club Paraná");
+  const weekly = async ({ api, clubId, courtIds }: Awaited<ReturnType<typeof newClub>>) => {
+    const [courtId = ""] = courtIds;
+    const slot = { weekday: 1, startMinute: 1200, minutes: 60, firstDay: "2026-11-14", lastDay: null } as const;
+    const holder = { kind: "guest", name: "Los de siempre" } as const;
+    const { id: seriesId } = await api.series.create({ clubId, courtId, ...slot, price: null, holder });
+    return { courtId, seriesId };
+  };
+
+  return [
+    {
+      at: "server/features/courts/series/policy.ts",
+      lock: "the court of a turno fijo",
+      promise: "a turno fijo that somebody ends at that moment is not ended again",
+      statement: /"court_id" = "court"."id" and "weekly_series"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { courtId, seriesId } = await weekly(owner);
+        return {
+          rival: [
+            `select from court where id = '${courtId}' for no key update`,
+            `update weekly_series set last_day = '2026-11-20', ended_at = now() where id = '${seriesId}'`,
+          ],
+          act: () => owner.api.series.end({ seriesId, from: "2026-11-20" }),
+        };
+      },
+      fair: { answer: "SERIES_CHANGED" },
+    },
+    {
+      at: "server/features/courts/series/writes-tending.ts",
+      lock: "the courts whose dates are made",
+      promise: "a date whose court somebody takes at that moment is left out, and not only missing",
+      statement: /from "court" where "court"."id" in \(select "court_id" from "weekly_series"/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { courtId, seriesId } = await weekly(owner);
+        await app.pool.query(
+          `update booking set state = 'CANCELADO' where series_id = '${seriesId}' and day = '2026-11-24'`,
+        );
+        const { openingWeek } = await owner.api.clubs.panel({ clubId: owner.clubId });
+        return {
+          rival: [
+            `select from court where id = '${courtId}' for no key update`,
+            `insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
+             values ('${courtId}', '2026-11-24', 1200, 1260, 'RESERVADO', 'Tito')`,
+          ],
+          act: () => owner.api.clubs.setHours({ clubId: owner.clubId, openingWeek, dayExceptions: [] }),
+          left: () => one(`select count(*)::int as it from series_exception where series_id = '${seriesId}'`),
+        };
+      },
+      fair: { answer: "done", left: 1 },
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ClubWithStarts } from "#contract/courts/free-hours.ts";
+import { byTown, freeAt, hoursAcross, townsOf } from "./hours-across.ts";
+
+const club = (id: string, address: string, hours: readonly number[]): ClubWithStarts => ({
+  id,
+  name: id,
+  address,
+  imageUrl: null,
+  courts: 2,
+  contact: { phone: null, whatsapp: null },
+  starts: hours.map((hour) => ({ startMinute: hour * 60, courts: 1, price: null, andMore: false })),
+});
+
+const clubs = [
+  club("a", "San Martín 1, Diamante", [20]),
+  club("b", "Urquiza 2, Paraná", [19, 20]),
+  club("c", "Ruta 12, Paraná", []),
+];
+
+test("the hours of all clubs are one line, each hour once", () => {
+  expect(hoursAcross(clubs)).toEqual([19 * 60, 20 * 60]);
+  expect(townsOf(clubs)).toEqual(["Diamante", "Paraná"]);
+});
+
+test("at an hour those of the town come apart from those elsewhere, however the town is written", () => {
+  const { near, far } = byTown(freeAt(clubs, 20 * 60), " parana", (one) => one.club);
+  expect([near, far].map((some) => some.map((one) => one.club.id))).toEqual([["b"], ["a"]]);
+  expect(byTown(clubs, " ", (one) => one).far).toHaveLength(3);
+});

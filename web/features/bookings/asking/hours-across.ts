@@ -1,0 +1,43 @@
+import type { ClubWithStarts, StartAtClub } from "#contract/courts/free-hours.ts";
+import { townOf } from "#domain/clubs/town-of.ts";
+import type { Minute } from "#domain/lib/span.ts";
+import { nameHasWords } from "#web/kit/name-search.ts";
+
+/** A club that has something free at an hour, and what. */
+export type FreeThere = { readonly club: ClubWithStarts; readonly start: StartAtClub };
+
+/** When somebody can begin to play on a day, at whichever club. */
+export function hoursAcross(clubs: readonly ClubWithStarts[]): Minute[] {
+  const starts = new Set(clubs.flatMap((club) => club.starts.map(({ startMinute }) => startMinute)));
+  return [...starts].toSorted((one, other) => one - other);
+}
+
+/** The clubs that have something free at an hour, in their order. */
+export function freeAt(clubs: readonly ClubWithStarts[], hour: Minute): FreeThere[] {
+  return clubs.flatMap((club) => {
+    const start = club.starts.find(({ startMinute }) => startMinute === hour);
+    return start ? [{ club, start }] : [];
+  });
+}
+
+/** The towns in which there are clubs, by name. */
+export function townsOf(clubs: readonly { readonly address: string }[]): string[] {
+  return [...new Set(clubs.map(({ address }) => townOf(address)))].toSorted((one, other) =>
+    one.localeCompare(other, "es"),
+  );
+}
+
+/** Whether a club is in a town, as far as its address says; towns are written with and without accents. */
+export function isIn(town: string, { address }: { readonly address: string }): boolean {
+  return nameHasWords(address, town.trim());
+}
+
+/** Those of a town, and those elsewhere; without a town all are elsewhere. Each in their order. */
+export function byTown<Place>(
+  places: readonly Place[],
+  town: string | undefined,
+  clubOf: (place: Place) => { readonly address: string },
+): { readonly near: readonly Place[]; readonly far: readonly Place[] } {
+  const isNear = (place: Place) => town !== undefined && town.trim() !== "" && isIn(town, clubOf(place));
+  return { near: places.filter(isNear), far: places.filter((place) => !isNear(place)) };
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { OwnBooking } from "#contract/bookings.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { weekday } from "#domain/lib/calendar.ts";
+import { mySeriesWords as words } from "#web/i18n/my-series.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
+import styles from "./series.module.css";
+
+const GiveUpSheet = lazySheet(() => import("#web/features/bookings/cancelling/give-up-sheet.tsx"));
+
+/** How many dates are in sight; the others are folded under them. */
+const shownDates = 3;
+
+/** One's own turnos fijos, each as one card with its next dates, of which any can be given back. */
+export default function MySeries({ bookings }: { bookings: readonly OwnBooking[] }) {
+  const [givingUp, setGivingUp] = useState<OwnBooking>();
+  const bySeries = [...Map.groupBy(bookings, ({ seriesId }) => seriesId)];
+  return (
+    <Stack gap={3}>
+      {bySeries.map(([seriesId, dates]) => (
+        <OneSeries key={seriesId} dates={dates} onGiveUp={setGivingUp} />
+      ))}
+      {givingUp?.cancelling && (
+        <GiveUpSheet booking={givingUp} cancelling={givingUp.cancelling} onClose={() => setGivingUp(undefined)} />
+      )}
+    </Stack>
+  );
+}
+
+function OneSeries({ dates, onGiveUp }: { dates: readonly OwnBooking[]; onGiveUp: (booking: OwnBooking) => void }) {
+  const [first] = dates;
+  if (!first) return null;
+  const fixed = words.fixed(weekday(first.day), timeText(first.startMinute));
+  const row = (booking: OwnBooking) => <DateRow key={booking.id} booking={booking} onGiveUp={onGiveUp} />;
+  const later = dates.slice(shownDates);
+  return (
+    <Card as="article" label={`${fixed} · ${first.club.name}`}>
+      <CardBlock>
+        <h3 className={styles.who}>{fixed}</h3>
+        <p className="quiet type-small">{words.lead(first.club.name, first.court)}</p>
+      </CardBlock>
+      <ul>{dates.slice(0, shownDates).map(row)}</ul>
+      {later.length > 0 && (
+        <Fold look="row" arrow={20} title={words.more(later.length)}>
+          <ul>{later.map(row)}</ul>
+        </Fold>
+      )}
+    </Card>
+  );
+}
+
+function DateRow({ booking, onGiveUp }: { booking: OwnBooking; onGiveUp: (booking: OwnBooking) => void }) {
+  const when = formatDayAt(booking.day, timeText(booking.startMinute));
+  const skip = booking.cancelling && (
+    <Button
+      variant="quiet"
+      size="row"
+      aria-haspopup="dialog"
+      aria-label={words.skipOf(when)}
+      onClick={() => onGiveUp(booking)}
+    >
+      {words.skip}
+    </Button>
+  );
+  return (
+    <li>
+      <CardRow dense end={skip}>
+        {when}
+      </CardRow>
+    </li>
+  );
+}

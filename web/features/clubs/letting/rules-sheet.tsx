@@ -1,0 +1,109 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ClubPanel } from "#contract/clubs.ts";
+import { type ClubRules, noShowsMax } from "#domain/bookings/club-rules.ts";
+import { requestLimits } from "#domain/bookings/request.ts";
+import { api } from "#web/api.ts";
+import { clubQuery } from "#web/features/clubs/club-query.ts";
+import { fieldWords } from "#web/i18n/fields.ts";
+import { lettingRuleWords as words } from "#web/i18n/letting-rules.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import styles from "./letting.module.css";
+import { type AllRules, ClubRuleText } from "./rule-text.tsx";
+
+const most = {
+  cancelHours: requestLimits.cancelHours,
+  partHours: requestLimits.cancelHours,
+  partPercent: 100,
+  latePercent: 100,
+  noShows: noShowsMax,
+};
+type NumberName = keyof typeof most;
+const steps: readonly NumberName[] = ["cancelHours", "partPercent", "partHours", "latePercent"];
+const names: readonly NumberName[] = [...steps, "noShows"];
+
+/** Changes until when players cancel for nothing and what later costs, with what a player will read of it. */
+export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { charged: said, ...numbers } = { cancelHours: club.bookingRules.cancelHours, ...club.clubRules };
+  const [typed, setTyped] = useState<Record<NumberName, number | null>>(numbers);
+  const [charged, setCharged] = useState(said);
+  const [checked, setChecked] = useState(false);
+  const save = useAct({
+    mutationFn: (rules: AllRules) => api.clubs.setClubRules({ clubId: club.id, ...rules }),
+    onSuccess: (panel) => {
+      queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
+      toast(words.saved);
+      onClose();
+    },
+    onError: (error) => void showFailure(reasonOf(error), error, words.failed),
+  });
+  const rules = rulesOf(typed, charged);
+  const field = (name: NumberName, hint?: string) => (
+    <StepperField
+      key={name}
+      label={words[name]}
+      hint={hint}
+      value={typed[name]}
+      max={most[name]}
+      error={checked && typed[name] === null ? fieldWords.NUMBER_INVALID : undefined}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
+  return (
+    <FormSheet
+      title={words.title}
+      detail={words.detail}
+      submit={words.save}
+      submitting={words.saving}
+      isSubmitting={save.isPending}
+      unsaved={charged !== said || names.some((name) => typed[name] !== numbers[name])}
+      onSubmit={() => {
+        setChecked(true);
+        if (rules) save.act(rules);
+      }}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <fieldset>
+          <legend className={styles.legend}>{words.cancelling}</legend>
+          <div className={styles.pair}>{steps.map((name) => field(name))}</div>
+        </fieldset>
+        <Segmented
+          label={words.charged}
+          showLabel
+          value={charged}
+          onChange={setCharged}
+          options={[
+            { value: "paid", label: words.chargedPaid },
+            { value: "step", label: words.chargedStep },
+          ]}
+        />
+        {field("noShows", words.noShowsHint)}
+        {rules && (
+          <div role="status">
+            <p className="type-strong">{words.preview}</p>
+            <ClubRuleText rules={rules} />
+          </div>
+        )}
+        <p className="quiet type-small">{words.law}</p>
+      </Stack>
+    </FormSheet>
+  );
+}
+
+/** What is sent; null while something is missing. */
+function rulesOf(
+  { cancelHours, partHours, partPercent, latePercent, noShows }: Record<NumberName, number | null>,
+  charged: ClubRules["charged"],
+): AllRules | null {
+  if (cancelHours === null || partHours === null || partPercent === null) return null;
+  if (latePercent === null || noShows === null) return null;
+  return { cancelHours, partHours, partPercent, latePercent, charged, noShows };
+}

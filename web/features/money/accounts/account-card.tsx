@@ -1,0 +1,112 @@
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { TransferAccount } from "#contract/money/paying.ts";
+import { api, queries } from "#web/api.ts";
+import { accountWords as words } from "#web/i18n/transfer-account.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { formIssuesLater } from "#web/kit/form-issues.ts";
+import { useAct } from "#web/kit/use-act.ts";
+import { useSubmit } from "#web/kit/use-submit.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+type Values = { alias: string; cbu: string; holder: string; bank: string; confirmsPaid: boolean };
+
+const schema = async () => (await import("#contract/money/paying.ts")).accountForm;
+const issuesOfAccount = formIssuesLater(schema);
+
+/** Where the club is paid by transfer; asked for when the card is seen, because nothing else of the club's settings tells it. */
+export function AccountCard({ clubId }: { clubId: string }) {
+  const found = useQuery(queries.paying.account.queryOptions({ input: { clubId } }));
+  return (
+    <Section title={words.title}>
+      {found.data ? (
+        <AccountForm clubId={clubId} known={written(found.data.account, found.data.confirmsPaid)} />
+      ) : found.isError ? (
+        <ErrorState title={words.loadFailed} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+      ) : (
+        <SkeletonCards rows={3} />
+      )}
+    </Section>
+  );
+}
+
+function AccountForm({ clubId, known }: { clubId: string; known: Values }) {
+  const hintId = useId();
+  const form = useForm({
+    initialValues: known,
+    validate: (values: Values) => (isEmpty(values) ? {} : issuesOfAccount(values)),
+  });
+  const save = useAct({
+    mutationFn: async ({ confirmsPaid, ...values }: Values) => {
+      const account = isEmpty(values) ? null : (await schema()).parse(values);
+      return api.paying.saveAccount({ clubId, account, confirmsPaid });
+    },
+    onSuccess: ({ account, confirmsPaid }) => {
+      const kept = written(account, confirmsPaid);
+      form.setValues(kept);
+      form.resetDirty(kept);
+      toast(account ? words.saved : words.removed);
+    },
+    onError: (error) => void showFailure(words.failed, error),
+  });
+  useUnsavedChangesGuard(form.isDirty());
+  return (
+    <form noValidate onSubmit={useSubmit(form, save.act)}>
+      <Stack gap={3}>
+        <p className="quiet type-small">{words.hint}</p>
+        <Card>
+          <CardBlock>
+            <Stack gap={5}>
+              <TextField label={words.alias} {...asWritten} {...form.getInputProps("alias")} />
+              <TextField label={words.cbu} {...asWritten} inputMode="numeric" {...form.getInputProps("cbu")} />
+              <TextField label={words.holder} autoComplete="off" {...form.getInputProps("holder")} />
+              <TextField label={words.bank} optional autoComplete="off" {...form.getInputProps("bank")} />
+              <div>
+                <SwitchField
+                  spread
+                  label={words.confirms}
+                  aria-describedby={hintId}
+                  {...form.getInputProps("confirmsPaid", { type: "checkbox" })}
+                />
+                <p id={hintId} className="quiet type-small">
+                  {words.confirmsHint}
+                </p>
+              </div>
+            </Stack>
+          </CardBlock>
+        </Card>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={!form.isDirty()}
+          loading={save.isPending}
+          loadingLabel={words.saving}
+        >
+          {words.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Nobody's keyboard shall make words of it. */
+const asWritten = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+
+function isEmpty({ alias, cbu, holder, bank }: Omit<Values, "confirmsPaid">): boolean {
+  return [alias, cbu, holder, bank].every((text) => text.trim() === "");
+}
+
+function written(account: TransferAccount | null, confirmsPaid: boolean): Values {
+  const { alias = null, cbu = null, holder = "", bank = null } = account ?? {};
+  return { alias: alias ?? "", cbu: cbu ?? "", holder, bank: bank ?? "", confirmsPaid };
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ClubBooking } from "#contract/bookings.ts";
+import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { MoneyIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { bookingDebtsQuery, standingDebts, standingText } from "./booking-debts.ts";
+
+/** What a booking costs and what of it is paid, by whom; and the way to take the rest. */
+export default function BookingMoney({ booking, onCharge }: { booking: ClubBooking; onCharge: () => void }) {
+  const money = useQuery(bookingDebtsQuery(booking.id));
+  if (money.isError) {
+    return (
+      <Stack gap={2}>
+        <p role="alert">{words.failed}</p>
+        <Button variant="secondary" loading={money.isFetching} onClick={() => void money.refetch()}>
+          {words.retry}
+        </Button>
+      </Stack>
+    );
+  }
+  if (!money.data) {
+    return (
+      <Loading>
+        <SkeletonRows count={1} picture={false} />
+      </Loading>
+    );
+  }
+  const charges = standingDebts(money.data.charges);
+  const [paid, owed] = [
+    charges.reduce((sum, one) => sum + one.paid, 0),
+    charges.reduce((sum, one) => sum + one.owed, 0),
+  ];
+  return (
+    <Stack gap={2}>
+      <Card>
+        <CardRow end={<b>{formatMoney(booking.price ?? 0)}</b>}>
+          <p>{words.price}</p>
+          <p className="quiet type-small">{standingText({ paid, owed })}</p>
+        </CardRow>
+        {charges.length > 1 &&
+          charges.map((one) => (
+            <CardRow key={one.id} dense end={<span className="type-small">{standingText(one)}</span>}>
+              <p className="type-small">{one.debtor ?? words.somebody}</p>
+            </CardRow>
+          ))}
+      </Card>
+      {owed > 0 && (
+        <Button icon={<MoneyIcon size={20} />} aria-haspopup="dialog" onClick={onCharge}>
+          {words.charge}
+        </Button>
+      )}
+    </Stack>
+  );
+}

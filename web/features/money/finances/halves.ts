@@ -1,0 +1,50 @@
+import type { DeskMethod } from "#domain/money/desk.ts";
+
+/** What a charge is to the desk. */
+export type Half = {
+  readonly id: string;
+  readonly name: string;
+  readonly paid: number;
+  readonly owed: number;
+  /** Whether what is brought beyond it can stay in somebody's favour. */
+  readonly canLeave?: boolean;
+  /** What whoever owes it has in their favour at the club. */
+  readonly credit?: number;
+};
+
+/** How somebody pays, and how much; null while the box is empty. */
+export type Answer = { readonly how: DeskMethod | "later"; readonly amount: number | null };
+
+/** All of it in cash, which is what one press of the button does. */
+export function wholeInCash({ owed }: Half): Answer {
+  return { how: "cash", amount: owed };
+}
+
+/**
+ * What the answers come to: the payments as they are sent, how much of them stays in somebody's favour, how much stays owed, and which
+ * answers cannot be.
+ */
+export function tallyOf(halves: readonly Half[], answers: ReadonlyMap<string, Answer>) {
+  const asked = halves.map((half) => ({ half, ...(answers.get(half.id) ?? wholeInCash(half)) }));
+  const payments = asked.flatMap(({ half, how, amount }) =>
+    how === "later" || !amount ? [] : [{ chargeId: half.id, amount, method: how }],
+  );
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const left = asked.reduce((sum, one) => sum + leftOf(one.half, one), 0);
+  return {
+    payments,
+    total,
+    left,
+    rest: halves.reduce((sum, { owed }) => sum + owed, 0) - (total - left),
+    cash: payments.some(({ method }) => method === "cash"),
+    missing: asked.filter(({ how, amount }) => how !== "later" && !amount).map(({ half }) => half.id),
+    tooMuch: asked
+      .filter(({ half, how, amount }) => how !== "later" && (amount ?? 0) - leftOf(half, { how, amount }) > half.owed)
+      .map(({ half }) => half.id),
+  };
+}
+
+/** How much of an answer stays in favour of who gives it: never what they had in their favour before. */
+export function leftOf({ owed, canLeave = false }: Half, { how, amount }: Answer): number {
+  return canLeave && how !== "later" && how !== "credit" ? Math.max(0, (amount ?? 0) - owed) : 0;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queries } from "#web/api.ts";
+import { payingWords as words } from "#web/i18n/paying.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
+import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import type { PayableCharge } from "./payable-charge.ts";
+import { TransferWay } from "./transfer-way.tsx";
+import { whatFor } from "./what-for.ts";
+
+/** How an own charge is paid: each way that the club offers, chosen where there are several. */
+export default function PaySheet({ chargeId, onClose }: { chargeId: string; onClose: () => void }) {
+  // Of now: the club may have changed its account, or taken the money meanwhile.
+  const found = useQuery({ ...queries.paying.ways.queryOptions({ input: { chargeId } }), gcTime: 0 });
+  if (found.data) return <PayWays payable={found.data} onClose={onClose} />;
+  return (
+    <Sheet opened onClose={onClose} title={words.how}>
+      {found.isError ? (
+        <ErrorState title={words.loadFailed} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+      ) : (
+        <Loading>
+          <SkeletonRows count={3} picture={false} />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => void }) {
+  const { charge, club, ways, proof } = payable;
+  const [chosen, setChosen] = useState(ways[0]?.kind);
+  const way = ways.find(({ kind }) => kind === chosen);
+  const owed = formatMoney(charge.owed);
+  const head = { title: words.title(owed), detail: `${whatFor(charge)}. ${club.name}`, onClose };
+  const choice = ways.length > 1 && chosen && (
+    <Segmented
+      label={words.how}
+      value={chosen}
+      options={ways.map(({ kind }) => ({ value: kind, label: words[kind] }))}
+      onChange={setChosen}
+    />
+  );
+  if (charge.owed > 0 && proof?.state !== "waiting" && way)
+    return <TransferWay key={way.kind} way={way} payable={payable} head={head} choice={choice} />;
+  return (
+    <Sheet opened {...head} title={charge.owed > 0 ? head.title : whatFor(charge)}>
+      <Stack gap={4}>
+        {charge.owed === 0 ? (
+          <StateNotice tone="done">{words.nothingOwed}</StateNotice>
+        ) : proof?.state === "waiting" ? (
+          <StateNotice tone="wait">{words.waiting(formatMoney(proof.amount), club.name)}</StateNotice>
+        ) : (
+          <p>{words.atDesk(club.name)}</p>
+        )}
+        {charge.owed > 0 && club.whatsapp && (
+          <ButtonAnchor
+            variant="secondary"
+            icon={<WhatsAppIcon />}
+            href={whatsAppLink(words.whatsAppAbout(owed, whatFor(charge), payable.code), club.whatsapp.e164)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.ask}
+          </ButtonAnchor>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

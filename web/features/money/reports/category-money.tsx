@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ListedDebt } from "#contract/money/reports.ts";
+import { type api, refusalCode } from "#web/api.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { debtWords, categoryMoneyWords as words } from "#web/i18n/reports.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { Figures } from "./figures.tsx";
+import { debtorOf } from "./matter-text.ts";
+import { RemindButton } from "./remind-button.tsx";
+import { categoryMoneyQuery } from "./reports-queries.ts";
+
+const DebtSheet = lazySheet(() => import("./debt-sheet.tsx"));
+
+const route = getRouteApi("/admin/finanzas/torneos/$categoryId");
+
+type CategoryFound = Awaited<ReturnType<typeof api.reports.ofCategory>>;
+type PairMoney = CategoryFound["pairs"][number];
+
+/** A category of a tournament, or why there is nothing to tell of it. */
+export function CategoryMoney() {
+  const { categoryId } = route.useParams();
+  const found = useQuery(categoryMoneyQuery(categoryId));
+  if (found.data) return <Money of={found.data} />;
+  if (found.isPending) return <SkeletonCards rows={4} />;
+  return (
+    <Stack gap={4}>
+      <BackLink to="/admin/finanzas/torneos">{words.back}</BackLink>
+      {refusalCode(found.error) === "CATEGORY_NOT_FOUND" ? (
+        <EmptyState title={words.missing} message={words.missingMessage} />
+      ) : (
+        <ErrorState
+          title={words.failed}
+          message={reasonOf(found.error)}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What it should bring in and has brought in, and each pair half by half. */
+function Money({ of: { tournament, category, pairs, returned } }: { of: CategoryFound }) {
+  const standing = pairs.filter(({ over }) => !over).flatMap(({ halves }) => halves);
+  const paid = standing.reduce((sum, half) => sum + half.paid, 0);
+  const owed = standing.reduce((sum, half) => sum + half.owed, 0);
+  return (
+    <Stack gap={4}>
+      <BackLink to="/admin/finanzas/torneos">{words.back}</BackLink>
+      <Section title={`${tournament.name} · ${categoryLabel(category)}`}>
+        <Card>
+          <Figures
+            figures={[
+              [words.expected, formatMoney(paid + owed)],
+              [words.paid, formatMoney(paid)],
+              [words.owed, formatMoney(owed)],
+              [words.returned, formatMoney(returned)],
+            ]}
+          />
+        </Card>
+      </Section>
+      {pairs.length === 0 ? (
+        <EmptyState title={words.none} message={words.noneMessage} drawing={false} />
+      ) : (
+        <Section title={words.pairs}>
+          <Card as="ul">
+            {pairs.map((pair) => (
+              <li key={pair.pairId}>
+                <PairBlock pair={pair} />
+              </li>
+            ))}
+          </Card>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function PairBlock({ pair: { halves, over } }: { pair: PairMoney }) {
+  const [opened, setOpened] = useState(false);
+  const [first] = halves;
+  const names = halves.map(debtorOf).join(" / ");
+  return (
+    <CardBlock>
+      <Stack gap={2}>
+        <div>
+          <p className="type-strong">{names}</p>
+          <p className="quiet type-small">{halves.map(standsText).join(" · ")}</p>
+        </div>
+        {over && (
+          <Row>
+            <Tag tone="neutral">{words.over}</Tag>
+          </Row>
+        )}
+        <Row gap={2}>
+          <Button
+            variant="secondary"
+            size="row"
+            aria-haspopup="dialog"
+            aria-label={debtWords.seeLabel(names)}
+            onClick={() => setOpened(true)}
+          >
+            {debtWords.see}
+          </Button>
+          {halves
+            .filter(({ owed }) => owed > 0)
+            .map((half) => (
+              <RemindButton key={half.id} debt={half} label={debtWords.remindTitle(firstNameOf(half))} />
+            ))}
+        </Row>
+      </Stack>
+      {opened && first && <DebtSheet chargeId={first.id} onClose={() => setOpened(false)} />}
+    </CardBlock>
+  );
+}
+
+/** "Ana pagó", "Lucía debe $ 6.000". */
+function standsText(half: ListedDebt): string {
+  const name = firstNameOf(half);
+  if (half.toReturn > 0) return words.getsBack(name, formatMoney(half.toReturn));
+  if (half.owed > 0) return words.owes(name, formatMoney(half.owed));
+  return half.paid > 0 ? words.hasPaid(name) : words.gotBack(name);
+}
+
+function firstNameOf(half: ListedDebt): string {
+  return debtorOf(half).split(" ")[0] ?? "";
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import type { DeskMethod } from "#domain/money/desk.ts";
+import { api, refusalCode } from "#web/api.ts";
+import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { debtorOf, movedText } from "./matter-text.ts";
+
+/** A debt with what happened to it. */
+export type DebtFromNear = Awaited<ReturnType<typeof api.reports.ofCharge>>["charges"][number];
+
+/** What is about to be done, and to which debt. */
+export type DebtAct =
+  | { readonly kind: "pay"; readonly debt: DebtFromNear }
+  | { readonly kind: "refund"; readonly debt: DebtFromNear }
+  | { readonly kind: "waive"; readonly debt: DebtFromNear }
+  | { readonly kind: "reverse"; readonly debt: DebtFromNear; readonly movement: DebtFromNear["movements"][number] };
+
+/** Those refusals that are said beside what was typed, by the field. */
+const ofAmount = new Set(["MORE_THAN_OWED", "MORE_THAN_PAID"]);
+const ofWay = new Set(["TILL_CLOSED", "NOT_ENOUGH_CREDIT", "CREDIT_OF_NOBODY"]);
+const ofReason = new Set(["ALREADY_REVERSED", "MOVEMENT_NOT_FOUND", "CHARGE_NOT_FOUND"]);
+
+const ways = { pay: ["cash", "transfer"], refund: ["cash", "transfer", "credit"] } as const;
+type Refused = { readonly field: "amount" | "way" | "reason"; readonly sentence: string };
+
+/** Takes money, gives it back, lets somebody off or reverses a mistake: how much, how and why, said before it is written for good. */
+export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; clubId: string; onClose: () => void }) {
+  const { kind, debt } = act;
+  const said = words[kind];
+  const name = debtorOf(debt);
+  const most = kind === "refund" ? debt.paid : debt.owed;
+  const [amount, setAmount] = useState<number | null>(kind === "refund" && debt.toReturn > 0 ? debt.toReturn : most);
+  const [method, setMethod] = useState<DeskMethod>("cash");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const asksWay = kind === "pay" || kind === "refund";
+  const asksReason = kind !== "pay";
+  const because = reason.trim();
+  const amountWrong =
+    kind === "reverse"
+      ? undefined
+      : !amount
+        ? words.amountMissing
+        : amount > most
+          ? words.tooMuch(formatMoney(most))
+          : undefined;
+  const reasonWrong = asksReason && because === "" ? words.reasonMissing : undefined;
+  const { act: send, isPending } = useAct({
+    mutationFn: () => sendAct(act, { clubId, amount: amount ?? 0, method, reason: because }),
+    onSuccess: () => {
+      toast(said.done(name, formatMoney(amount ?? 0)));
+      onClose();
+    },
+    onError: (error) => {
+      const code = refusalCode(error);
+      const field = code && fieldOf(code, kind);
+      if (field) setRefused({ field, sentence: reasonOf(error) });
+      else void showFailure(said.failed, error);
+    },
+  });
+  const errorAt = (field: Refused["field"], wrong?: string) =>
+    refused?.field === field ? refused.sentence : tried ? wrong : undefined;
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setRefused(undefined);
+      set(value);
+    };
+  return (
+    <FormSheet
+      title={said.title}
+      detail={said.detail(name, kind === "reverse" ? movedText(act.movement) : formatMoney(most))}
+      submit={said.submit}
+      submitting={said.submitting}
+      isSubmitting={isPending}
+      unsaved={because !== "" || (kind !== "reverse" && amount !== most)}
+      onSubmit={() => {
+        setTried(true);
+        setRefused(undefined);
+        if (!amountWrong && !reasonWrong) send(undefined);
+      }}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {kind !== "reverse" && (
+          <MoneyField
+            label={words.amount}
+            value={amount}
+            error={errorAt("amount", amountWrong)}
+            onChange={change(setAmount)}
+          />
+        )}
+        {asksWay && (
+          <div>
+            <Segmented
+              label={words.how}
+              showLabel
+              value={method}
+              onChange={change(setMethod)}
+              options={ways[kind].map((value) => ({ value, label: methodWords[value] }))}
+            />
+            <div aria-live="polite">{refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}</div>
+          </div>
+        )}
+        {asksReason && (
+          <TextField
+            label={words.reason}
+            maxLength={200}
+            value={reason}
+            error={errorAt("reason", reasonWrong)}
+            onChange={({ currentTarget }) => change(setReason)(currentTarget.value)}
+          />
+        )}
+        {kind === "reverse" && (
+          <div aria-live="polite">{refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}</div>
+        )}
+      </Stack>
+    </FormSheet>
+  );
+}
+
+type Typed = { readonly clubId: string; readonly amount: number; readonly method: DeskMethod; readonly reason: string };
+
+/** Cash opens a till of $ 0 with the same press where none is open. */
+async function sendAct(act: DebtAct, { clubId, amount, method, reason }: Typed): Promise<void> {
+  const chargeId = act.debt.id;
+  const openTill = method === "cash";
+  if (act.kind === "pay") await api.finances.pay({ clubId, payments: [{ chargeId, amount, method }], openTill });
+  else if (act.kind === "refund") await api.finances.refund({ chargeId, amount, method, reason, openTill });
+  else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
+  else await api.finances.reverse({ movementId: act.movement.id, reason, openTill: act.movement.method === "cash" });
+}
+
+/** Beside which field a refusal is said; of a reversal nobody typed how much. */
+function fieldOf(code: string, kind: DebtAct["kind"]): Refused["field"] | undefined {
+  if (ofAmount.has(code)) return kind === "reverse" ? "reason" : "amount";
+  if (ofWay.has(code)) return "way";
+  return ofReason.has(code) && kind !== "pay" ? "reason" : undefined;
+}

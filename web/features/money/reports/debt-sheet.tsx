@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queries } from "#web/api.ts";
+import { methodWords, movementWords, whyWords, debtSheetWords as words } from "#web/i18n/reports.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import type { DebtAct, DebtFromNear } from "./debt-act-sheet.tsx";
+import { debtorOf, matterText, movedText } from "./matter-text.ts";
+
+const DebtActSheet = lazySheet(() => import("./debt-act-sheet.tsx"));
+
+type Happened = DebtFromNear["movements"][number];
+
+/** A debt and the others of the same pair or court: where each stands, what happened to it, and what can be done. */
+export default function DebtSheet({ chargeId, onClose }: { chargeId: string; onClose: () => void }) {
+  // Of now: another window of the desk may have taken the money.
+  const found = useQuery({ ...queries.reports.ofCharge.queryOptions({ input: { chargeId } }), gcTime: 0 });
+  const [act, setAct] = useState<DebtAct>();
+  const [first] = found.data?.charges ?? [];
+  return (
+    <>
+      <Sheet opened onClose={onClose} title={words.title} detail={first && matterText({ ...first, part: null })}>
+        {found.data === undefined && found.error ? (
+          <ErrorState
+            title={words.failed}
+            message={reasonOf(found.error)}
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+          />
+        ) : found.data === undefined ? (
+          <Loading>
+            <SkeletonRows count={3} picture={false} />
+          </Loading>
+        ) : (
+          <Stack gap={4}>
+            {found.data.charges.map((debt) => (
+              <DebtCard key={debt.id} debt={debt} onAct={setAct} />
+            ))}
+          </Stack>
+        )}
+      </Sheet>
+      {act && found.data && <DebtActSheet act={act} clubId={found.data.clubId} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: DebtAct) => void }) {
+  const { amount, paid, owed, toReturn, movements } = debt;
+  const name = debtorOf(debt);
+  return (
+    <Card as="section" label={name}>
+      <CardBlock>
+        <Stack gap={3}>
+          <div>
+            <Row spread>
+              <h3>{name}</h3>
+              <b>{owed > 0 ? words.owes(formatMoney(owed)) : words.settled}</b>
+            </Row>
+            <p className="quiet type-small">
+              {[
+                words.of(formatMoney(amount)),
+                paid > 0 && words.paid(formatMoney(paid)),
+                toReturn > 0 && words.toReturn(formatMoney(toReturn)),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
+          {(owed > 0 || paid > 0) && (
+            <Row gap={2}>
+              {owed > 0 && (
+                <Button size="row" aria-label={words.payLabel(name)} onClick={() => onAct({ kind: "pay", debt })}>
+                  {words.pay}
+                </Button>
+              )}
+              {paid > 0 && (
+                <Button
+                  size="row"
+                  variant="secondary"
+                  aria-label={words.refundLabel(name)}
+                  onClick={() => onAct({ kind: "refund", debt })}
+                >
+                  {words.refund}
+                </Button>
+              )}
+              {owed > 0 && (
+                <Button
+                  size="row"
+                  variant="secondary"
+                  aria-label={words.waiveLabel(name)}
+                  onClick={() => onAct({ kind: "waive", debt })}
+                >
+                  {words.waive}
+                </Button>
+              )}
+            </Row>
+          )}
+        </Stack>
+      </CardBlock>
+      {movements.length === 0 && (
+        <CardBlock>
+          <p className="quiet type-small">{words.nothingYet}</p>
+        </CardBlock>
+      )}
+      {movements.map((movement) => (
+        <MovementBlock
+          key={movement.id}
+          movement={movement}
+          onReverse={() => onAct({ kind: "reverse", debt, movement })}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function MovementBlock({ movement, onReverse }: { movement: Happened; onReverse: () => void }) {
+  const { kind, method, at, by, reason, why, reversed } = movement;
+  const { date, time } = wallClock(at);
+
+  return (
+    <CardBlock>
+      <Stack gap={2}>
+        <div>
+          <Row spread>
+            <p className="type-strong">
+              {method ? `${movementWords[kind]} · ${methodWords[method]}` : movementWords[kind]}
+            </p>
+            <b>{formatMoney(movement.paid === 0 ? movement.waived : movement.paid)}</b>
+          </Row>
+          <p className="quiet type-small">
+            {[formatDayAt(date, time), by && words.by(by)].filter(Boolean).join(" · ")}
+          </p>
+          {(reason || why) && <p className="quiet type-small">{reason ?? (why && whyWords[why])}</p>}
+        </div>
+        {reversed && (
+          <Row>
+            <Tag tone="neutral">{words.reversed}</Tag>
+          </Row>
+        )}
+        {!reversed && kind !== "reversal" && (
+          <Row>
+            <Button size="row" variant="quiet" aria-label={words.reverseLabel(movedText(movement))} onClick={onReverse}>
+              {words.reverse}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </CardBlock>
+  );
+}

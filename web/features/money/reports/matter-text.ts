@@ -1,0 +1,35 @@
+import type { ListedDebt, Matter, MovedMoney } from "#contract/money/reports.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { debtActWords, matterWords, movementWords, reminderTexts } from "#web/i18n/reports.ts";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+
+/** Whose debt it is. */
+export function debtorOf({ debtor }: Pick<Matter, "debtor">): string {
+  return debtor ?? matterWords.somebody;
+}
+
+/** What a debt is for: "Copa Primavera · 6ta Masculino", "Cancha 2, sáb 14 nov, 20:00". */
+export function matterText({ kind, tournament, category, booking, part, concept }: Matter): string {
+  if (tournament) return category ? `${tournament.name} · ${categoryLabel(category)}` : tournament.name;
+  if (booking) {
+    const when = `${booking.court}, ${formatDayAt(booking.day, timeText(booking.startMinute))}`;
+    return part ? `${when}, ${matterWords.part(part)}` : when;
+  }
+  return kind === "credit" ? matterWords.advance : (concept ?? "");
+}
+
+/** What the club writes to who owes it. */
+export function reminderOf(debt: ListedDebt): string {
+  const { tournament, category, owed } = debt;
+  const [first = ""] = debtorOf(debt).split(" ");
+  const amount = formatMoney(owed);
+  if (tournament && category) return reminderTexts.inscription(first, categoryLabel(category), tournament.name, amount);
+  return reminderTexts.other(first, matterText(debt), amount);
+}
+
+/** "Pago de $ 6.000". */
+export function movedText({ kind, paid, waived }: Pick<MovedMoney, "kind" | "paid" | "waived">): string {
+  return debtActWords.happened(movementWords[kind], formatMoney(Math.abs(paid === 0 ? waived : paid)));
+}

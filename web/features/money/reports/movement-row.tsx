@@ -1,0 +1,73 @@
+import type { MovedMoney } from "#contract/money/reports.ts";
+import { methodWords, movementWords, whyWords, movementsWords as words } from "#web/i18n/reports.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { debtorOf, matterText } from "./matter-text.ts";
+
+type Opens = { movement: MovedMoney; onOpen: (chargeId: string) => void };
+
+/** A movement as a telephone tells it. */
+export function MovementRow({ movement, onOpen }: Opens) {
+  const { charge, at } = movement;
+  return (
+    <Stack gap={1}>
+      <Row spread>
+        <b className="type-strong">{debtorOf(charge)}</b>
+        <b>{sumText(movement)}</b>
+      </Row>
+      <p className="quiet type-small">{matterText(charge)}</p>
+      <p className="type-small">
+        <HappenedText movement={movement} />
+      </p>
+      <Row spread>
+        <span className="quiet type-small">{[momentText(at), becauseText(movement)].filter(Boolean).join(" · ")}</span>
+        <OpenDebt movement={movement} onOpen={onOpen} />
+      </Row>
+    </Stack>
+  );
+}
+
+/** "Pago · Efectivo", and whether it was taken back since. */
+export function HappenedText({ movement: { kind, method, reversed } }: { movement: MovedMoney }) {
+  return (
+    <>
+      {method ? `${movementWords[kind]} · ${methodWords[method]}` : movementWords[kind]}{" "}
+      {reversed && <Tag tone="neutral">{words.reversed}</Tag>}
+    </>
+  );
+}
+
+/** The way from a movement to its debt. */
+export function OpenDebt({ movement: { kind, charge }, onOpen }: Opens) {
+  return (
+    <Button
+      size="row"
+      variant="secondary"
+      aria-haspopup="dialog"
+      aria-label={words.seeLabel(movementWords[kind], debtorOf(charge))}
+      onClick={() => onOpen(charge.id)}
+    >
+      {words.see}
+    </Button>
+  );
+}
+
+/** How much; what was let off is no money, and stands in brackets. */
+export function sumText({ paid, waived }: MovedMoney): string {
+  return paid === 0 ? words.noMoney(formatMoney(waived)) : formatMoney(paid);
+}
+
+/** Why, and who wrote it down. */
+export function becauseText({ reason, why, by }: MovedMoney): string {
+  return [reason ?? (why && whyWords[why]), by].filter(Boolean).join(" · ");
+}
+
+/** "sáb 14 nov, 21:30". */
+export function momentText(at: string): string {
+  const { date, time } = wallClock(at);
+  return formatDayAt(date, time);
+}

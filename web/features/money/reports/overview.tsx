@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { methodWords, reportWords as words } from "#web/i18n/reports.ts";
+import { lazily } from "#web/lazily.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { LinkRow } from "#web/ui/cards/link-row.tsx";
+import { formatMonth } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
+import { NoMoney } from "./no-money.tsx";
+import styles from "./reports.module.css";
+import { summaryQuery } from "./reports-queries.ts";
+
+const IncomeChart = lazily(
+  "features/money/reports/income-chart.tsx",
+  () => import("#web/features/money/reports/income-chart.tsx"),
+);
+const club = getRouteApi("/admin");
+
+/** "Resumen": what is still to be collected, first of all; then what came in, and what is to go back. */
+export function Overview() {
+  const { clubId } = club.useRouteContext();
+  const { data } = useSuspenseQuery(summaryQuery(clubId));
+  const { owed, debts, toReturn, returns, month, byMethod, months, started } = data;
+  if (!started) return <NoMoney />;
+  const money = byMethod.filter(({ method }) => method !== "credit");
+  const collected = money.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className={styles.overview}>
+      <div className={styles.numbers}>
+        <Card as="section" label={words.owed}>
+          <CardBlock>
+            <h2 className="quiet type-small">{words.owed}</h2>
+            <p className="type-num">{formatMoney(owed)}</p>
+          </CardBlock>
+          {debts > 0 ? (
+            <LinkRow to="/admin/finanzas/deudas">{words.debts(debts)}</LinkRow>
+          ) : (
+            <CardBlock>
+              <p className="quiet">{words.debts(debts)}</p>
+            </CardBlock>
+          )}
+        </Card>
+        {toReturn > 0 && (
+          <Card as="section" label={words.toReturn}>
+            <CardRow end={<b>{formatMoney(toReturn)}</b>}>
+              <h2 className="type-strong">{words.toReturn}</h2>
+            </CardRow>
+            <LinkRow to="/admin/finanzas/deudas" search={{ ver: "devolver" }}>
+              {words.returns(returns)}
+            </LinkRow>
+          </Card>
+        )}
+        <Card as="section" label={words.collected(formatMonth(month).toLowerCase())}>
+          <CardRow end={<b>{formatMoney(collected)}</b>}>
+            <h2 className="type-strong">{words.collected(formatMonth(month).toLowerCase())}</h2>
+          </CardRow>
+          {money.map(({ method, amount }) => (
+            <CardRow key={method} dense end={formatMoney(amount)}>
+              <p className="quiet">{methodWords[method]}</p>
+            </CardRow>
+          ))}
+          {money.length === 0 && (
+            <CardBlock>
+              <p className="quiet type-small">{words.nothingCollected}</p>
+            </CardBlock>
+          )}
+        </Card>
+      </div>
+      <Section title={words.months}>
+        <Suspense fallback={<Skeleton height={320} radius={10} />}>
+          <IncomeChart months={months} />
+        </Suspense>
+      </Section>
+    </div>
+  );
+}

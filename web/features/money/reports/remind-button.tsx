@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { ListedDebt } from "#contract/money/reports.ts";
+import { tournamentPath } from "#contract/play/addresses.ts";
+import { debtWords as words } from "#web/i18n/reports.ts";
+import { productOrigin } from "#web/surroundings.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
+import { debtorOf, reminderOf } from "./matter-text.ts";
+
+const ShareSheet = lazySheet(() => import("#web/ui/sharing/share-sheet.tsx"));
+
+/** The way to a written message to who owes, which is read before it is sent; to their telephone where the club has it. */
+export function RemindButton({ debt, label = words.remind }: { debt: ListedDebt; label?: string }) {
+  const [opened, setOpened] = useState(false);
+  const name = debtorOf(debt);
+  const { tournament, phone } = debt;
+  const share = {
+    title: words.remindTitle(name),
+    text: reminderOf(debt),
+    url: productOrigin() + (tournament ? tournamentPath(tournament.id) : "/mis-pagos"),
+    ...(phone && { phone: phone.e164 }),
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="row"
+        icon={<WhatsAppIcon size={18} />}
+        aria-haspopup="dialog"
+        aria-label={words.remindLabel(name)}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+      {opened && <ShareSheet share={share} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MovementFilter } from "#contract/money/reports.ts";
+import { type CalendarDate, type CalendarMonth, isCalendarDate, isCalendarMonth } from "#domain/lib/calendar.ts";
+import type { ChargeKind, Method, MovementKind } from "#domain/money/ledger.ts";
+
+/** What an address calls each kind of movement and each way of paying. */
+const moves = { pagos: "payment", devoluciones: "refund", perdones: "waiver", anulaciones: "reversal" } as const;
+const ways = {
+  efectivo: "cash",
+  transferencia: "transfer",
+  "mercado-pago": "mercado_pago",
+  "a-favor": "credit",
+  "sin-registrar": "unrecorded",
+} as const;
+const matters = { inscripciones: "inscription", canchas: "court", otros: "other" } as const;
+
+/** The list of debts that the address names: `?ver=devolver&tipo=canchas&texto=ana`. */
+export type DebtSearch = { ver?: "devolver"; tipo?: keyof typeof matters; texto?: string };
+
+/** Takes from an address what it understands; anything else is as if it were not there. */
+export function debtSearch({ ver, tipo, texto }: Record<string, unknown>): DebtSearch {
+  return { ...(ver === "devolver" && { ver }), ...(isNamed(matters, tipo) && { tipo }), ...typedText(texto) };
+}
+
+/** The same as the server is asked. */
+export function debtsAsked({ ver, tipo, texto }: DebtSearch) {
+  const state = ver === "devolver" ? ("to-return" as const) : ("owed" as const);
+  return { state, ...(tipo && { kind: matters[tipo] }), ...(texto && { text: texto }) };
+}
+
+/** The movements that the address names: `?que=pagos&medio=efectivo&desde=2026-11-01&hasta=2026-11-30&texto=ana`. */
+export type MovementSearch = {
+  que?: keyof typeof moves;
+  medio?: keyof typeof ways;
+  desde?: CalendarDate;
+  hasta?: CalendarDate;
+  texto?: string;
+};
+
+/** Takes from an address what it understands; anything else is as if it were not there. */
+export function movementSearch({ que, medio, desde, hasta, texto }: Record<string, unknown>): MovementSearch {
+  return {
+    ...(isNamed(moves, que) && { que }),
+    ...(isNamed(ways, medio) && { medio }),
+    ...(typeof desde === "string" && isCalendarDate(desde) && { desde }),
+    ...(typeof hasta === "string" && isCalendarDate(hasta) && { hasta }),
+    ...typedText(texto),
+  };
+}
+
+/** The same as the server is asked. */
+export function movementsAsked({ que, medio, desde, hasta, texto }: MovementSearch): MovementFilter {
+  return {
+    ...(que && { kind: moves[que] }),
+    ...(medio && { method: ways[medio] }),
+    ...(desde && { from: desde }),
+    ...(hasta && { to: hasta }),
+    ...(texto && { text: texto }),
+  };
+}
+
+/** Where a club finds these movements as a file. */
+export function movementsFile(clubId: string, search: MovementSearch): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(movementsAsked(search))) if (value) asked.set(name, value);
+  return `/finanzas/${clubId}/movimientos.csv${asked.size > 0 ? `?${asked}` : ""}`;
+}
+
+/** What an address calls what is owed for, a kind of movement, and a way of paying. */
+export const namesOfMatters: readonly (readonly [string, ChargeKind])[] = Object.entries(matters);
+export const namesOfMoves: readonly (readonly [string, MovementKind])[] = Object.entries(moves);
+export const namesOfWays: readonly (readonly [string, Method])[] = Object.entries(ways);
+
+/** The month that the address names: `?mes=2026-11`. */
+export function monthSearch({ mes }: Record<string, unknown>): { mes?: CalendarMonth } {
+  return typeof mes === "string" && isCalendarMonth(mes) ? { mes } : {};
+}
+
+function typedText(texto: unknown): { texto?: string } {
+  return typeof texto === "string" && texto.trim() !== "" ? { texto: texto.trim() } : {};
+}
+
+function isNamed<Names extends object>(names: Names, name: unknown): name is keyof Names {
+  return typeof name === "string" && Object.hasOwn(names, name);
+}

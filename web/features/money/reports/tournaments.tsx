@@ -1,0 +1,72 @@
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { TournamentMoney } from "#contract/money/finances.ts";
+import { queries } from "#web/api.ts";
+import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { tournamentMoneyWords as words } from "#web/i18n/reports.ts";
+import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { LinkRow } from "#web/ui/cards/link-row.tsx";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { PeopleIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { NoMoney } from "./no-money.tsx";
+
+const club = getRouteApi("/admin");
+
+/** "Torneos": what each one brought in and still should, the latest first, page after page. */
+export function Tournaments() {
+  const { clubId } = club.useRouteContext();
+  const money = useSuspenseInfiniteQuery(
+    queries.finances.ofClub.infiniteOptions({
+      ...inPages,
+      input: (row: string | null) => ({ clubId, ...afterRow(row) }),
+    }),
+  );
+  const tournaments = rowsOf(money.data, (page) => page.tournaments) ?? [];
+  if (tournaments.length === 0) return <NoMoney />;
+  return (
+    <>
+      {tournaments.map((tournament) => (
+        <TournamentMoneyCard key={tournament.id} tournament={tournament} />
+      ))}
+      <MoreRows query={money} />
+    </>
+  );
+}
+
+/** One tournament: each category with what its pairs owe and paid, and the way to them. */
+function TournamentMoneyCard({ tournament }: { tournament: TournamentMoney }) {
+  const { id, name, startDate, endDate, cancelled, categories } = tournament;
+  return (
+    <Section title={name} end={cancelled ? words.cancelled : formatDayRange(startDate, endDate)}>
+      <Card>
+        {categories.map(({ id: categoryId, ...category }) => (
+          <LinkRow
+            key={categoryId}
+            to="/admin/finanzas/torneos/$categoryId"
+            params={{ categoryId }}
+            detail={cancelled ? lineOfCancelled(category) : lineOf(category)}
+            end={<b>{formatMoney(cancelled ? category.toReturn : category.owed)}</b>}
+          >
+            <span className="type-strong">{categoryLabel(category)}</span>
+          </LinkRow>
+        ))}
+        <LinkRow to="/admin/gestionar/$tournamentId" params={{ tournamentId: id }} icon={<PeopleIcon size={22} />}>
+          {words.manage}
+        </LinkRow>
+      </Card>
+    </Section>
+  );
+}
+
+type Money = Omit<TournamentMoney["categories"][number], "id">;
+
+function lineOf({ pairsThatOwe, pairsThatPaid, paid }: Money): string {
+  return `${words.pairsThatOwe(pairsThatOwe)}, ${words.pairsThatPaid(pairsThatPaid)} (${formatMoney(paid)})`;
+}
+
+function lineOfCancelled({ pairsToReturn }: Money): string {
+  return pairsToReturn === 0 ? words.nothingToReturn : `${words.toReturn}: ${words.pairsToReturn(pairsToReturn)}`;
+}

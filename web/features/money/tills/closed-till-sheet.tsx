@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ClosedTill } from "#contract/money/tills.ts";
+import { queries } from "#web/api.ts";
+import { tillWords as words } from "#web/i18n/tills.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { PrintIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import EntrySheet from "./entry-sheet.tsx";
+import { TillLines } from "./till-lines.tsx";
+import { TillPaper } from "./till-paper.tsx";
+import { TillSums } from "./till-sums.tsx";
+import { differenceText, whenText } from "./till-texts.ts";
+
+/** A closed till whole, as it was counted, with what was put right of it since; on paper as well. */
+export default function ClosedTillSheet({
+  tillId,
+  open,
+  onClose,
+}: {
+  tillId: string;
+  /** The till that is open now, into which a correction goes. */
+  open: { readonly id: string } | null;
+  onClose: () => void;
+}) {
+  const { data, error, refetch } = useQuery(queries.tills.closed.queryOptions({ input: { tillId } }));
+  const [correcting, setCorrecting] = useState(false);
+  const [printing, setPrinting] = useState<string>();
+  // The printer's own window opens once what is printed stands.
+  useEffect(() => {
+    if (printing === undefined) return;
+    const done = () => setPrinting(undefined);
+    window.addEventListener("afterprint", done);
+    window.print();
+    return () => window.removeEventListener("afterprint", done);
+  }, [printing]);
+  if (correcting && data && open) {
+    return <EntrySheet till={open} kind="in" corrects={data} onClose={() => setCorrecting(false)} />;
+  }
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={data ? words.ofTill(whenText(data.openedAt)) : words.history}
+      footer={
+        data && (
+          <Button
+            size="large"
+            fullWidth
+            icon={<PrintIcon />}
+            onClick={() => setPrinting(whenText(new Date().toISOString()))}
+          >
+            {words.print}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <Whole till={data} onCorrect={open ? () => setCorrecting(true) : undefined} />
+      ) : error ? (
+        <ErrorState title={words.wholeFailed} message={reasonOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <SkeletonRows count={4} picture={false} />
+        </Loading>
+      )}
+      {data && printing !== undefined && <TillPaper till={data} printed={printing} />}
+    </Sheet>
+  );
+}
+
+function Whole({ till, onCorrect }: { till: ClosedTill; onCorrect: (() => void) | undefined }) {
+  const { counted, expected, note, openedAt, openedBy, closedAt, closedBy, lines, linesBefore, corrections } = till;
+  return (
+    <Stack gap={6}>
+      <Card>
+        <CardBlock>
+          <p className="type-num">{differenceText(counted, expected)}</p>
+          {note !== null && <p>{note}</p>}
+          <p className="quiet type-small">
+            {words.openedClosed(whenText(openedAt), openedBy, whenText(closedAt), closedBy)}
+          </p>
+        </CardBlock>
+        <CardRow dense end={<b>{formatMoney(counted)}</b>}>
+          <p>{words.youCounted}</p>
+        </CardRow>
+        <CardRow dense end={<b>{formatMoney(expected)}</b>}>
+          <p>{words.shouldBe}</p>
+        </CardRow>
+      </Card>
+      <TillSums till={till} />
+      {corrections.length > 0 && (
+        <Section title={words.corrections}>
+          <TillLines lines={corrections} />
+        </Section>
+      )}
+      {onCorrect && (
+        <Button variant="secondary" fullWidth onClick={onCorrect}>
+          {words.correct}
+        </Button>
+      )}
+      <Section title={words.lines}>
+        <TillLines lines={lines} before={linesBefore} />
+      </Section>
+    </Stack>
+  );
+}

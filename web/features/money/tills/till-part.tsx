@@ -1,0 +1,75 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { tillWords as words } from "#web/i18n/tills.ts";
+import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { OpenTillCards } from "./open-till-cards.tsx";
+import { differenceText, signed, whenText } from "./till-texts.ts";
+import { currentTillQuery, tillsQuery } from "./tills-query.ts";
+
+const OpenSheet = lazySheet(() => import("./open-sheet.tsx"));
+const EntrySheet = lazySheet(() => import("./entry-sheet.tsx"));
+const CloseSheet = lazySheet(() => import("./close-sheet.tsx"));
+const ClosedTillSheet = lazySheet(() => import("./closed-till-sheet.tsx"));
+
+type Opened = "open" | "in" | "out" | "close" | { readonly closed: string };
+
+/** "Caja": what has to be in the drawer now, what goes in and out beside what is paid, its counting, and those that were counted. */
+export default function TillPart({ clubId }: { clubId: string }) {
+  const {
+    data: { till },
+  } = useSuspenseQuery(currentTillQuery(clubId));
+  const history = useSuspenseInfiniteQuery(tillsQuery(clubId));
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const closedTills = rowsOf(history.data, (page) => page.tills) ?? [];
+  return (
+    <>
+      {till ? (
+        <OpenTillCards till={till} onAct={setOpened} />
+      ) : (
+        <EmptyState
+          title={words.closedTitle}
+          message={words.closedMessage}
+          action={<Button onClick={() => setOpened("open")}>{words.open}</Button>}
+          drawing={closedTills.length === 0}
+        />
+      )}
+      {closedTills.length > 0 && (
+        <Section title={words.history}>
+          <Card>
+            {closedTills.map((row) => (
+              <ActionRow
+                key={row.id}
+                detail={
+                  <>
+                    <b>{differenceText(row.counted, row.expected)}</b>
+                    {[
+                      ...(row.note === null ? [] : [row.note]),
+                      ...(row.corrected === 0 ? [] : [words.corrected(signed(row.corrected))]),
+                      words.closedBy(row.closedBy),
+                    ].map((part) => ` · ${part}`)}
+                  </>
+                }
+                aria-haspopup="dialog"
+                onClick={() => setOpened({ closed: row.id })}
+              >
+                {words.ofTill(whenText(row.openedAt))}
+              </ActionRow>
+            ))}
+          </Card>
+          <MoreRows query={history} />
+        </Section>
+      )}
+      {opened === "open" && <OpenSheet clubId={clubId} onClose={close} />}
+      {till && (opened === "in" || opened === "out") && <EntrySheet till={till} kind={opened} onClose={close} />}
+      {till && opened === "close" && <CloseSheet clubId={clubId} till={till} onClose={close} />}
+      {typeof opened === "object" && <ClosedTillSheet tillId={opened.closed} open={till} onClose={close} />}
+    </>
+  );
+}

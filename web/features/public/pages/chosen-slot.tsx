@@ -1,0 +1,115 @@
+import type { FreeAt } from "#contract/courts/free-hours.ts";
+import { askingPath, type CourtChoice } from "#contract/play/addresses.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { lengthLabel } from "#web/features/bookings/asking/length-label.ts";
+import { cancellingText } from "#web/features/bookings/cancelling/cancelling-text.ts";
+import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
+import { askingWords } from "#web/i18n/asking.ts";
+import { contactWords } from "#web/i18n/guests.ts";
+import { hoursWords as words } from "#web/i18n/hours-across.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Choices } from "./court-choices.tsx";
+
+/** What was chosen, with what it costs and how it goes; the button asks for an account and comes back with all of it. */
+export function ChosenSlot({
+  day,
+  hora,
+  chosen,
+  at,
+  otherClubs,
+  to,
+}: {
+  day: CalendarDate;
+  hora: number;
+  chosen: CourtChoice;
+  at: FreeAt | null;
+  otherClubs: string;
+  to: (change: CourtChoice) => string;
+}) {
+  if (!at) {
+    return (
+      <Section title={words.book}>
+        <Stack gap={3}>
+          <p role="status">{words.gone}</p>
+          <ButtonAnchor href={otherClubs} variant="secondary">
+            {words.changeClub}
+          </ButtonAnchor>
+        </Stack>
+      </Section>
+    );
+  }
+  const { club, answer, answerHours, cancelHours, clubRules, slot } = at;
+  const lengths = [...new Set(slot.options.map((one) => one.minutes))];
+  const minutes = lengths.find((one) => one === chosen.minutos) ?? lengths[0] ?? 0;
+  const courts = slot.options
+    .filter((one) => one.minutes === minutes)
+    .flatMap(({ price, courts: there }) => there.map((court) => ({ ...court, price })));
+  const court = courts.find(({ id }) => id === chosen.cancha) ?? courts[0];
+  const endMinute = hora + minutes;
+  const when = askingWords.when(formatDay(day), timeText(hora), timeText(endMinute));
+  const destino = askingPath({ complejo: club.id, dia: day, hora, minutos: minutes, cancha: court?.id });
+  const facts = [
+    court?.price == null ? askingWords.askPrice : askingWords.price(formatMoney(court.price)),
+    answer === "auto" ? askingWords.confirmedAtOnce : askingWords.howItGoes(answerHours),
+    cancellingText({ day, startMinute: hora, endMinute }, { cancelHours, ...clubRules }),
+  ];
+  return (
+    <Section title={club.name}>
+      <Card>
+        <CardBlock>
+          <Stack>
+            <p className="type-strong">{when}</p>
+            {lengths.length > 1 && (
+              <Choices
+                label={askingWords.durationChoice}
+                choices={lengths.map((one) => ({
+                  label: lengthLabel(one, slot.options),
+                  href: to({ minutos: one, cancha: undefined }),
+                  isChosen: one === minutes,
+                }))}
+              />
+            )}
+            {courts.length > 1 ? (
+              <Choices
+                label={askingWords.courtChoice}
+                choices={courts.map(({ id, name }) => ({
+                  label: name,
+                  href: to({ minutos: minutes, cancha: id }),
+                  isChosen: id === court?.id,
+                }))}
+              />
+            ) : (
+              court && <p>{court.name}</p>
+            )}
+            {facts.map((fact) => (
+              <p key={fact} className="type-small quiet">
+                {fact}
+              </p>
+            ))}
+            <ButtonAnchor href={`/?${new URLSearchParams({ ingresar: "true", destino })}`} size="large" fullWidth>
+              {words.book}
+            </ButtonAnchor>
+            <p className="type-small quiet">{words.signInLast}</p>
+          </Stack>
+        </CardBlock>
+        <CardBlock>
+          <p className="type-small quiet">{club.address}</p>
+          <ClubContactLinks
+            name={club.name}
+            contact={club.contact}
+            about={contactWords.aboutBooking(club.name, when)}
+          />
+          <ButtonAnchor href={otherClubs} variant="quiet" size="row">
+            {words.changeClub}
+          </ButtonAnchor>
+        </CardBlock>
+      </Card>
+    </Section>
+  );
+}

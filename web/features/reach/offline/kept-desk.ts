@@ -1,0 +1,112 @@
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { queries } from "#web/api.ts";
+import { meQuery } from "#web/features/accounts/session.ts";
+import { thisBuild } from "#web/kit/offline/build.ts";
+import { type KeptDesk, keptDatabase } from "#web/kit/offline/database.ts";
+import { readMilliseconds } from "./kept-pack.ts";
+
+/** What this browser keeps of somebody's desks and can still be shown, as it does with their pack. */
+export async function keptDesks(
+  personId: string,
+  now: number,
+): Promise<readonly { readonly tournamentId: string; readonly desk: KeptDesk }[]> {
+  const store = (await keptDatabase())?.transaction("desks").store;
+  const [ids = [], desks = []] = store ? await Promise.all([store.getAllKeys(), store.getAll()]) : [];
+  return desks.flatMap((desk, nth) => {
+    const tournamentId = ids[nth];
+    const canBeShown = desk.build === thisBuild() && isKept(desk, personId, now);
+    return tournamentId !== undefined && canBeShown ? [{ tournamentId, desk }] : [];
+  });
+}
+
+/**
+ * Keeps the desk of a tournament from now on as often as it changes, so that it opens without a connection. `onKept` hears from when
+ * its matches are, in milliseconds. Gives what ends it.
+ */
+export function followDesk(queryClient: QueryClient, tournamentId: string, onKept: (at: number) => void): () => void {
+  let isOver = false;
+  const keep = async () => {
+    const at = await keepDesk(queryClient, tournamentId);
+    if (at !== null && !isOver) onKept(at);
+  };
+  // A full disk, or no connection: the last one stays.
+  const tryToKeep = () => void keep().catch(() => {});
+  const names = new Set(questionsOf(tournamentId).map(({ queryKey }) => hashKey(queryKey)));
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success" && names.has(event.query.queryHash)) tryToKeep();
+  });
+  // What no part of the open screen has asked for is asked here.
+  void askFor(queryClient, tournamentId, Number.POSITIVE_INFINITY).then(tryToKeep, () => {});
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** Asks anew for everything that a desk without a connection needs. False where this browser keeps nothing, or has no room for it. */
+export async function makeDeskReady(queryClient: QueryClient, tournamentId: string): Promise<boolean> {
+  await askFor(queryClient, tournamentId, 0);
+  await navigator.storage?.persist?.();
+  return (await keepDesk(queryClient, tournamentId).catch(noRoom)) !== null;
+}
+
+function noRoom(failure: unknown): null {
+  if (failure instanceof DOMException && failure.name === "QuotaExceededError") return null;
+  throw failure;
+}
+
+function questionsOf(tournamentId: string) {
+  const input = { tournamentId };
+  return [
+    queries.tournaments.manage.queryOptions({ input }),
+    queries.matches.ofTournament.queryOptions({ input }),
+    queries.day.get.queryOptions({ input }),
+  ] as const;
+}
+
+function clubOf(clubId: string) {
+  return queries.clubs.panel.queryOptions({ input: { clubId } });
+}
+
+async function askFor(queryClient: QueryClient, tournamentId: string, staleTime: number): Promise<void> {
+  const [manage, matches, day] = questionsOf(tournamentId);
+  await Promise.all([
+    queryClient
+      .fetchQuery({ ...manage, staleTime })
+      .then(({ club }) => queryClient.fetchQuery({ ...clubOf(club.id), staleTime })),
+    queryClient.fetchQuery({ ...matches, staleTime }),
+    queryClient.fetchQuery({ ...day, staleTime }),
+  ]);
+}
+
+/** Keeps what the screens know of a desk at this moment, and forgets what nobody may read any more; null where nothing is kept. */
+async function keepDesk(queryClient: QueryClient, tournamentId: string): Promise<number | null> {
+  const database = await keptDatabase();
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  const [manage, matches, day] = questionsOf(tournamentId);
+  const club = queryClient.getQueryData(manage.queryKey)?.club;
+  const toldAt = queryClient.getQueryState(matches.queryKey)?.dataUpdatedAt ?? 0;
+  if (!database || !me || !club || toldAt === 0) return null;
+  const keys = [manage, matches, day, clubOf(club.id)].map(({ queryKey }) => queryKey);
+  const answers = keys.flatMap((key) => {
+    const state = queryClient.getQueryState(key);
+    return state?.data === undefined ? [] : [{ key, data: state.data, toldAt: state.dataUpdatedAt }];
+  });
+  const change = database.transaction("desks", "readwrite");
+  const forgetOthers = async () => {
+    for (let at = await change.store.openCursor(); at; at = await at.continue()) {
+      if (!isKept(at.value, me.id, Date.now())) await at.delete();
+    }
+  };
+  // Together: a full disk is told by whichever fails first, and what it breaks off after that says nothing of it.
+  await Promise.all([
+    change.store.put({ build: thisBuild(), by: me.id, toldAt, answers }, tournamentId),
+    forgetOthers(),
+    change.done,
+  ]);
+  return toldAt;
+}
+
+function isKept({ by, toldAt }: KeptDesk, personId: string, now: number): boolean {
+  return by === personId && now - toldAt < readMilliseconds;
+}

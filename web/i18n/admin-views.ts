@@ -1,0 +1,18 @@
+/** The club as the super administrator looks at it. Apart from the other words of theirs: the frames of everybody know these. */
+export const clubViewWords = {
+  title: "Vista Admin",
+  lead: "Elegí el complejo que querés ver como lo ve quien lo administra. Queda registrado.",
+  search: "Complejo o dirección",
+  banner: (club: string) => `Vista Admin de ${club}`,
+  bannerDetail: "Lo que cambies queda registrado a tu nombre.",
+  leave: "Salir de la vista",
+  other: "Otro complejo",
+  failed: "No se pudo registrar la visita. Volvé a intentarlo.",
+} as const;
+
+/** The same of the player's places. */
+export const playerViewWords = {
+  title: "Vista Jugador",
+  detail: "Así ve la plataforma quien juega, con tu propia cuenta.",
+  leave: "Salir de la vista",
+} as const;

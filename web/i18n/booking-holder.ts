@@ -1,0 +1,17 @@
+/** Whether somebody came to their booking, as the club notes it. */
+export const missedWords = {
+  nobodyCame: "No vino",
+  theyCame: "Sí vino",
+  nobodyCameNoted: (who: string) => `Anotado: ${who} no vino`,
+  theyCameNoted: (who: string) => `Anotado: ${who} vino`,
+  noShows: (count: number) =>
+    count === 1 ? "Faltó a 1 turno acá en 90 días." : `Faltó a ${count} turnos acá en 90 días.`,
+  failed: "No se pudo anotar.",
+} as const;
+
+/** How whoever holds a booking is reached. */
+export const holderWords = {
+  write: "Escribir por WhatsApp",
+  call: "Llamar",
+  message: (who: string, court: string, when: string) => `Hola ${who}, te escribo por tu turno en ${court}, ${when}.`,
+} as const;

@@ -1,0 +1,27 @@
+/** The own matches and bookings in the calendar of a telephone. */
+export const calendarWords = {
+  title: "Mi calendario",
+  row: "Calendario",
+  rowDetail: "Tus partidos y turnos, solos en el calendario de tu celular.",
+  lead: "Tus partidos con horario, tus turnos y tus torneos aparecen solos en tu calendario, y se corrigen si cambian.",
+  make: "Crear mi calendario",
+  making: "Creando",
+  google: "Agregar a Google Calendar",
+  apple: "iPhone o Mac",
+  copy: "Copiar dirección",
+  copied: "Copiada",
+  copyFailed: "No se pudo copiar. Probá con otro botón.",
+  secret:
+    "La dirección es solo tuya: quien la tenga ve tus partidos y turnos. Los calendarios la leen cada tanto; un cambio puede tardar unas horas en verse.",
+  other: "Generar otra dirección",
+  otherQuestion: "¿Generar otra dirección?",
+  otherEffect: "La de ahora deja de andar: vas a tener que agregar la nueva en tus calendarios.",
+  otherMade: "Dirección nueva lista",
+  stop: "Dejar de usarlo",
+  stopQuestion: "¿Dejar de usar tu calendario?",
+  stopEffect: "La dirección deja de andar y tus calendarios no se actualizan más.",
+  stopped: "Tu calendario ya no se comparte",
+  failed: "No se pudo cambiar el calendario.",
+  missing: "No se pudo cargar tu calendario",
+  add: "Agregar al calendario",
+} as const;

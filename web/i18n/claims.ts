@@ -1,0 +1,78 @@
+/** Whoever played without an account takes what is theirs, and what the club does about it. */
+export const claimWords = {
+  title: (name: string) => `¿Sos ${name}?`,
+  lead: (club: string, label: string) =>
+    `${club} te anotó sin cuenta en ${label}. Si sos vos, todo lo que jugaste pasa a tu perfil.`,
+  played: "Lo que jugaste",
+  about: (label: string, club: string, day: string) => `${label} · ${club} · ${day}`,
+  place: (place: string, points: string) => `${place} · ${points}`,
+  nothingYet: "Todavía no hay torneos con este nombre.",
+  isMe: "Soy yo",
+  taking: "Pasando todo a tu perfil",
+  notMe: "Si no sos vos, no hagas nada: avisale a quien te mandó el enlace.",
+  signUp: "Crear mi cuenta",
+  signIn: "Ya tengo cuenta",
+  signFirst: "Entrá o creá tu cuenta y volvés acá.",
+  failed: "No se pudo pasar a tu perfil.",
+  clashes: (club: string) =>
+    `Vos y esta persona jugaron la misma categoría, así que no pueden ser la misma. Hablá con ${club}.`,
+  done: "¡Listo, ya es tuyo!",
+  doneDetail: (tournaments: number) =>
+    tournaments === 0
+      ? "Desde ahora, lo que juegues queda en tu perfil."
+      : tournaments === 1
+        ? "El torneo, los partidos y los puntos ya están en tu perfil."
+        : `Los ${tournaments} torneos, los partidos y los puntos ya están en tu perfil.`,
+  toProfile: "Ver mi perfil",
+  closed: "Este enlace no se puede usar",
+  toHome: "Ir al inicio",
+  missing: "No se pudo abrir el enlace",
+
+  send: "Mandarle su perfil",
+  sendDetail: "Un enlace para que tome lo que jugó con su cuenta.",
+  sending: "Preparando el enlace",
+  sendFailed: "No se pudo preparar el enlace.",
+  shareTitle: "Reclamá tu perfil",
+  shareText: (name: string, club: string) =>
+    `Hola ${name}, en ${club} te anotamos en Punto de Oro. Reclamá tu perfil: partidos, puntos y torneos quedan a tu nombre. El enlace sirve 30 días y una sola vez.`,
+
+  join: "Es la misma persona que…",
+  joinDetail: "Pasa todo lo que jugó a otro jugador.",
+  joinTitle: "Unir con otro jugador",
+  joinWhom: (name: string) => `¿Quién es ${name}?`,
+  moves: (name: string) => `Pasa a ${name}`,
+  bookings: (count: number) => (count === 1 ? "1 turno de cancha" : `${count} turnos de cancha`),
+  nothingMoves: "No jugó ningún torneo todavía.",
+  canSeparate: "Si te equivocás, podés separarlos durante 30 días.",
+  clashTitle: "Los dos jugaron esta categoría",
+  clashDetail: "No pueden ser la misma persona. Si lo son, sacá a uno de la categoría antes de unirlos.",
+  doJoin: "Unir",
+  joining: "Uniendo",
+  joined: (from: string, into: string) => `${from} ahora es ${into}`,
+  joinFailed: "No se pudieron unir.",
+
+  toSettings: "Ajustes",
+  guestsTitle: "Jugadores sin cuenta",
+  guestsLead: "Los que anotaste vos. Mandales su perfil cuando quieran tener cuenta.",
+  search: "Buscar por nombre",
+  noGuests: "No anotaste a nadie sin cuenta",
+  noGuestsDetail: "Se anotan al sumar una pareja a mano en un torneo.",
+  nobodyFound: "No hay nadie con ese nombre.",
+  requests: "Piden que los reconozcas",
+  requestDetail: "Dio el teléfono que tenés de:",
+  requestNobody: "Ya no tenés a nadie con ese teléfono.",
+  yes: (name: string) => `Sí, es ${name}`,
+  no: "No es ninguno",
+  noQuestion: (name: string) => `¿${name} no es ninguno de tus jugadores?`,
+  noEffect: "No te lo vuelve a pedir con ese teléfono.",
+  answered: (name: string) => `${name}: respondido`,
+  answerFailed: "No se pudo responder.",
+  merges: "Unidos en los últimos 30 días",
+  became: (from: string, into: string) => `${from} → ${into}`,
+  how: { link: "Lo tomó con su enlace", request: "Lo pidió y dijiste que sí", club: "Lo uniste vos" },
+  undo: "Separar",
+  undoQuestion: (from: string, into: string) => `¿Separar a ${from} de ${into}?`,
+  undoEffect: (from: string) => `Todo lo que pasó vuelve a ser de ${from}, sin cuenta.`,
+  undone: (from: string) => `${from} vuelve a estar sin cuenta`,
+  undoFailed: "No se pudo separar.",
+} as const;

@@ -1,0 +1,25 @@
+/** What a club does with the days of its courts: it keeps one for itself, and moves a booking. */
+export const courtDayWords = {
+  blockDetail: "Mantenimiento, clases, lluvia: nadie puede reservarla en ese tiempo.",
+  court: "Cancha",
+  firstDay: "Desde el día",
+  lastDay: "Hasta el día",
+  from: "Desde las",
+  to: "Hasta las",
+  why: "Motivo",
+  whyHint: "Por ejemplo: Mantenimiento. Lo ves solo vos.",
+  blocking: "Bloqueando",
+  blocked: (court: string) => `${court} bloqueada`,
+  blockFailed: "No se pudo bloquear la cancha.",
+  inTheWay: (count: number) =>
+    count === 1 ? "En ese tiempo ya hay 1 turno. No se toca:" : `En ese tiempo ya hay ${count} turnos. No se tocan:`,
+  inTheWayRow: (when: string, who: string) => `${when} · ${who}`,
+  around: "Bloquear lo demás",
+
+  moveDetail: (who: string) => `Dura lo mismo y sale lo mismo. Si ${who} tiene cuenta, le avisamos.`,
+  moving: "Cambiando",
+  moved: (who: string) => `Turno de ${who} cambiado`,
+  moveFailed: "No se pudo cambiar el turno.",
+  day: "Día",
+  hour: "Hora",
+} as const;

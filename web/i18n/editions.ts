@@ -1,0 +1,36 @@
+import type { FormerState } from "#domain/tournaments/previous-edition.ts";
+
+const people = (count: number) => (count === 1 ? "1 jugador" : `${count} jugadores`);
+
+/** Asking those who played the edition before of a tournament. */
+export const editionWords = {
+  open: "Invitar a los de la edición anterior",
+  openDetail: "Quiénes la jugaron, quién ya se anotó y a quién avisar.",
+  from: (name: string, day: string) => `Son los que jugaron ${name}, desde el ${day}.`,
+  failed: "No se pudo cargar la edición anterior",
+  none: "La edición anterior no tuvo parejas.",
+  tell: (count: number) => `Avisar a ${people(count)} con cuenta`,
+  telling: "Avisando",
+  tellHint: "Les llega a sus Avisos y al celular, una sola vez. A los demás escribiles por WhatsApp.",
+  allTold: "Los que tienen cuenta y pueden anotarse ya están avisados. A los demás escribiles por WhatsApp.",
+  question: (count: number) => `¿Avisar a ${people(count)}?`,
+  effect: "Cada uno recibe el aviso una sola vez, y no se puede deshacer.",
+  told: (count: number) => (count === 0 ? "Ya estaban todos avisados." : `Listo: avisamos a ${people(count)}.`),
+  tellFailed: "No se pudo avisar.",
+  filters: "Qué parejas ver",
+  canCome: (count: number) => `Para invitar ${count}`,
+  entered: (count: number) => `Ya anotadas ${count}`,
+  cannot: (count: number) => `No pueden ${count}`,
+  noneHere: "No hay parejas así.",
+  toldOn: (day: string) => `Avisada ${day}`,
+  enteredAlone: (name: string) => `${name} ya se anotó.`,
+} as const;
+
+/** How a pair of the edition before stands to this one. */
+export const formerStateWords: Record<Exclude<FormerState, "told">, string> = {
+  open: "Sin avisar",
+  "no-account": "Sin cuenta",
+  entered: "Ya anotada",
+  barred: "No puede",
+  closed: "Sin inscripción en su categoría",
+};

@@ -1,0 +1,7 @@
+/** Where pairs ended, for everybody. */
+export const finalWords = {
+  title: "Posiciones finales",
+  place: (position: number) => (position === 1 ? "Campeones" : position === 2 ? "Finalistas" : `${position}.º puesto`),
+  points: (written: string, points: number) => (points === 1 ? "1 punto" : `${written} puntos`),
+  others: (count: number) => (count === 1 ? "Ver 1 pareja más" : `Ver ${count} parejas más`),
+} as const;

@@ -1,0 +1,27 @@
+/** Following players, clubs and tournaments. */
+export const followWords = {
+  follow: "Seguir",
+  following: "Siguiendo",
+  unfollow: "Dejar de seguir",
+  named: { player: "a este jugador", club: "a este complejo", tournament: "este torneo" },
+  followNamed: (what: string) => `Seguir ${what}`,
+  unfollowNamed: (what: string) => `Dejar de seguir ${what}`,
+  followed: {
+    player: "Te avisamos cuando juegue y cuando gane.",
+    club: "Te avisamos cuando publique un torneo.",
+    tournament: "Te avisamos cuando se sorteen los cruces.",
+  },
+  unfollowed: "Ya no lo seguís",
+  failed: "No se pudo cambiar.",
+  title: "A quién sigo",
+  detail: "Nadie ve a quién seguís.",
+  rowDetail: "Jugadores, complejos y torneos.",
+  none: "Todavía no seguís a nadie.",
+  noneMessage: "Tocá “Seguir” en el perfil de un jugador, en un torneo o en un complejo.",
+  missing: "No se pudo cargar a quién seguís",
+  more: "Ver más",
+  followable: "Que me puedan seguir",
+  followableDetail: "Quien te sigue se entera de cuándo jugás y cuándo ganás. Si lo apagás, nadie te sigue más.",
+  nowFollowable: "Ahora te pueden seguir",
+  notFollowable: "Ya nadie te sigue",
+} as const;

@@ -1,0 +1,21 @@
+/** What a club does about bookings that are not played. */
+export const lettingRuleWords = {
+  title: "Reglas de los turnos",
+  detail: "Valen para lo que se cancele desde ahora.",
+  cancelling: "Si un jugador cancela",
+  cancelHours: "Gratis hasta cuántas horas antes",
+  partPercent: "Después, % del turno",
+  partHours: "Hasta cuántas horas antes",
+  latePercent: "Más tarde, % del turno",
+  charged: "Qué se cobra",
+  chargedPaid: "Lo que ya pagó",
+  chargedStep: "Todo",
+  noShows: "Faltas en 90 días para no poder reservar solo",
+  noShowsHint: "Con 0 nadie pierde la reserva por faltar.",
+  law: "Lo que un jugador reserva por su cuenta lo puede cancelar gratis durante 10 días y hasta 24 h antes: es la ley.",
+  preview: "Así lo lee un jugador",
+  save: "Guardar reglas",
+  saving: "Guardando",
+  saved: "Reglas guardadas",
+  failed: "No se pudieron guardar las reglas",
+} as const;

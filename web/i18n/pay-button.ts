@@ -1,0 +1,8 @@
+/** The way to pay what one owes a club without going there. */
+export const payButtonWords = {
+  pay: (amount: string) => `Pagar ${amount}`,
+  payFor: (amount: string, what: string) => `Pagar ${amount}: ${what}`,
+  payMine: (amount: string) => `Pagar mi parte: ${amount}`,
+  waits: "Tu comprobante espera que el complejo lo revise.",
+  rejected: "El complejo no aceptó tu comprobante.",
+} as const;

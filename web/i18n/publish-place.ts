@@ -1,0 +1,9 @@
+/** What is said of publishing before the wizard has come, and where there is none. */
+export const publishPlaceWords = {
+  title: "Crear Torneo",
+  inactive: "El complejo está desactivado: no puede publicar torneos.",
+  inactiveMessage:
+    "Los torneos que ya publicó siguen en pie. Para activarlo, escribile a la organización de la provincia.",
+  inactiveAction: "Ver mis torneos",
+  pairCount: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
+} as const;

@@ -1,0 +1,268 @@
+import type { Method, MovementKind, ReasonOfProgram } from "#domain/money/ledger.ts";
+
+const money = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** The parts of the finances. */
+export const reportTabs = {
+  label: "Partes de Finanzas",
+  overview: "Resumen",
+  tournaments: "Torneos",
+  till: "Caja",
+  proofs: "Comprobantes",
+  movements: "Movimientos",
+} as const;
+
+/** What the pairs of a club's tournaments pay. */
+export const tournamentMoneyWords = {
+  toReturn: "A devolver",
+  pairsThatOwe: (count: number) =>
+    count === 0 ? "Nadie debe" : count === 1 ? "1 pareja debe" : `${count} parejas deben`,
+  pairsThatPaid: (count: number) =>
+    count === 0 ? "nadie pagó" : count === 1 ? "1 pareja pagó" : `${count} parejas pagaron`,
+  pairsToReturn: (count: number) => (count === 1 ? "1 pareja había pagado" : `${count} parejas habían pagado`),
+  nothingToReturn: "No hay nada que devolver",
+  cancelled: "Cancelado",
+  manage: "Ver parejas",
+  empty: "Todavía no hay nada que cobrar",
+  emptyMessage: "Cuando publiques un torneo y se formen parejas, acá ves cuánto pagaron y cuánto falta.",
+  create: "Crear Torneo",
+} as const;
+
+/** How money changes hands, as it is said here. */
+export const methodWords: Record<Method, string> = {
+  cash: "Efectivo",
+  transfer: "Transferencia",
+  mercado_pago: "Mercado Pago",
+  credit: "Saldo a favor",
+  unrecorded: "Sin registrar cómo",
+};
+
+/** What happened to a debt. */
+export const movementWords: Record<MovementKind, string> = {
+  payment: "Pago",
+  refund: "Devolución",
+  waiver: "Perdón",
+  reversal: "Anulación",
+};
+
+/** Why the program did it by itself. */
+export const whyWords: Record<ReasonOfProgram, string> = {
+  "pair-broken": "La pareja se disolvió",
+  "player-replaced": "Entró otro jugador en su lugar",
+  "tournament-cancelled": "El torneo se canceló",
+  "import-undone": "Se deshizo la importación",
+  "payment-erased": "Se borró el pago",
+  "booking-ended": "El turno se canceló",
+  "charge-divided": "El turno se dividió",
+  "left-as-credit": "Quedó a favor",
+  "price-changed": "Cambió el precio",
+};
+
+/** What a debt is for. */
+export const matterWords = {
+  somebody: "Jugador eliminado",
+  advance: "Saldo a favor",
+  part: (part: number) => `parte ${part}`,
+} as const;
+
+/** What the books of a club come to. */
+export const reportWords = {
+  owed: "Falta cobrar",
+  debts: (count: number) => (count === 0 ? "Nadie te debe nada" : money(count, "deuda", "deudas")),
+  collected: (month: string) => `Cobrado en ${month}`,
+  nothingCollected: "Todavía no entró plata este mes.",
+  toReturn: "A devolver",
+  returns: (count: number) => money(count, "pago de algo que no se juega", "pagos de algo que no se juega"),
+  months: "Últimos seis meses",
+  monthsHelp: "Lo que entró cada mes, menos lo que se devolvió.",
+  bars: (total: string) => `Barras de los últimos seis meses: ${total} en total. Los números están en la tabla.`,
+  millions: (figure: string) => `${figure} M`,
+  thousands: (figure: string) => `${figure} mil`,
+  month: "Mes",
+  inscriptions: "Inscripciones",
+  courts: "Canchas",
+  others: "Otros",
+  total: "Total",
+  back: "Resumen",
+} as const;
+
+/** The lists of debts. */
+export const debtWords = {
+  titles: { owed: "Falta cobrar", "to-return": "A devolver" },
+  search: "Buscar por nombre, torneo o cancha",
+  what: "Qué se debe",
+  all: "Todo",
+  kinds: { inscription: "Inscripciones", court: "Canchas", other: "Otros", credit: "A favor" },
+  noneOwed: "Nadie te debe nada",
+  noneToReturn: "No hay nada que devolver",
+  nothingFound: "Nada con esos filtros",
+  clear: "Sacar los filtros",
+  since: (day: string) => `Desde el ${day}`,
+  count: (count: number) => money(count, "deuda", "deudas"),
+  see: "Ver movimientos",
+  seeLabel: (name: string) => `Ver movimientos de ${name}`,
+  remind: "Recordar",
+  remindLabel: (name: string) => `Recordar a ${name} por WhatsApp`,
+  remindTitle: (name: string) => `Recordar a ${name}`,
+  failed: "No pudimos traer la lista.",
+} as const;
+
+/** A category with the money of its pairs. */
+export const categoryMoneyWords = {
+  expected: "Esperado",
+  paid: "Cobrado",
+  owed: "Falta",
+  returned: "Devuelto",
+  pairs: "Parejas",
+  none: "Todavía no hay parejas que paguen",
+  noneMessage: "Cuando una pareja acepta jugar, cada jugador debe su mitad.",
+  hasPaid: (name: string) => `${name} pagó`,
+  owes: (name: string, amount: string) => `${name} debe ${amount}`,
+  getsBack: (name: string, amount: string) => `A ${name} hay que devolverle ${amount}`,
+  gotBack: (name: string) => `${name} no debe nada`,
+  over: "Ya no juega",
+  back: "Torneos",
+  failed: "No pudimos traer la categoría.",
+  missing: "Categoría no encontrada",
+  missingMessage: "Puede que se haya quitado del torneo.",
+} as const;
+
+/** What happened, one by one. */
+export const movementsWords = {
+  title: "Movimientos",
+  search: "Buscar por nombre, torneo o motivo",
+  kind: "Qué",
+  method: "Medio",
+  period: "Período",
+  any: "Todos",
+  anyMethod: "Todos",
+  periods: { all: "Desde siempre", month: "Este mes", before: "Mes pasado", own: "Elegir días" },
+  from: "Desde",
+  to: "Hasta",
+  day: "Fecha",
+  who: "Quién",
+  what: "Por qué",
+  amount: "Importe",
+  count: (count: number) => money(count, "movimiento", "movimientos"),
+  cameIn: "Entró",
+  wentBack: "Se devolvió",
+  waived: "Se perdonó",
+  reversed: "Anulado",
+  see: "Ver deuda",
+  noMoney: (waived: string) => `(${waived})`,
+  nothingFound: "Ningún movimiento con esos filtros",
+  clear: "Sacar los filtros",
+  exportFile: "Exportar CSV",
+  tooMany: (most: string) => `Para exportar elegí días: en un archivo entran hasta ${most} movimientos.`,
+  report: "Informe del mes",
+  none: "Todavía no hay movimientos",
+  noneMessage: "Cada pago, devolución, perdón o anulación queda acá.",
+  seeLabel: (what: string, name: string) => `Ver deuda: ${what.toLowerCase()} de ${name}`,
+  failed: "No pudimos traer los movimientos.",
+} as const;
+
+/** A month on paper. */
+export const monthWords = {
+  title: "Informe del mes",
+  of: (month: string, club: string) => `${month} · ${club}`,
+  choose: "Mes",
+  print: "Imprimir",
+  byMethod: "Por medio de pago",
+  byKind: "Por tipo de movimiento",
+  byMatter: "Por concepto",
+  standing: "Cómo empezó y cómo terminó",
+  method: "Medio",
+  cameIn: "Entró",
+  wentBack: "Se devolvió",
+  net: "Neto",
+  kind: "Movimiento",
+  count: "Cantidad",
+  amount: "Importe",
+  waived: "Perdonado",
+  matter: "Concepto",
+  opening: "Al empezar",
+  closing: "Al terminar",
+  owed: "Falta cobrar",
+  charged: (amount: string) => `En el mes se sumaron deudas por ${amount}.`,
+  what: "Qué",
+  back: "Movimientos",
+  credit: "Saldo a favor de jugadores",
+  total: "Total",
+  money: "Plata que entró, neta",
+  nothing: "En este mes no hubo movimientos.",
+  notInvoice: "Informe interno, no válido como factura.",
+  failed: "No pudimos traer el informe.",
+} as const;
+
+/** A debt from near: what happened to it, and what can be done. */
+export const debtSheetWords = {
+  title: "Movimientos",
+  failed: "No pudimos traer la deuda.",
+  of: (amount: string) => `De ${amount}`,
+  owes: (amount: string) => `Debe ${amount}`,
+  settled: "No debe nada",
+  paid: (amount: string) => `Pagó ${amount}`,
+  toReturn: (amount: string) => `Hay que devolver ${amount}`,
+  nothingYet: "Todavía no pasó nada con esta deuda.",
+  by: (name: string) => `por ${name}`,
+  reversed: "Anulado",
+  pay: "Cobrar",
+  refund: "Devolver",
+  waive: "Perdonar",
+  reverse: "Anular",
+  payLabel: (name: string) => `Cobrar a ${name}`,
+  refundLabel: (name: string) => `Devolver a ${name}`,
+  waiveLabel: (name: string) => `Perdonar a ${name}`,
+  reverseLabel: (what: string) => `Anular: ${what}`,
+} as const;
+
+/** What is done to a debt, before it is done. */
+export const debtActWords = {
+  pay: {
+    title: "Registrar pago",
+    detail: (name: string, most: string) => `${name} debe ${most}.`,
+    submit: "Registrar pago",
+    submitting: "Registrando",
+    done: (name: string, amount: string) => `${name}: pago de ${amount} registrado`,
+    failed: "No se pudo registrar el pago.",
+  },
+  refund: {
+    title: "Devolver",
+    detail: (name: string, most: string) => `${name} pagó ${most}. Lo que devuelvas queda anotado con su motivo.`,
+    submit: "Registrar devolución",
+    submitting: "Registrando",
+    done: (name: string, amount: string) => `${name}: devolución de ${amount} registrada`,
+    failed: "No se pudo registrar la devolución.",
+  },
+  waive: {
+    title: "Perdonar",
+    detail: (name: string, most: string) => `${name} debe ${most}. Lo que perdones no lo debe más.`,
+    submit: "Perdonar la deuda",
+    submitting: "Perdonando",
+    done: (name: string, amount: string) => `${name}: ${amount} perdonados`,
+    failed: "No se pudo perdonar la deuda.",
+  },
+  reverse: {
+    title: "Anular movimiento",
+    detail: (name: string, what: string) => `${name}: ${what}. Queda escrito, con su anulación al lado.`,
+    submit: "Anular movimiento",
+    submitting: "Anulando",
+    done: (name: string) => `${name}: movimiento anulado`,
+    failed: "No se pudo anular el movimiento.",
+  },
+  /** "Pago de $ 6.000". */
+  happened: (what: string, amount: string) => `${what} de ${amount}`,
+  amount: "Cuánto",
+  amountMissing: "Escribí cuánto.",
+  tooMuch: (most: string) => `No puede ser más que ${most}.`,
+  how: "Cómo",
+  reason: "Motivo",
+  reasonMissing: "Escribí el motivo.",
+} as const;
+
+/** What a club writes to who owes it. */
+export const reminderTexts = {
+  inscription: (name: string, category: string, tournament: string, amount: string) =>
+    `Hola ${name}, te falta pagar tu parte de la inscripción de ${category} en ${tournament}: ${amount}. ¡Gracias!`,
+  other: (name: string, what: string, amount: string) => `Hola ${name}, te falta pagar ${what}: ${amount}. ¡Gracias!`,
+} as const;

@@ -1,0 +1,111 @@
+import type { SkipReason } from "#domain/bookings/series.ts";
+
+const weekdays = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** A slot that somebody has every week: a turno fijo. */
+export const seriesWords = {
+  title: "Turnos fijos",
+  lead: "La misma cancha, el mismo día y a la misma hora, todas las semanas. Cada fecha se reserva sola, ocho semanas antes.",
+  toDay: "Volver a las canchas",
+  weekdays,
+  shortWeekdays: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"] as const,
+  fixed: (weekday: number, time: string, court: string) => `Fijo · ${weekdays[weekday] ?? ""} ${time} · ${court}`,
+  each: (price: string) => `${price} cada fecha`,
+  from: (day: string) => `Desde el ${day}`,
+  until: (day: string) => `Hasta el ${day}`,
+  none: "Todavía no hay turnos fijos",
+  noneDetail: "Anotá a quienes juegan siempre a la misma hora: nadie les va a poder sacar la cancha.",
+  failed: "No se pudieron cargar los turnos fijos",
+  someone: "Sin nombre",
+
+  dates: "Próximas fechas",
+  datesHelp: "Tocá una fecha para saltearla, o para volver a ponerla.",
+  noDates: "No tiene fechas en las próximas ocho semanas.",
+  movedTo: (day: string, when: string) => `${day} → ${when}`,
+  skippedOf: (day: string, why: string) => `${day} · ${why}`,
+  why: {
+    club: "salteada",
+    holder: "la dejó",
+    tournament: "torneo",
+    closed: "cerrado",
+    taken: "ocupada",
+  } satisfies Record<SkipReason, string>,
+  skipped: (day: string) => `${day}: salteada`,
+  restored: (day: string) => `${day}: vuelve a estar reservada`,
+  undo: "Deshacer",
+  skipFailed: "No se pudo saltear la fecha.",
+  restoreFailed: "No se pudo volver a poner la fecha.",
+
+  add: "Nuevo turno fijo",
+  addFailed: "No se pudo anotar el turno fijo.",
+  save: "Anotar turno fijo",
+  saving: "Anotando",
+  saved: (who: string, dates: number) =>
+    `${who} tiene turno fijo: ${plural(dates, "1 fecha reservada", `${dates} fechas reservadas`)}`,
+  court: "Cancha",
+  weekday: "Día",
+  hour: "Hora",
+  lasts: "Duración",
+  firstDay: "Desde el día",
+  hasEnd: "Termina un día que ya sé",
+  lastDay: "Hasta el día",
+  price: "Precio de cada fecha",
+  priceHint: "Vacío: el de tu lista de precios. Si la lista cambia, cambian las fechas que falta reservar.",
+  priceNone: "Vacío: sin precio.",
+  priceListed: (price: string) => `Vacío: el de tu lista, ${price}.`,
+
+  previewTitle: "Qué pasa con cada fecha",
+  previewWaits: "Revisando las fechas…",
+  previewFailed: "No se pudieron revisar las fechas",
+  allFree: (count: number) => plural(count, "La fecha está libre.", `Las ${count} fechas están libres.`),
+  notAllFree: (free: number, count: number) => `${free} de ${count} fechas están libres.`,
+  planned: {
+    taken: (who: string) => `Ocupada: ${who}`,
+    tournament: (name: string) => `Torneo: ${name}`,
+    asked: (who: string) => `Pedido de ${who} sin responder`,
+    closed: (why: string) => `Cerrado${why && `: ${why}`}`,
+  },
+  skipTaken: (count: number) => plural(count, "Saltear esa fecha", `Saltear esas ${count} fechas`),
+  skipTakenFirst: "Decí si se saltean las fechas ocupadas, o elegí otra cancha u hora.",
+  answerFirst: (count: number) =>
+    plural(
+      count,
+      "Hay un pedido sin responder. Respondelo primero en el día de la cancha.",
+      `Hay ${count} pedidos sin responder. Respondelos primero en el día de la cancha.`,
+    ),
+  goToDay: (day: string) => `Ir al ${day}`,
+
+  reprice: "Aplicar el precio nuevo",
+  repriceButton: "Aplicar el precio nuevo desde…",
+  repriceTitle: "Precio nuevo",
+  repriceFrom: "Desde el día",
+  repriceHint: "Vacío: el de tu lista de precios, el de ahora.",
+  repricing: "Aplicando",
+  repriceNone: "Desde ese día no hay fechas reservadas: elegí uno anterior.",
+  repriceCount: (count: number) =>
+    count === 0
+      ? "Ninguna fecha reservada cambia de precio."
+      : plural(count, "1 fecha reservada cambia de precio.", `${count} fechas reservadas cambian de precio.`),
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  stays: (price: string) => `Queda en ${price}: ya tiene pagos`,
+  unpriced: "sin precio",
+  repriced: (changed: number, stayed: number) =>
+    `${plural(changed, "1 fecha con el precio nuevo", `${changed} fechas con el precio nuevo`)}${
+      stayed === 0 ? "" : plural(stayed, "; 1 queda como estaba", `; ${stayed} quedan como estaban`)
+    }`,
+  repriceFailed: "No se pudo aplicar el precio nuevo.",
+
+  end: "Terminar",
+  endOf: (who: string) => `Terminar el turno fijo de ${who}`,
+  endTitle: "Terminar el turno fijo",
+  endFrom: "Desde qué día queda libre",
+  endEffect: (who: string) =>
+    `Las fechas desde ese día quedan libres. Las de antes siguen. Si ${who} tiene cuenta, le avisamos.`,
+  ending: "Terminando",
+  ended: (freed: number) =>
+    freed === 0
+      ? "Turno fijo terminado"
+      : `Turno fijo terminado: ${plural(freed, "1 fecha libre", `${freed} fechas libres`)}`,
+  endFailed: "No se pudo terminar el turno fijo.",
+} as const;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { concernOf } from "./addresses.ts";
+
+const screens = ["dashboard", "torneo", "admin"];
+const opened = (path: string) => concernOf({ method: "GET", isNavigation: true, path }, screens);
+const fetched = (path: string) => concernOf({ method: "GET", isNavigation: false, path }, screens);
+
+test.each(["/dashboard", "/torneo/1b4e28ba", "/admin", "/admin/gestionar/1b4e28ba"])("%s is a screen", (path) => {
+  expect(opened(path)).toBe("screen");
+});
+
+test.each([
+  "/",
+  "/api/docs",
+  "/files/photos/1",
+  "/c/la-ribera",
+  "/t/1b4e28ba",
+  "/j/1b4e28ba",
+  "/tv/1b4e28ba",
+  "/invitacion/secret",
+  "/reclamar/secret",
+  "/calendario/secret.ics",
+  "/torneo/1b4e28ba.ics",
+  "/dev/mail",
+  "/dashboards",
+])("opening %s is left alone", (path) => {
+  expect(opened(path)).toBeNull();
+});
+
+test("only the files of the build are kept, and never an answer of the API, a picture of somebody or what is sent", () => {
+  expect(fetched("/assets/kit-1.js")).toBe("file");
+  for (const path of ["/api/v1/session", "/api/rpc/matches/mine", "/files/photos/1", "/dashboard", "/t/1b4e28ba"])
+    expect([path, fetched(path)]).toEqual([path, null]);
+  expect(concernOf({ method: "POST", isNavigation: true, path: "/dashboard" }, screens)).toBeNull();
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { FinancesPart } from "#web/features/money/reports/finances-part.ts";
+import { searched } from "#web/features/money/reports/searched.ts";
+
+export const Route = createFileRoute("/admin/finanzas/deudas")({
+  validateSearch: searched("ver", "tipo", "texto"),
+  component: () => <FinancesPart part="debts" />,
+});

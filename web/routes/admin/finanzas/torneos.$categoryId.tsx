@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { FinancesPart } from "#web/features/money/reports/finances-part.ts";
+
+export const Route = createFileRoute("/admin/finanzas/torneos/$categoryId")({
+  component: () => <FinancesPart part="category" />,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ensureClub } from "#web/features/clubs/club-query.ts";
+import { lazily } from "#web/lazily.tsx";
+
+const SeriesScreen = lazily(
+  "features/bookings/series/series-screen.tsx",
+  () => import("#web/features/bookings/series/series-screen.tsx"),
+);
+
+export const Route = createFileRoute("/admin/turnos-fijos")({
+  loader: ({ context }) => ensureClub(context.queryClient, context.clubId),
+  component: () => <SeriesScreen />,
+});

@@ -1,0 +1,31 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { queries } from "#web/api.ts";
+import { requireMe } from "#web/features/accounts/guards.ts";
+import { Acceptance } from "#web/features/pairs/acceptance.tsx";
+import { AcceptanceFailed } from "#web/features/pairs/acceptance-failed.tsx";
+import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
+
+const invitationQuery = (token: string) => queries.pairs.invitation.queryOptions({ input: { token } });
+
+export const Route = createFileRoute("/invitacion/$token/aceptar")({
+  beforeLoad: async ({ context, location }) => ({
+    me: await requireMe(context.queryClient, location.href),
+  }),
+  loader: ({ context, params }) => context.queryClient.fetchQuery({ ...invitationQuery(params.token), staleTime: 0 }),
+  errorComponent: (props) => (
+    <PlainShell>
+      <AcceptanceFailed {...props} />
+    </PlainShell>
+  ),
+  component: AcceptInvitation,
+});
+
+function AcceptInvitation() {
+  const { me } = Route.useRouteContext();
+  const { token } = Route.useParams();
+  return (
+    <PlainShell>
+      <Acceptance me={me} token={token} invitation={Route.useLoaderData()} />
+    </PlainShell>
+  );
+}

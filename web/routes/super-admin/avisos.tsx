@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Notices } from "#web/features/reach/notices/notices-part.tsx";
+
+export const Route = createFileRoute("/super-admin/avisos")({
+  component: () => <Notices me={Route.useRouteContext().me} />,
+});
