@@ -69,7 +69,7 @@ async function beside(app: Stage, ours: Program, seen: Seen[], { what, path, coo
   const headers = [...answer.headers].filter(
     ([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name),
   );
-  const rival = await startRival("bare-server.ts", {
+  const rival = await startRival("beside/bare-server.ts", {
     databaseUrl: app.databaseUrl,
     queries,
     answer: JSON.parse(text),

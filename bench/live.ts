@@ -34,7 +34,7 @@ function held(): number {
 
 /** The listeners as they are told what to do. */
 async function listenersOf(url: string) {
-  const child = fork(inProject("bench", "live-listeners.ts"), [url, String(streams)]);
+  const child = fork(inProject("bench", "beside", "live-listeners.ts"), [url, String(streams)]);
   await once(child, "message");
   const heard = async (): Promise<number[]> => {
     const answer = once(child, "message");

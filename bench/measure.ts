@@ -46,7 +46,21 @@ async function timeOf({ run }: Contender, runs: number): Promise<number> {
   return performance.now() - start;
 }
 
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** What half of the times are below. */
+export function median(times: readonly number[]): number {
+  return among(times, 1 / 2);
+}
+
+/** The middle of the quicker half: what it takes while the machine does little besides. */
+export function quietMedian(times: readonly number[]): number {
+  return among(times, 1 / 4);
+}
+
+/** What all but the hundredth part of the times are below. */
+export function slowest(times: readonly number[]): number {
+  return among(times, 99 / 100);
+}
+
+function among(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }

@@ -6,7 +6,7 @@ import { makeShort } from "#domain/scheduling/search/short.ts";
 import { applied } from "#tests/support/scheduling/plans.ts";
 import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
 import { possibleProblem, weekends } from "#tests/support/scheduling/weekends.ts";
-import { type Asked, drawnByRival, placedByRival } from "./schedule-rival.ts";
+import { type Asked, drawnByRival, placedByRival } from "./beside/schedule-rival.ts";
 
 const nothing: Plan = new Map();
 

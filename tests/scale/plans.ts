@@ -41,6 +41,19 @@ export async function workOf(pool: Pick<pg.ClientBase, "query">, asked: readonly
   };
 }
 
+/** Which tables the plan for all values of what was asked, which PostgreSQL keeps, reads from end to end; clubs are not many. */
+export async function wholeTablesOf(pool: Pick<pg.ClientBase, "query">, asked: readonly Asked[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { text } of asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain (generic_plan) ${text}`);
+    for (const { "QUERY PLAN": line } of rows) {
+      const [, table] = /Seq Scan on (\w+)/.exec(line) ?? [];
+      if (table && table !== "club") found.push(table);
+    }
+  }
+  return found;
+}
+
 function blocksOf(whole: Plan): number {
   return whole["Shared Hit Blocks"] + whole["Shared Read Blocks"];
 }

@@ -16,7 +16,7 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { isKnownTo } from "#server/features/clubs/policy.ts";
-import { holdsFrom, isLive, isToCome } from "#server/features/clubs/reads.ts";
+import { holdsFrom, isLive, isRequest, isToCome } from "#server/features/clubs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { matchesOfDay } from "./reads-matches.ts";
 
@@ -95,7 +95,7 @@ const liveOnQuery = preparedOn((db) => {
 
 /** The next bookings that a club was asked for and that are not over, and how many there are in all. */
 export async function askedFrom(db: Database, clubId: string, now: Date, clock: ClubTime) {
-  const asked = and(onCourtOf(db, clubId), eq(booking.state, "PRE_RESERVA"), isLive(now), isToCome(clock));
+  const asked = and(onCourtOf(db, clubId), isRequest, isLive(now), isToCome(clock));
   return { found: await withHolders(db, asked).limit(answeredOneByOne), total: await db.$count(booking, asked) };
 }
 

@@ -5,6 +5,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
+import { isRequest } from "#server/features/clubs/reads.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 
 /**
@@ -60,7 +61,7 @@ export async function releaseUnanswered(
   courtIds?: readonly string[],
 ): Promise<number> {
   const now = by.now();
-  const unanswered = and(eq(booking.state, "PRE_RESERVA"), lte(booking.answerUntil, now));
+  const unanswered = and(isRequest, lte(booking.answerUntil, now));
   const onCourts = courtIds && inArray(booking.courtId, [...courtIds]);
   const found = await lockBookings(tx, and(unanswered, onCourts));
   if (found.length > 0) {
@@ -92,7 +93,7 @@ export async function withdrawRequestsOf(tx: Transaction, personId: PersonId): P
 }
 
 function requestsOf(personId: PersonId): SQL | undefined {
-  return and(eq(booking.personId, personId), eq(booking.state, "PRE_RESERVA"));
+  return and(eq(booking.personId, personId), isRequest);
 }
 
 /** Bookings, locked in the order of their ids, and where they are. */

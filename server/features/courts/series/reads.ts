@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SkipReason } from "#domain/bookings/series.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -9,7 +9,7 @@ import { court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { isLive } from "#server/features/clubs/reads.ts";
+import { isLive, notCancelled } from "#server/features/clubs/reads.ts";
 
 /** Which turnos fijos may still have a date, on a day of their club's clock. */
 function hasDatesFrom(today: CalendarDate): SQL | undefined {
@@ -132,7 +132,7 @@ export function datesMadeOn(
     .select({ id, courtId, day, startMinute, endMinute, seriesDay: booking.seriesDay, series: weeklySeries })
     .from(booking)
     .innerJoin(weeklySeries, eq(weeklySeries.id, booking.seriesId))
-    .where(and(inArray(courtId, [...courtIds]), between(day, first, last), ne(booking.state, "CANCELADO")))
+    .where(and(inArray(courtId, [...courtIds]), between(day, first, last), notCancelled))
     .orderBy(asc(day), asc(startMinute), asc(id));
 }
 
@@ -142,5 +142,5 @@ export function datesMadeOf(tx: Transaction, seriesId: string, from: CalendarDat
   return tx
     .select({ day, startMinute, endMinute, seriesDay })
     .from(booking)
-    .where(and(eq(booking.seriesId, seriesId), gte(seriesDay, from), ne(booking.state, "CANCELADO")));
+    .where(and(eq(booking.seriesId, seriesId), gte(seriesDay, from), notCancelled));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { type RequestRules, rulesOfClub } from "#domain/bookings/request.ts";
 import { closedOn, seriesHorizon } from "#domain/bookings/series.ts";
 import { type ClubTime, minutesUntil } from "#domain/bookings/slot.ts";
@@ -7,6 +7,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable, court } from "#server/db/tables/clubs.ts";
 import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
+import { notCancelled } from "#server/features/clubs/reads.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { Letting } from "./reads-dates.ts";
@@ -63,7 +64,7 @@ async function closeDates(tx: Transaction, by: Maker, club: Letting, clock: Club
     .select({ series: weeklySeries, seriesDay: booking.seriesDay, day: booking.day, startMinute: booking.startMinute })
     .from(booking)
     .innerJoin(weeklySeries, eq(weeklySeries.id, booking.seriesId))
-    .where(and(eq(weeklySeries.clubId, club.id), inArray(booking.day, days), ne(booking.state, "CANCELADO")));
+    .where(and(eq(weeklySeries.clubId, club.id), inArray(booking.day, days), notCancelled));
   for (const { series, seriesDay, day, startMinute } of made) {
     const closed = closedOn({ startMinute, minutes: series.minutes }, club, day);
     const isOver = minutesUntil(day, startMinute + series.minutes, clock) <= 0;
