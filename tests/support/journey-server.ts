@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { mailPort, providerPort } from "./journey-address.ts";
+import { journeyZone } from "./journey-zone.ts";
 import { providerClient } from "./openid-provider.ts";
 import { createDatabase, openTestServer } from "./test-server.ts";
 
@@ -24,6 +25,8 @@ const program = spawn(process.execPath, [main], {
     ATTEMPT_LIMITS: "off",
     // Whatever else the machine does meanwhile.
     ANSWER_SECONDS: "60",
+    // At whatever hour the journeys are told, it is day at their clubs.
+    TIME_ZONE: journeyZone(new Date()),
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     GOOGLE_CLIENT_ID: providerClient.clientId,
     GOOGLE_CLIENT_SECRET: providerClient.clientSecret,
