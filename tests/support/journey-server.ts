@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inProject } from "#server/platform/program/in-project.ts";
+import { journeyZone } from "#tests/journeys/zone.ts";
 import { mailPort, providerPort } from "./journey-address.ts";
-import { journeyZone } from "./journey-zone.ts";
 import { providerClient } from "./openid-provider.ts";
 import { createDatabase, openTestServer } from "./test-server.ts";
 
