@@ -143,6 +143,12 @@ export const refusals = {
   PROOF_NOT_FOUND: { status: 404 },
   PROOF_WAITING: { status: 409 },
   PROOF_DECIDED: { status: 409 },
+  NOTHING_OWED: { status: 409 },
+  CHECKOUT_NOT_FOUND: { status: 404 },
+  GATEWAY_OFF: { status: 409 },
+  GATEWAY_UNREACHABLE: { status: 409 },
+  GATEWAY_TOKEN_REFUSED: { status: 422 },
+  GATEWAY_RETURN_INVALID: { status: 409 },
 
   NOT_ENOUGH_PAIRS: { status: 409 },
   SEED_ORDER_OUTDATED: { status: 409 },

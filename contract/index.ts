@@ -10,7 +10,9 @@ import { series } from "./courts/series.ts";
 import { draws } from "./draws.ts";
 import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
+import { checkouts } from "./money/checkouts.ts";
 import { finances } from "./money/finances.ts";
+import { gateway } from "./money/gateway.ts";
 import { paying } from "./money/paying.ts";
 import { proofs } from "./money/proofs.ts";
 import { reports } from "./money/reports.ts";
@@ -84,6 +86,8 @@ export const contract = {
   tills,
   paying,
   proofs,
+  checkouts,
+  gateway,
   reports,
   landing,
   offline,

@@ -34,7 +34,11 @@ export const accountForm = z
   .refine(({ alias, cbu }) => alias !== "" || cbu !== "", { error: "ACCOUNT_REQUIRED", path: ["alias"] });
 
 /** A way in which a charge can be paid without going to the desk. */
-const way = z.discriminatedUnion("kind", [account.extend({ kind: z.literal("transfer") })]);
+const way = z.discriminatedUnion("kind", [
+  account.extend({ kind: z.literal("transfer") }),
+  /** On line; whether only in the stand-in of this machine, where money is played. */
+  z.object({ kind: z.literal("mercado_pago"), standIn: z.boolean() }),
+]);
 export type WayToPay = z.infer<typeof way>;
 
 /** What somebody sent for a charge last, and what became of it. */
