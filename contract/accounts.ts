@@ -153,6 +153,7 @@ export const personalData = z.object({
   charges: rows,
   credit: rows,
   paymentProofs: rows,
+  checkouts: rows,
   regrets: rows,
   results: rows,
   devices: rows,

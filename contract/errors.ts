@@ -149,6 +149,7 @@ export const refusals = {
   GATEWAY_UNREACHABLE: { status: 409 },
   GATEWAY_TOKEN_REFUSED: { status: 422 },
   GATEWAY_RETURN_INVALID: { status: 409 },
+  MOVED_BY_GATEWAY: { status: 409 },
 
   NOT_ENOUGH_PAIRS: { status: 409 },
   SEED_ORDER_OUTDATED: { status: 409 },

@@ -5,6 +5,7 @@ import type { RequestRules } from "#domain/bookings/request.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { createRegretting } from "./features/courts/regrets/handlers-page.ts";
 import { createLanding } from "./features/landing/handlers-page.ts";
+import { createWebhooks } from "./features/money/checkouts/handlers-webhook.ts";
 import { createProofFiles } from "./features/money/proofs/handlers-file.ts";
 import { createMovementsFile } from "./features/money/reports/handlers-file.ts";
 import { createPublicPages } from "./features/public-pages/handlers-page.ts";
@@ -28,6 +29,7 @@ import type { Live } from "./platform/live/live.ts";
 import { createLiveRoute } from "./platform/live/route.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createLocalMercadoPago } from "./platform/mercado-pago/local/local.ts";
+import { openMercadoPago } from "./platform/mercado-pago/mercado-pago.ts";
 import { type GatewaySettings, standInPath } from "./platform/mercado-pago/settings.ts";
 import { createPages } from "./platform/pages.ts";
 import type { Measures } from "./platform/program/measures/measures.ts";
@@ -111,7 +113,8 @@ export function createApp(parts: AppParts): RequestListener {
   const publicPages = createPublicPages({ ...parts, files, findSession });
   const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
   const linkTokens = createLinkTokens(secret);
-  const api = { ...parts, files, linkTokens, identityOn, findSession, signInOptions };
+  const mercadoPago = openMercadoPago(parts);
+  const api = { ...parts, mercadoPago, files, linkTokens, identityOn, findSession, signInOptions };
   const standIn = parts.mercadoPago?.standIn
     ? createLocalMercadoPago({ ...parts, url: `${publicUrl}${standInPath}` })
     : null;
@@ -131,6 +134,7 @@ export function createApp(parts: AppParts): RequestListener {
       calendar: createCalendar({ ...parts, findSession }),
       movementsFile: createMovementsFile({ ...parts, findSession }),
       whatsApp: createWhatsApp({ ...parts, findSession }),
+      webhooks: createWebhooks({ ...parts, mercadoPago }),
       standIn: standIn?.routes ?? null,
       unsubscribing: createUnsubscribing(parts),
       proofFiles: createProofFiles({ db, files, findSession }),

@@ -5,6 +5,8 @@ import { forgetEndedSessions } from "./features/accounts/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
 import { makeSeriesDates } from "./features/courts/series/jobs.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
+import { settlePayments } from "./features/money/checkouts/jobs.ts";
+import { renewTokens } from "./features/money/gateway/jobs.ts";
 import { forgetOldProofs } from "./features/money/proofs/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/pairs/jobs.ts";
 import { expirePoints } from "./features/players/jobs.ts";
@@ -19,6 +21,7 @@ import { forgetOldAttempts } from "./platform/identity/attempts.ts";
 import { deliverWaiting, forgetOldMail } from "./platform/mail/delivery.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transports.ts";
+import { openMercadoPago } from "./platform/mercado-pago/mercado-pago.ts";
 import type { Measure } from "./platform/program/measures/measure.ts";
 import { forgetOldAnswers } from "./platform/queue/once.ts";
 
@@ -42,6 +45,7 @@ type BackgroundParts = Pick<
   | "timeZone"
   | "requestRules"
   | "guestDays"
+  | "mercadoPago"
   | "proofDays"
   | "publicUrl"
   | "push"
@@ -71,6 +75,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
   const files = filesOf(parts);
   const hourly = anHourAfter(now(), now);
   const outbox = createOutbox(secret, parts.publicUrl);
+  const mercadoPago = openMercadoPago(parts);
   const telling: TellingParts = { ...parts, outbox, pusher, serverKey: parts.push.keys.publicKey };
   return {
     "deliver-mail": {
@@ -85,6 +90,20 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },
     // Between two and six in the morning in Argentina, some hours before anybody asks for a court, and again for whoever was off then.
     "make-series-dates": { at: "20 5,7,9 * * *", atStart: true, work: () => makeSeriesDates(parts) },
+    "settle-payments": {
+      at: everyMinute,
+      atStart: true,
+      work: async () => {
+        if (mercadoPago) await settlePayments({ ...parts, mercadoPago });
+      },
+    },
+    "renew-tokens": {
+      at: "40 6 * * *",
+      atStart: true,
+      work: async () => {
+        if (mercadoPago) await renewTokens({ ...parts, mercadoPago });
+      },
+    },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
     "forget-answers": hourly("3 * * * *", () => forgetOldAnswers(db)),

@@ -38,9 +38,12 @@ import * as matches from "./features/matches/handlers.ts";
 import * as matchResults from "./features/matches/handlers-results.ts";
 import * as withdrawals from "./features/matches/handlers-withdrawals.ts";
 import * as media from "./features/media/handlers.ts";
+import * as checkouts from "./features/money/checkouts/handlers.ts";
 import * as finances from "./features/money/finances/handlers.ts";
 import * as debts from "./features/money/finances/handlers-debts.ts";
 import * as ledger from "./features/money/finances/handlers-ledger.ts";
+import * as gateway from "./features/money/gateway/handlers.ts";
+import * as gatewayAuthorization from "./features/money/gateway/handlers-authorization.ts";
 import * as paying from "./features/money/paying/handlers.ts";
 import * as proofs from "./features/money/proofs/handlers.ts";
 import * as proofReview from "./features/money/proofs/handlers-review.ts";
@@ -146,6 +149,8 @@ export const router: HandlersOf<typeof contract> = root.router({
   tills,
   paying,
   proofs: { ...proofs, ...proofReview },
+  checkouts,
+  gateway: { ...gateway, ...gatewayAuthorization },
   reports,
   landing,
   offline,

@@ -13,7 +13,7 @@ export const checkoutStates = ["open", "paid", "over"] as const;
  * What was last read of a payment of it: nothing yet, it is being looked at there, it was refused and may be tried again, it is not what was asked for and the
  * club looks at it, or it came too late and went back.
  */
-export const checkoutNews = ["none", "waiting", "refused", "review", "late"] as const;
+const checkoutNews = ["none", "waiting", "refused", "review", "late"] as const;
 
 const checkout = z.object({
   id,
@@ -39,6 +39,8 @@ export const checkouts = {
     summary: "Go to pay own charges of one club; the same ones once more are the same checkout",
     refuses: { CHARGE_NOT_FOUND, NOTHING_OWED, GATEWAY_OFF, GATEWAY_UNREACHABLE },
     successStatus: 201,
+    // Its answer comes from elsewhere; asked again it is the same checkout.
+    once: false,
   })
     .input(z.object({ chargeIds: z.array(id).min(1).max(8) }))
     .output(z.object({ id, address: z.string() })),

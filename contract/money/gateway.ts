@@ -9,8 +9,11 @@ const { GATEWAY_OFF, GATEWAY_UNREACHABLE, GATEWAY_TOKEN_REFUSED, GATEWAY_RETURN_
 /** How a club's account at Mercado Pago came to be ours to ask: by the application of the operator, or by a token that was pasted. */
 export const gatewayModes = ["oauth", "token"] as const;
 
+export type GatewayMode = (typeof gatewayModes)[number];
+
 /** Why an account there cannot be used, or soon will not be: our secret changed, the token was refused, or the club took it back there. */
 export const gatewayTroubles = ["unreadable", "refused", "taken-back", "not-renewed"] as const;
+export type GatewayTrouble = (typeof gatewayTroubles)[number];
 
 /** A club's account at Mercado Pago: never its token, nor its secret. */
 const account = z.object({
@@ -25,7 +28,6 @@ const account = z.object({
   /** Whether messages from there are signed with a secret that we know. */
   signed: z.boolean(),
 });
-export type GatewayAccountView = z.infer<typeof account>;
 
 const connection = z.object({
   /** How it can be connected here; null where the operator has no Mercado Pago at all: then no screen speaks of it. */
@@ -88,6 +90,8 @@ export const gateway = {
     summary: "Where the club allows us there to take payments in its name; it can be used for ten minutes",
     refuses: { NOT_YOUR_CLUB, GATEWAY_OFF },
     successStatus: 201,
+    // It holds for ten minutes, and each one by itself.
+    once: false,
   })
     .input(ofClub)
     .output(z.object({ address: z.string() })),
@@ -99,6 +103,8 @@ export const gateway = {
     summary: "What somebody comes back from there with; only for who went there, while they run the club",
     refuses: { GATEWAY_RETURN_INVALID, GATEWAY_OFF, GATEWAY_UNREACHABLE },
     successStatus: 201,
+    // What they come back with works once, there.
+    once: false,
   })
     .input(z.object({ state: z.string().max(2000), code: z.string().min(1).max(500) }))
     .output(z.object({ clubId: id })),

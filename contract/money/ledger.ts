@@ -8,7 +8,7 @@ import { proofStates } from "#domain/money/proof.ts";
 
 const { ALREADY_REVERSED, CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, MORE_THAN_PAID } = refusals;
 const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, NOT_ENOUGH_CREDIT } = refusals;
-const { PAIR_NOT_FOUND, TILL_CLOSED, WAIVED_BY_PROGRAM } = refusals;
+const { MOVED_BY_GATEWAY, PAIR_NOT_FOUND, TILL_CLOSED, WAIVED_BY_PROGRAM } = refusals;
 
 /** Whole pesos that change hands: as much as fits into the column. */
 export const pesos = z.int().positive().max(2_147_483_647);
@@ -193,6 +193,7 @@ export const ledger = {
       MORE_THAN_PAID,
       NOT_ENOUGH_CREDIT,
       TILL_CLOSED,
+      MOVED_BY_GATEWAY,
     },
     successStatus: 201,
   })

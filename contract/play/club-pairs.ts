@@ -8,7 +8,7 @@ import { id, typedText } from "#contract/values.ts";
 const { ALREADY_CONFIRMED, ALREADY_DRAWN, PLAYER_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
 const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
 const { CHARGE_NOT_FOUND, CREDIT_OF_NOBODY, MORE_THAN_OWED, NOT_ENOUGH_CREDIT, STILL_OWED, TILL_CLOSED } = refusals;
-const { PAIR_WAITS, PLAYER_HAS_PAIR, PLAYER_IN_PLAY } = refusals;
+const { MOVED_BY_GATEWAY, PAIR_WAITS, PLAYER_HAS_PAIR, PLAYER_IN_PLAY } = refusals;
 const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, SUM_TOO_LOW, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 const ofPair = z.object({ pairId: id });
@@ -53,7 +53,7 @@ export const clubPairs = {
     path: "/pairs/{pairId}/payment",
     summary:
       "The club has all the money of a confirmed pair, in cash, or it has none: a mistake, or given back where the tournament was called off",
-    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING },
+    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING, MOVED_BY_GATEWAY },
   })
     .input(ofPair.extend({ paid: z.boolean() }))
     .output(z.object({ paid: z.boolean() })),

@@ -19,6 +19,12 @@ export const gatewayStatuses = [
 ] as const;
 export type GatewayStatus = (typeof gatewayStatuses)[number];
 
+/**
+ * What a payment is to the books: waiting for what is said there, nothing, the club's money, something that somebody has to look at, or
+ * money that came when nothing was owed any more and goes back.
+ */
+export const gatewayVerdicts = ["counted", "waiting", "refused", "review", "late"] as const;
+
 /** Money that went back to who paid. Hundredths, as everything that comes from there. */
 export type GatewayRefund = { readonly id: number; readonly cents: number };
 
@@ -114,6 +120,27 @@ export function shareOut<ChargeId extends string>(
   });
 }
 
+/**
+ * How much of a counted payment is still to be taken back in the books, each with the refund that it was, or none where only the state of
+ * the payment tells it. `written` is what was taken back of it already, in all and by which refunds.
+ */
+export function stillToTakeBack(
+  amount: Pesos,
+  { refunds, wentBack }: Pick<Extract<Verdict, { verdict: "counted" }>, "refunds" | "wentBack">,
+  written: { readonly total: Pesos; readonly refundIds: readonly number[] },
+): readonly { readonly refundId: number | null; readonly amount: Pesos }[] {
+  const told = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  let rest = (wentBack === null ? told : amount) - written.total;
+  const parts = refunds
+    .filter(({ id }) => !written.refundIds.includes(id))
+    .flatMap(({ id, amount: of }) => {
+      const part = Math.min(of, rest);
+      rest -= part;
+      return part > 0 ? [{ refundId: id, amount: part }] : [];
+    });
+  return wentBack !== null && rest > 0 ? [...parts, { refundId: null, amount: rest }] : parts;
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -129,4 +156,26 @@ export function nextLook(openedAt: Instant, now: Instant): number | null {
   if (first !== undefined) return openedAt + first;
   if (age >= 10 * day) return null;
   return now + (age < 2 * day ? hour : day);
+}
+
+/** What is paid at once can be paid for so long; a coupon can be paid in a shop for three days. */
+const atOnceMilliseconds = 30 * minute;
+const couponMilliseconds = 3 * day;
+
+/**
+ * Until when something that is opened now can be paid: at once for a court, which cannot wait; else for three days, and not beyond the
+ * beginning of what it is for, so long as that leaves the time to pay at once.
+ */
+export function payUntil(
+  now: Instant,
+  { atOnce, begins }: { readonly atOnce: boolean; readonly begins: Instant | null },
+) {
+  const soonest = now + atOnceMilliseconds;
+  if (atOnce) return soonest;
+  return Math.max(soonest, Math.min(now + couponMilliseconds, begins ?? Number.POSITIVE_INFINITY));
+}
+
+/** When we ask again what became of a payment that counted, which can go back for half a year: every week, and null after that. */
+export function nextReading(approvedAt: Instant, now: Instant): number | null {
+  return now - approvedAt >= 180 * day ? null : now + 7 * day;
 }

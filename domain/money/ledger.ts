@@ -31,6 +31,9 @@ export const reasonsOfProgram = [
   "charge-divided",
   "price-changed",
   "left-as-credit",
+  // What went back at Mercado Pago without the desk: by its club there, or by the bank.
+  "given-back-there",
+  "charged-back",
 ] as const;
 export type ReasonOfProgram = (typeof reasonsOfProgram)[number];
 

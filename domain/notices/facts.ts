@@ -65,6 +65,9 @@ export type NoticeFacts = {
   "proof-accepted": OfProof;
   "proof-rejected": OfProof;
 
+  /** The reader paid on line what was owed no more: it goes back. */
+  "payment-late": { readonly club: Id; readonly amount: number };
+
   "draw-published": OfCategory;
   "draw-changed": OfCategory;
   "tournament-moved": OfClubsTournament;
@@ -126,6 +129,18 @@ export type NoticeFacts = {
   "proof-to-review": OfProof & { readonly by: Id };
   /** Where a club is paid by transfer is another account now, or none; `by` said so. */
   "account-changed": { readonly club: Id; readonly by: Id; readonly account: string | null };
+  /** Where a club is paid on line is another account now, or none; `by` said so. */
+  "gateway-changed": { readonly club: Id; readonly by: Id; readonly connected: boolean };
+  /** Mercado Pago lets the club's account not be used any more, or soon will not. */
+  "gateway-lost": { readonly club: Id; readonly soon: boolean };
+  /** A payment on line is not what was asked for: so many pesos were, and so many hundredths came. */
+  "payment-to-review": { readonly club: Id; readonly asked: number; readonly cents: number };
+  /** The bank took back what somebody had paid on line. */
+  "payment-charged-back": { readonly club: Id; readonly amount: number };
+  /** Somebody paid on line what was owed no more, and it goes back to them; `by` is who paid. */
+  "payment-returned": { readonly club: Id; readonly by: Id; readonly amount: number };
+  /** Both have paid on line, and the pair cannot be confirmed any more. */
+  "pair-paid-late": OfCategory & { readonly pair: Id };
   "pair-to-confirm": OfCategory & { readonly pair: Id };
   "result-missing": OfTournament & { readonly day: CalendarDate };
   "registration-closes": OfTournament & { readonly day: CalendarDate };

@@ -77,6 +77,7 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "payment-due": { ...payments, usefulMinutes: day },
   "proof-accepted": payments,
   "proof-rejected": { ...payments, usefulMinutes: week },
+  "payment-late": { ...payments, usefulMinutes: week },
 
   "draw-published": { ...seen, group: "tournaments" },
   "draw-changed": { ...seen, group: "tournaments" },
@@ -123,6 +124,12 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "proof-to-review": club,
   // Whoever changes it takes the money: nobody is spared hearing of it.
   "account-changed": { ...told, group: "club", pierces: "always", usefulMinutes: week, always: true },
+  "gateway-changed": { ...told, group: "club", pierces: "always", usefulMinutes: week, always: true },
+  "gateway-lost": { ...told, group: "club", usefulMinutes: week, always: true },
+  "payment-to-review": { ...told, group: "club", usefulMinutes: week },
+  "payment-charged-back": { ...told, group: "club", usefulMinutes: week },
+  "payment-returned": club,
+  "pair-paid-late": { ...told, group: "club" },
   "pair-to-confirm": club,
   "result-missing": club,
   "registration-closes": club,

@@ -15,7 +15,8 @@ import type { Identity } from "./identity/identity.ts";
 import type { LinkTokens } from "./identity/link-token.ts";
 import type { Passwords } from "./identity/passwords.ts";
 import type { FindSession } from "./identity/session.ts";
-import { seal, unseal } from "./mail/seal.ts";
+import type { MercadoPago } from "./mercado-pago/mercado-pago.ts";
+import { seal, unseal } from "./program/seal.ts";
 import { AnsweredBefore, KeyReused, type NamedCall, once } from "./queue/once.ts";
 import { refusal } from "./refusal.ts";
 
@@ -41,6 +42,8 @@ export type RequestContext = {
   /** Where a procedure leaves mail, in its own transaction. */
   /** The words with which the addresses of invitations end. */
   readonly linkTokens: LinkTokens;
+  /** How clubs are paid on line; null where the operator has no such thing. */
+  readonly mercadoPago: MercadoPago | null;
   /** The clock that new clubs are given, and the ranking's. */
   readonly timeZone: string;
   /** How many weeks the points of a tournament count. */

@@ -52,6 +52,8 @@ type PageParts = ReadinessParts & {
   readonly movementsFile: Hono;
   /** The way from an ad to WhatsApp. */
   readonly whatsApp: Hono;
+  /** What Mercado Pago tells us. */
+  readonly webhooks: Hono;
   /** The Mercado Pago of this machine, where it is the one that is asked. */
   readonly standIn: Hono | null;
   /** The addresses that end the mails of a kind. */
@@ -82,6 +84,7 @@ export function createPages(parts: PageParts): Hono {
   pages.route("/", parts.proofFiles);
   pages.route("/files", createFileRoutes(files));
   if (!parts.production) pages.route("/api/docs", createApiReference(publicUrl));
+  pages.route("/", parts.webhooks);
   pages.all("/api/*", (c) => c.json({ code: "NOT_FOUND" }, 404));
   if (shownMailFolder !== null) pages.route("/dev/mail", createKeptMailPage(shownMailFolder));
   if (parts.standIn !== null) pages.route(standInPath, parts.standIn);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { createTestApp } from "#tests/support/app.ts";
+import { openMercadoPago } from "#tests/money/mercado-pago.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import type { SomeBody } from "#tests/support/people.ts";
 import type { Expectation } from "./expectation.ts";
 import { expected } from "./expected/all.ts";
@@ -7,10 +8,11 @@ import { addressesOf, type Procedure, procedures } from "./procedures.ts";
 import { setScene } from "./scene.ts";
 import { countWrites } from "./writes.ts";
 
-const app = await createTestApp();
+const there = await openMercadoPago(() => saturdayEvening);
+const app = await createTestApp({ parts: { mercadoPago: there.settings } });
 const scene = await setScene(app);
 const writes = await countWrites(app);
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), there.close()]));
 
 const json = "application/json";
 

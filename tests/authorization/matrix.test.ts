@@ -1,16 +1,18 @@
 import { afterAll, expect, test } from "vitest";
+import { openMercadoPago } from "#tests/money/mercado-pago.ts";
 import type { Client } from "#tests/support/app.ts";
-import { createTestApp } from "#tests/support/app.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import type { Expectation } from "./expectation.ts";
 import { expected } from "./expected/all.ts";
 import { call, type Procedure, procedures } from "./procedures.ts";
 import { type Actor, actors, setScene } from "./scene.ts";
 import { countWrites } from "./writes.ts";
 
-const app = await createTestApp();
+const there = await openMercadoPago(() => saturdayEvening);
+const app = await createTestApp({ parts: { mercadoPago: there.settings } });
 const scene = await setScene(app);
 const writes = await countWrites(app);
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), there.close()]));
 
 function clientOf(actor: Actor, { policy }: Procedure): Client {
   if (actor === "nobody") return app.client();

@@ -2,7 +2,8 @@ import { ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booking } from "#server/db/tables/bookings.ts";
 import { person } from "#server/db/tables/people.ts";
-import { type Client, createTestApp } from "#tests/support/app.ts";
+import { openMercadoPago } from "#tests/money/mercado-pago.ts";
+import { type Client, createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { player } from "#tests/support/people.ts";
 import type { Expectation } from "./expectation.ts";
 import { expected } from "./expected/all.ts";
@@ -10,10 +11,11 @@ import { sceneAccount } from "./expected/money/proofs.ts";
 import { answerOf, type Procedure, procedures } from "./procedures.ts";
 import { setScene } from "./scene.ts";
 
-const app = await createTestApp();
+const there = await openMercadoPago(() => saturdayEvening);
+const app = await createTestApp({ parts: { mercadoPago: there.settings } });
 const scene = await setScene(app);
 const stranger = await player(app, "Eva Ajena");
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), there.close()]));
 
 beforeAll(async () => {
   const { concerned, mate, otherPlayer, clubAdmin, clubAdminWhoPlays, otherClubAdmin, superAdmin } = scene;

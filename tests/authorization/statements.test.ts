@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { createTestApp } from "#tests/support/app.ts";
+import { openMercadoPago } from "#tests/money/mercado-pago.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { expected } from "./expected/all.ts";
 import { answerOf, call, procedures } from "./procedures.ts";
 import { actors, setScene } from "./scene.ts";
 import { countWrites } from "./writes.ts";
 
 const query = vi.spyOn(pg.Client.prototype, "query");
-const app = await createTestApp();
+const there = await openMercadoPago(() => saturdayEvening);
+const app = await createTestApp({ parts: { mercadoPago: there.settings } });
 const scene = await setScene(app);
 /** For what is asked twice: an act leaves people as others cannot use them. */
 const sceneOfRepeats = await setScene(app);
 const writes = await countWrites(app);
 query.mockClear();
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), there.close()]));
 
 /** What was sent to PostgreSQL without a name. */
 function unnamed(): ReadonlySet<string> {
@@ -40,6 +42,9 @@ const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells
     ["pairImports.preview", "only asks"],
     ["schedule.propose", "only asks"],
     ["schedule.delayPreview", "only asks"],
+    ["checkouts.open", "has a rule of its own"],
+    ["gateway.authorize", "has a rule of its own"],
+    ["gateway.finish", "has a rule of its own"],
     ["schedule.apply", "names a revision"],
     ["schedule.delay", "names a revision"],
     ["schedule.holdHours", "names a revision"],

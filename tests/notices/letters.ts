@@ -4,7 +4,7 @@ import { mail } from "#server/db/tables/mail.ts";
 import { tellNotices } from "#server/features/reach/notices/jobs.ts";
 import { createPusher } from "#server/platform/events/push/pusher.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
-import { unseal } from "#server/platform/mail/seal.ts";
+import { unseal } from "#server/platform/program/seal.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
 /** A letter as its reader finds it. */

@@ -137,6 +137,8 @@ test("every job has its time", async () => {
     "move-places",
     "release-courts",
     "remind-clubs",
+    "renew-tokens",
+    "settle-payments",
     "tell-notices",
     "tend-links",
   ]);

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Client } from "#tests/support/app.ts";
+import type { AppOptions, Client } from "#tests/support/app.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import type { SomeBody } from "#tests/support/people.ts";
 
@@ -12,6 +12,7 @@ type Ground = {
   readonly locks?: false;
   readonly forgets?: (statement: string) => boolean;
   readonly without?: readonly string[];
+  readonly parts?: AppOptions["parts"];
 };
 
 /** Connections enough for everybody who calls at once, and for the test that watches them. */
@@ -21,7 +22,7 @@ const connections = 36;
  * The application for a race: no caller waits for a connection. With `locks: false` no statement that it sends locks a row, and
  * the constraints and indexes named in `without` ("table.constraint") are gone: what the race then breaks is what they are for.
  */
-export async function raceApp({ locks, forgets, without = [] }: Ground = {}): Promise<TestApp> {
+export async function raceApp({ locks, forgets, without = [], parts = {} }: Ground = {}): Promise<TestApp> {
   const connection = (connectionString: string) => {
     const pool = new pg.Pool({ connectionString, max: connections, options: "-c TimeZone=UTC" });
     // The database goes when the test is over, and with it connections that were saying goodbye.
@@ -30,7 +31,7 @@ export async function raceApp({ locks, forgets, without = [] }: Ground = {}): Pr
     if (forgetting) pool.on("connect", (client) => forgetLocks(client, forgetting));
     return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
   };
-  const app = await createTestApp({ connection });
+  const app = await createTestApp({ connection, parts });
   for (const name of without) {
     const [table, constraint] = name.split(".");
     await app.pool.query(

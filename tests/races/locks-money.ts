@@ -24,6 +24,30 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
   const receipt = new File(["%PDF-1.4 comprobante"], "banco.pdf", { type: "application/pdf" });
   return [
     {
+      at: "server/features/money/gateway/reads.ts",
+      lock: "the account on line that is renewed or replaced",
+      promise: "who connects another account replaces the one of that moment, and it is written down which",
+      statement: /from "gateway_account".* for no key update/,
+      meeting: async () => {
+        const { api, clubId } = await club(app, "Club Paraná");
+        const connect = (collector: number) =>
+          api.gateway.connect({ clubId, accessToken: `APP_USR-local-${collector}`, webhookSecret: "" });
+        await connect(1001);
+        return {
+          rival: [`update gateway_account set collector_id = 1002 where club_id = '${clubId}'`],
+          act: () => connect(1003),
+          left: async () => {
+            const { rows } = await app.pool.query(
+              "select before ->> 'collector' as was from audit_event where club_id = $1 order by id desc limit 1",
+              [clubId],
+            );
+            return rows[0]?.was;
+          },
+        };
+      },
+      fair: { answer: "done", left: "1002" },
+    },
+    {
       at: "server/features/money/proofs/reads.ts",
       lock: "the receipt that a club decides",
       promise: "of two desks one decides, and the other is told",

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { openMercadoPago } from "#tests/money/mercado-pago.ts";
+import { saturdayEvening } from "#tests/support/app.ts";
 import { raceApp } from "./crowd.ts";
 import { locksOfCourts } from "./locks-courts.ts";
 import { locksOfMoney } from "./locks-money.ts";
@@ -9,9 +11,11 @@ import { locksOfSeries } from "./locks-series.ts";
 import { meet } from "./rival.ts";
 
 let forgotten: RegExp | undefined;
-const app = await raceApp({ forgets: (statement) => forgotten?.test(statement) ?? false });
+const there = await openMercadoPago(() => saturdayEvening);
+const parts = { mercadoPago: there.settings };
+const app = await raceApp({ forgets: (statement) => forgotten?.test(statement) ?? false, parts });
 const locks = [...(await locksOfPeople(app)), ...locksOfCourts(app), ...locksOfMoney(app), ...locksOfSeries(app)];
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), there.close()]));
 
 /** Locks whose race is told elsewhere, by the test that sees what happens without them. */
 const toldElsewhere = [

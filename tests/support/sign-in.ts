@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { mail } from "#server/db/tables/mail.ts";
-import { unseal } from "#server/platform/mail/seal.ts";
+import { unseal } from "#server/platform/program/seal.ts";
 import type { TestApp } from "./app.ts";
 
 /** Posts JSON as a page of ours does, or with other headers. */

@@ -209,6 +209,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "till.entry-noted": "Anotó un ingreso o un retiro en la caja de",
   "till.closed": "Cerró la caja de",
   "club.account-changed": "Cambió la cuenta para transferencias de",
+  "club.gateway-connected": "Conectó Mercado Pago en",
+  "club.gateway-disconnected": "Desconectó Mercado Pago en",
   "proof.rejected": "Rechazó un comprobante de pago en",
   "pair.confirmation-undone": "Deshizo la confirmación de una pareja en",
   "pair.removed": "Quitó una pareja en",

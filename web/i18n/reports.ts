@@ -56,6 +56,8 @@ export const whyWords: Record<ReasonOfProgram, string> = {
   "charge-divided": "El turno se dividió",
   "left-as-credit": "Quedó a favor",
   "price-changed": "Cambió el precio",
+  "given-back-there": "Se devolvió por Mercado Pago",
+  "charged-back": "Contracargo: lo devolvió el banco",
 };
 
 /** What a debt is for. */

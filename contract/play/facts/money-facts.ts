@@ -1,3 +1,4 @@
+import type { GatewayMode, GatewayTrouble } from "#contract/money/gateway.ts";
 import type { MovementKind } from "#domain/money/ledger.ts";
 import type { TillEntryKind } from "#domain/money/till.ts";
 import type { Pair } from "#domain/pairs/pair.ts";
@@ -16,6 +17,8 @@ type MovedFact = {
   readonly reason: string | null;
   /** The receipt of a transfer that the club took for it. */
   readonly proof?: Id;
+  /** The bank took it back, and not the club. */
+  readonly why?: "charged-back";
 };
 
 /** Where a club is paid by transfer. */
@@ -28,6 +31,9 @@ type Account = {
 
 /** `confirmsPaid`: whether a pair is confirmed by paying both halves. */
 type HowPaid = { readonly account: Account | null; readonly confirmsPaid: boolean };
+
+/** A club's account at Mercado Pago. */
+type GatewayFact = { readonly mode: GatewayMode; readonly collector: number; readonly live: boolean };
 
 type OfProof = OfClub & { readonly proof: Id; readonly people: readonly Id[] };
 
@@ -52,6 +58,30 @@ export type MoneyFacts = {
   /** `people` is who sent it. */
   "proof.sent": OfProof & { readonly after: { readonly charge: Id; readonly amount: number } };
   "proof.rejected": OfProof & { readonly after: { readonly charge: Id; readonly reason: string } };
+  /** Somebody went there to allow it. */
+  "club.gateway-asked": OfClub;
+  "club.gateway-connected": OfClub & { readonly before: GatewayFact | null; readonly after: GatewayFact };
+  "club.gateway-disconnected": OfClub & { readonly before: GatewayFact };
+  /** The account cannot be used any more, or soon will not be. */
+  "club.gateway-troubled": OfClub & { readonly after: { readonly trouble: GatewayTrouble } };
+  /** `people` is who went to pay, here and where it came too late. */
+  "checkout.opened": OfClub & {
+    readonly people: readonly Id[];
+    readonly after: { readonly checkout: Id; readonly amount: number };
+  };
+  /** Nothing was owed any more: it goes back. */
+  "checkout.paid-late": OfClub & {
+    readonly people: readonly Id[];
+    readonly after: { readonly checkout: Id; readonly payment: string; readonly amount: number };
+  };
+  /** A payment is not what was asked for, in hundredths; `why` says in what. */
+  "checkout.to-review": OfClub & {
+    readonly after: { readonly payment: string; readonly asked: number; readonly cents: number; readonly why: string };
+  };
+  /** The bank took money back that had counted. */
+  "checkout.charged-back": OfClub & { readonly after: { readonly payment: string; readonly amount: number } };
+  /** Both have paid on line, and the pair can be confirmed no more. */
+  "pair.paid-late": OfPair;
   "till.opened": OfClub & { readonly after: { readonly till: Id; readonly float: number } };
   /** `corrects` is the closed till that it puts right. */
   "till.entry-noted": OfClub & {

@@ -5,7 +5,7 @@ export const mail = pgTable("mail", {
   id: uuid("id").primaryKey().defaultRandom(),
   recipient: text("recipient").notNull(),
   subject: text("subject").notNull(),
-  /** Null once the message is out: see server/platform/mail/seal.ts. */
+  /** Null once the message is out: see server/platform/program/seal.ts. */
   sealedBody: text("sealed_body"),
   /** The same of the address by which its kind ends; null for what always comes. */
   sealedUnsubscribe: text("sealed_unsubscribe"),

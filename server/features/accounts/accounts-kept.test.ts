@@ -91,6 +91,8 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "till_entry.by_person": ofTheClub,
   "payment_proof.sent_by": played("paymentProofs"),
   "payment_proof.decided_by": ofTheClub,
+  "checkout.person_id": played("checkouts"),
+  "gateway_account.connected_by": ofTheClub,
   "claim_link.person_id": untold("names a guest", "stays"),
   "claim_link.made_by": ofTheClub,
   "claim_link.used_by": { told: "joined", why: "what came of it", after: "stays" },
@@ -151,6 +153,8 @@ beforeAll(async () => {
     insert into payment_proof (charge_id, club_id, file_hash, said_amount, sent_by, sent_at, state, decided_by, decided_at, why)
       select id, club_id, repeat('a', 64), 1, '${ana.id}', now(), 'rejected', '${paraná.id}', now(), 'No se lee' from charge
       where person_id = '${ana.id}' limit 1;
+    insert into checkout (club_id, person_id, amount, opened_at, pay_until)
+      values ('${paraná.clubId}', '${ana.id}', 1, now(), now() + interval '1 hour');
     insert into player_change (pair_id, at, actor_id, player_out, player_in, reason) values
       ('${pairId}', now(), '${paraná.id}', '${ana.id}', '${caro.id}', 'Lesión'), ('${pairId}', now(), '${paraná.id}', '${caro.id}', '${ana.id}', 'Volvió');
     insert into regret_case (club_id, person_id, booking_id, in_time, asked_at)

@@ -40,6 +40,12 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
       from charge_balance where person_id = ${id}) as owed`)} as charges,
     ${all(sql`credit_entry where person_id = ${id}`)} as credit,
     ${all(sql`payment_proof where sent_by = ${id}`, ["file", "file_hash", "decided_by"])} as "paymentProofs",
+    ${all(
+      sql`(select checkout.*, (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'cents', cents, 'at', seen_at)
+      order by id), '[]') from gateway_payment where checkout_id = checkout.id) as payments
+      from checkout where person_id = ${id}) as paid_on_line`,
+      ["preference_id", "address"],
+    )} as checkouts,
     ${all(sql`booking where person_id = ${id}`)} as bookings,
     ${all(sql`weekly_series where person_id = ${id}`)} as "weeklySeries",
     ${all(sql`regret_case where person_id = ${id}`)} as regrets,

@@ -8,7 +8,7 @@ import { admit, checkToCome } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
-import { chargesOfPair, lockChargesOfPair } from "#server/features/money/finances/reads-charges.ts";
+import { chargesOfPair, isPaidByGateway, lockChargesOfPair } from "#server/features/money/finances/reads-charges.ts";
 import { takeBackPayments } from "#server/features/money/finances/writes-charges.ts";
 import { takeAll, takeMoney } from "#server/features/money/finances/writes-desk.ts";
 import { type AtTheDesk, tillForCash } from "#server/features/money/finances/writes-till.ts";
@@ -63,6 +63,7 @@ export const setPaid = signedIn.pairs.setPaid.handler(({ input, context, errors 
     orRefuse(notePayment(locked.pair, locked.category.tournamentStatus, paid), errors);
     const owed = (await chargesOfPair(tx, locked.id)).reduce((sum, one) => sum + one.owed, 0);
     if (paid) await takeAll(tx, context, locked.category.clubId, await lockChargesOfPair(tx, locked.id));
+    else if (await isPaidByGateway(tx, locked.id)) throw errors.MOVED_BY_GATEWAY();
     else await takeBack(tx, context, locked);
     const change = { before: { paid: owed === 0 }, after: { paid } };
     await record(tx, context, { kind: "pair.payment-noted", ...idsOfPair(locked), ...change });

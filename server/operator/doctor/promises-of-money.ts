@@ -33,6 +33,30 @@ export const promisesOfMoney: readonly Kept[] = [
         and (proof.state, 'payment', 'transfer', proof.charge_id) is distinct from ('accepted', paid.kind, paid.method, paid.charge_id)`,
   },
   {
+    code: "M4",
+    promise:
+      "lo que un pago de Mercado Pago pagó de cada deuda es lo que se pidió por ella, y suma lo que se pagó allá",
+    query: `select moved.payment::text as what from (select gateway_payment_id as payment, sum(paid) as pesos from movement
+        where kind = 'payment' and gateway_payment_id is not null group by 1) as moved
+      left join gateway_payment there on there.id = moved.payment
+      where moved.pesos * 100 is distinct from there.cents or exists (select from movement left join checkout_line line
+        on line.checkout_id = there.checkout_id and line.charge_id = movement.charge_id
+        where gateway_payment_id = moved.payment and kind = 'payment' and movement.paid is distinct from line.amount)`,
+  },
+  {
+    code: "M5",
+    promise:
+      "todo pago contado de Mercado Pago está en los libros, y todo lo que pasó por ahí en los libros es de uno contado",
+    query: `select coalesce(there.id, moved.id, 0)::text as what from gateway_payment there
+      full join (select distinct gateway_payment_id as id from movement where method = 'mercado_pago') as moved on moved.id = there.id
+      where coalesce(there.verdict, '') = 'counted' and moved.id is null or moved.id is not null and there.verdict is distinct from 'counted'
+      union all
+      select checkout.id::text from checkout where state = 'paid'
+        and not exists (select from gateway_payment where checkout_id = checkout.id and verdict = 'counted')
+      union all
+      select id::text from movement where method = 'mercado_pago' and gateway_payment_id is null`,
+  },
+  {
     code: "M6",
     promise: "lo que tenía que haber en cada caja cerrada es lo que dicen sus movimientos",
     query: `select till.id::text as what from till where closed_at is not null and expected <> float

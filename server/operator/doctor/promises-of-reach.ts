@@ -14,7 +14,7 @@ export const promisesOfReach: readonly Kept[] = [
     promise:
       "ningún aviso es para quien hizo lo que cuenta, salvo que cambió la cuenta de un complejo, ni para quien no tiene cuenta",
     query: `select notice.id::text as what from notice join person on person.id = person_id
-      where (data ->> 'by' = person_id::text and data ->> 'kind' <> 'account-changed') or claimed_at is null`,
+      where (data ->> 'by' = person_id::text and data ->> 'kind' not in ('account-changed', 'gateway-changed')) or claimed_at is null`,
   },
   {
     code: "R3",

@@ -17,6 +17,7 @@ export const attemptRules = {
   otherIdentityCall: { seconds: 60, max: 120 },
   invitation: { seconds: 60, max: 60 },
   regret: { seconds: 60 * 60, max: 20 },
+  webhook: { seconds: 60, max: 60 },
   calendar: { seconds: 60 * 60, max: 60 },
   whatsApp: { seconds: 60 * 60, max: 30 },
   upload: { seconds: 10 * 60, max: 30 },

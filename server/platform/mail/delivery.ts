@@ -2,7 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#server/db/connect.ts";
 import { mail } from "#server/db/tables/mail.ts";
-import { unseal } from "./seal.ts";
+import { unseal } from "#server/platform/program/seal.ts";
 import type { Transport } from "./transports.ts";
 
 type DeliveryParts = {

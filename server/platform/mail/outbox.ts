@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { mail } from "#server/db/tables/mail.ts";
+import { seal } from "#server/platform/program/seal.ts";
 import type { Letter } from "./letters.ts";
-import { seal } from "./seal.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
 /** Where requests leave their mail. */

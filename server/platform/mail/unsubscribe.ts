@@ -1,5 +1,5 @@
 import { type NoticeGroup, noticeGroups } from "#domain/notices/kinds.ts";
-import { seal, unseal } from "./seal.ts";
+import { seal, unseal } from "#server/platform/program/seal.ts";
 
 /** Whose mails of which group end. */
 export type Unsubscribed = { readonly personId: string; readonly group: NoticeGroup };

@@ -12,6 +12,7 @@ import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
 import { media } from "./media.ts";
 import { finances } from "./money/finances.ts";
+import { gateway } from "./money/gateway.ts";
 import { proofs } from "./money/proofs.ts";
 import { reports } from "./money/reports.ts";
 import { weeklySeries } from "./money/series.ts";
@@ -60,6 +61,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...finances,
   ...tills,
   ...proofs,
+  ...gateway,
   ...reports,
   ...forecasts,
   ...landing,

@@ -56,6 +56,15 @@ const ballsOwed = `insert into charge (kind, concept, club_id, person_id, amount
   select 'other', 'Pelotas', id, owner_id, 100, now() from club`;
 const ballsPaid = (pesos: number) => `insert into movement (charge_id, club_id, kind, paid, method, by_person, at)
   select id, club_id, 'payment', ${pesos}, 'transfer', person_id, now() from charge where kind = 'other'`;
+const ballsOnLine = (cents: number) => [
+  `insert into checkout (club_id, person_id, amount, opened_at, pay_until)
+    select club_id, person_id, 100, now(), now() + interval '1 hour' from charge where kind = 'other'`,
+  `insert into checkout_line select checkout.id, charge.id, charge.club_id, 100 from checkout, charge where kind = 'other'`,
+  `insert into gateway_payment (id, checkout_id, club_id, status, currency, cents, refunded_cents, fee_cents, updated_at, seen_at, verdict)
+    select 7, id, club_id, 'approved', 'ARS', ${cents}, 0, 0, now(), now(), 'counted' from checkout`,
+];
+const ballsPaidOnLine = `insert into movement (charge_id, club_id, kind, paid, method, gateway_payment_id, at)
+  select id, club_id, 'payment', 100, 'mercado_pago', 7, now() from charge where kind = 'other'`;
 const courtLet = (
   state: string,
 ) => `insert into booking (court_id, day, start_minute, end_minute, state, ended_by, guest_name, price)
@@ -261,6 +270,13 @@ test.each<[string, readonly string[], readonly string[]]>([
         from charge join club on club.id = club_id where charge.kind = 'other'`,
     ],
   ],
+  [
+    "a payment on line that is more in the books than there",
+    ["M4"],
+    [ballsOwed, ...ballsOnLine(9_900), ballsPaidOnLine],
+  ],
+  ["a payment on line that counted and is in no book", ["M5"], [ballsOwed, ...ballsOnLine(10_000)]],
+  ["a payment in the books that never was there", ["M4", "M5"], [ballsOwed, ballsPaidOnLine]],
   ["a court that is owed above its price", ["M8"], [courtLet("RESERVADO"), courtOwed(101)]],
   ["a court that was given up and is still owed", ["M8"], [courtLet("CANCELADO"), courtOwed(100)]],
   [

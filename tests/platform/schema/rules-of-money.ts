@@ -11,7 +11,15 @@ export const soundBooks = `
   insert into transfer_account (club_id, alias, holder) select id, 'la.ribera', 'La Ribera SA' from club;
   insert into payment_proof (id, charge_id, club_id, file, file_hash, said_amount, sent_by, sent_at)
     select '00000000-0000-4000-8000-00000000000c', id, club_id, 'proofs/00000000-0000-4000-8000-00000000000d.webp', repeat('a', 64),
-      500, person_id, now() from charge where half = 1;`;
+      500, person_id, now() from charge where half = 1;
+  insert into gateway_account (club_id, mode, collector_id, sealed_access_token, live, connected_by, connected_at)
+    select id, 'token', 1001, 'x', true, owner_id, now() from club;
+  insert into checkout (id, club_id, person_id, amount, opened_at, pay_until)
+    select '00000000-0000-4000-8000-00000000000e', id, owner_id, 500, now(), now() + interval '1 hour' from club;
+  insert into checkout_line (checkout_id, charge_id, club_id, amount) select checkout.id, charge.id, charge.club_id, 500 from checkout, charge;
+  insert into gateway_payment (id, checkout_id, club_id, status, currency, cents, refunded_cents, fee_cents, updated_at, seen_at, verdict)
+    select 7, id, club_id, 'pending', 'ARS', 50000, 0, 0, now(), now(), 'waiting' from checkout;
+  insert into gateway_hint (club_id, payment_id, at) select club_id, id, now() from gateway_payment;`;
 
 const decided = "decided_by = sent_by, decided_at = now()";
 
@@ -78,6 +86,18 @@ export const moneyBrokenBy = {
     select charge_id, club_id, file_hash, said_amount, sent_by, sent_at from payment_proof`,
   movement_proof_once: `insert into movement (charge_id, club_id, at, kind, paid, method, proof_id)
     select charge_id, club_id, sent_at, 'payment', 1, 'transfer', id from payment_proof, generate_series(1, 2)`,
+  gateway_account_mode: "update gateway_account set mode = 'letter'",
+  gateway_account_collector: "update gateway_account set collector_id = 0",
+  gateway_account_trouble: "update gateway_account set trouble = 'sad'",
+  gateway_account_is_renewed: "update gateway_account set mode = 'oauth'",
+  checkout_amount: "update checkout set amount = 0",
+  checkout_state: "update checkout set state = 'lost'",
+  checkout_pay_until: "update checkout set pay_until = opened_at",
+  checkout_is_reached: "update checkout set address = 'https://example.com'",
+  checkout_settled: "update checkout set state = 'paid'",
+  checkout_line_amount: "update checkout_line set amount = 0",
+  gateway_payment_verdict: "update gateway_payment set verdict = 'lost'",
+  gateway_payment_review_says_why: "update gateway_payment set verdict = 'review'",
   movement_says_why: anotherMovement("'waiver', 0, 1, null, null"),
 };
 

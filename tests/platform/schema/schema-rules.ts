@@ -372,6 +372,9 @@ export const workOf: Readonly<Record<string, { readonly refuses: readonly string
   // Where the library of the jobs is installed, of which this stands for its door.
   mail_wakes_its_delivery: { asks: "select 'deliver-mail' = any(array_agg(task)) as yes from graphile_worker.asked" },
   notice_wakes_its_telling: { asks: "select 'tell-notices' = any(array_agg(task)) as yes from graphile_worker.asked" },
+  gateway_hint_wakes_its_settling: {
+    asks: "select 'settle-payments' = any(array_agg(task)) as yes from graphile_worker.asked",
+  },
   pair_player_ends_ads: {
     asks: "select array_agg(category_name order by category_name) = '{Femenino}' as yes from partner_ad where ended_at is not null",
   },

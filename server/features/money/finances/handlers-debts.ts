@@ -26,9 +26,9 @@ export const divide = signedIn.finances.divide.handler(({ input, context, errors
   }),
 );
 
-export const mine = signedIn.finances.mine.handler(async ({ context: { db, actor } }) => {
+export const mine = signedIn.finances.mine.handler(async ({ context: { db, actor, mercadoPago, now } }) => {
   const found = await myDebts(db, actor.personId);
   const ids = found.map(({ id }) => id);
   const [movements, credits] = [await movementsOf(db, ids), await myCredit(db, actor.personId)];
-  return presentAccount(found, { movements, credits, paying: await payingOf(db, ids) });
+  return presentAccount(found, { movements, credits, paying: await payingOf(db, ids, mercadoPago && now()) });
 });

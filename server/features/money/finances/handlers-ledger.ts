@@ -1,5 +1,4 @@
-import { type Balance, balanceOf, refund as giveBack, reversal, waiver } from "#domain/money/ledger.ts";
-import type { Transaction } from "#server/db/connect.ts";
+import { balanceOf, refund as giveBack, reversal, waiver } from "#domain/money/ledger.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -7,16 +6,14 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import {
   chargeOfMovement,
   findChargesOfPair,
-  isChargeOver,
   lockedMovements,
   lockOwnCharge,
   lockOwnCharges,
   movementsOf,
 } from "./reads-charges.ts";
 import { presentChargesOfPair } from "./view-ledger.ts";
-import { doneBy, insertMovements } from "./writes-charges.ts";
+import { doneBy, insertMovements, letOffWhatIsOver } from "./writes-charges.ts";
 import { takeMoney, tillFor } from "./writes-desk.ts";
-import type { AtTheDesk } from "./writes-till.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
 export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -89,6 +86,8 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
     const mistake = found && (await lockedMovements(tx, found.id)).find(({ id }) => id === movementId);
     if (!mistake) throw errors.MOVEMENT_NOT_FOUND();
     const { kind, reversed, method, paid, waived, why } = mistake;
+    // The money is there: what goes back there is noted by itself.
+    if (method === "mercado_pago") throw errors.MOVED_BY_GATEWAY();
     // It follows from something else, which was none: a pair that broke, a court that was divided.
     if (kind === "waiver" && why !== null) throw errors.WAIVED_BY_PROGRAM();
     const opposite = orRefuse(reversal(found, { kind, change: { paid, waived }, reversed }), errors);
@@ -103,20 +102,6 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
   });
   return refuseOnConstraint(reversing, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
 });
-
-/** Nobody owes what is not played, but for what the club keeps of it. */
-async function letOffWhatIsOver(
-  tx: Transaction,
-  by: AtTheDesk,
-  { id: chargeId, clubId }: { readonly id: string; readonly clubId: string },
-  { after, keeps }: { readonly after: Balance; readonly keeps: number },
-): Promise<Balance> {
-  const why = await isChargeOver(tx, chargeId);
-  const rest = why && after.owed > keeps ? waiver(after, after.owed - keeps) : null;
-  if (!why || !rest?.ok) return after;
-  await insertMovements(tx, [{ chargeId, clubId, kind: "waiver", ...rest.value, why, ...doneBy(by) }]);
-  return balanceOf(after.amount, [after, rest.value]);
-}
 
 function sumOf(amounts: readonly { readonly amount: number }[]): number {
   return amounts.reduce((sum, { amount }) => sum + amount, 0);

@@ -162,6 +162,16 @@ export async function movementsOf(db: Database, chargeIds: readonly string[]) {
     .orderBy(asc(movement.nth));
 }
 
+/** Whether money of a pair's charges lies at Mercado Pago: no more went back of it than came. */
+export async function isPaidByGateway(tx: Transaction, pairId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ paid: sql<number>`coalesce(sum(${movement.paid}), 0)`.mapWith(Number) })
+    .from(movement)
+    .innerJoin(charge, eq(charge.id, movement.chargeId))
+    .where(and(eq(charge.pairId, pairId), eq(movement.method, "mercado_pago")));
+  return (found?.paid ?? 0) > 0;
+}
+
 /** What a pair still owes, as a column of a query that has its id; null where it never owed anything. */
 export function owedBy(pairId: SQLWrapper): SQL<number | null> {
   return sql`(select sum(stands.owed)::integer from charge_balance as stands where stands.pair_id = ${pairId})`;

@@ -23,14 +23,16 @@ export function myDebts(db: Database, player: PersonId) {
     .limit(ownDebtsMax);
 }
 
-/** Of these charges which can be paid without going to the club, and what became of the receipt that was sent for each last. */
-export async function payingOf(db: Database, chargeIds: readonly string[]) {
+/** Of these charges which can be paid without going to the club, on line only with the moment of that, and what became of the receipt that was sent for each last. */
+export async function payingOf(db: Database, chargeIds: readonly string[], onLineAt: Date | null) {
   if (chargeIds.length === 0) return [];
   return db
     .select({
       id: charge.id,
       // By their written names: of a query of one table the library leaves its name out.
-      payable: sql<boolean>`exists (select from transfer_account as account where account.club_id = charge.club_id)`,
+      payable: sql<boolean>`(exists (select from transfer_account as account where account.club_id = charge.club_id)
+        or exists (select from gateway_account as account where account.club_id = charge.club_id and disabled_at is null
+          and coalesce(trouble, 'not-renewed') = 'not-renewed' and coalesce(expires_at, 'infinity') > ${onLineAt?.toISOString() ?? null}::timestamptz))`,
       proof: sql<ProofState | null>`(select sent.state from payment_proof as sent where sent.charge_id = charge.id
         order by sent.sent_at desc, sent.id desc limit 1)`,
     })

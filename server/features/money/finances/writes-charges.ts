@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { halvesOf } from "#domain/money/halves.ts";
 import {
+  type Balance,
   balanceOf,
   type Change,
   payment,
@@ -12,7 +13,7 @@ import {
 } from "#domain/money/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
-import { lockedCharges, lockedMovements } from "./reads-charges.ts";
+import { isChargeOver, lockedCharges, lockedMovements } from "./reads-charges.ts";
 
 /** Who does it, nobody where it is the clock, and when. */
 export type Doer = { readonly actor: { readonly personId: string } | null; readonly now: () => Date };
@@ -109,6 +110,20 @@ export async function takeBackPayments(
     const letOff = how === "refund" && stands.owed > 0 ? waiver(stands, stands.owed) : null;
     if (letOff?.ok) await add({ kind: "waiver" }, letOff.value);
   }
+}
+
+/** Money went back of a charge under lock: nobody owes again what is not played, but for what the club keeps of it. */
+export async function letOffWhatIsOver(
+  tx: Transaction,
+  doer: Doer,
+  { id: chargeId, clubId }: { readonly id: string; readonly clubId: string },
+  { after, keeps }: { readonly after: Balance; readonly keeps: number },
+): Promise<Balance> {
+  const why = await isChargeOver(tx, chargeId);
+  const rest = why && after.owed > keeps ? waiver(after, after.owed - keeps) : null;
+  if (!why || !rest?.ok) return after;
+  await insertMovements(tx, [{ chargeId, clubId, kind: "waiver", ...rest.value, why, ...doneBy(doer) }]);
+  return balanceOf(after.amount, [after, rest.value]);
 }
 
 /** What happens to charges under lock. */

@@ -14,6 +14,8 @@ export type Told = Change & {
   readonly reason: string | null;
   /** The receipt of a transfer that the club took for it. */
   readonly proof?: string;
+  /** The bank took it back, and not the club. */
+  readonly why?: "charged-back";
 };
 
 /** Records what happened to a charge: as something of its pair, of its booking, or of its club. */
@@ -21,11 +23,11 @@ export async function tellOfCharge(
   tx: Transaction,
   by: By,
   charge: LockedCharge,
-  { kind, paid, waived, method, reason, proof }: Told,
+  { kind, paid, waived, method, reason, proof, why }: Told,
 ): Promise<void> {
   const { id, clubId: club, tournamentId, categoryId, pairId, bookingId } = charge;
   const told = {
-    after: { charge: id, kind, paid, waived, method, reason, ...(proof && { proof }) },
+    after: { charge: id, kind, paid, waived, method, reason, ...(proof && { proof }), ...(why && { why }) },
     people: peopleOf(charge),
   };
   if (tournamentId && categoryId && pairId) {

@@ -1,4 +1,5 @@
 import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
+import { findAccount as findGatewayAccount, takesPayments } from "#server/features/money/gateway/reads.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { findAccount, findOwnCharge, lastProofOf } from "./reads.ts";
@@ -34,11 +35,15 @@ export const saveAccount = signedIn.paying.saveAccount.handler(({ input, context
   }),
 );
 
-export const ways = signedIn.paying.ways.handler(async ({ input, context: { db, actor }, errors }) => {
+export const ways = signedIn.paying.ways.handler(async ({ input, context, errors }) => {
+  const { db, actor, mercadoPago, now } = context;
   const found = await findOwnCharge(db, input.chargeId, actor.personId);
   if (!found) throw errors.CHARGE_NOT_FOUND();
   // Where a club is paid is told to who owes it something.
   const owes = found.charge.owed > 0;
   const account = owes ? await findAccount(db, found.charge.club.id) : null;
-  return presentWays({ ...found, account, proof: await lastProofOf(db, input.chargeId) });
+  const gateway = owes && mercadoPago ? await findGatewayAccount(db, found.charge.club.id) : undefined;
+  const onLine =
+    mercadoPago && gateway && takesPayments(mercadoPago, gateway, now()) ? mercadoPago.gateway.settings : null;
+  return presentWays({ ...found, account, onLine, proof: await lastProofOf(db, input.chargeId) });
 });

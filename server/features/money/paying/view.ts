@@ -2,17 +2,23 @@ import type { TransferAccount, WayToPay } from "#contract/money/paying.ts";
 import { codeOfCharge } from "#domain/money/charge-code.ts";
 import { presentDebt } from "#server/features/money/finances/view-debts.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { GatewaySettings } from "#server/platform/mercado-pago/settings.ts";
 import type { findOwnCharge, lastProofOf } from "./reads.ts";
 
 type FoundProof = NonNullable<Awaited<ReturnType<typeof lastProofOf>>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnCharge>>> & {
   readonly account: TransferAccount | null;
+  /** How Mercado Pago is asked, where the club is paid there. */
+  readonly onLine: GatewaySettings | null;
   readonly proof: FoundProof | null;
 };
 
 /** What a charge is, and each way in which it can be paid. */
-export function presentWays({ charge, whatsapp, account, proof }: Found) {
-  const ways: WayToPay[] = account ? [{ kind: "transfer", ...account }] : [];
+export function presentWays({ charge, whatsapp, account, onLine, proof }: Found) {
+  const ways: WayToPay[] = [
+    ...(onLine ? [{ kind: "mercado_pago" as const, standIn: onLine.standIn }] : []),
+    ...(account ? [{ kind: "transfer" as const, ...account }] : []),
+  ];
   return {
     charge: presentDebt(charge),
     code: codeOfCharge(charge.id),

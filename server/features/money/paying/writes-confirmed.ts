@@ -14,7 +14,8 @@ import { clubClock } from "#server/platform/club-clock.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
-type Confirming = By & { readonly actor: { readonly personId: PersonId }; readonly now: () => Date };
+/** `confirmedBy` is whose act confirms it: the desk's, or where the clock does it, of who paid. */
+type Confirming = By & { readonly now: () => Date; readonly confirmedBy: PersonId };
 
 /** The pair that a charge is a half of, its category locked, if the actor runs the club; nothing where it is for something else. */
 export async function lockPairOfCharge(
@@ -44,7 +45,7 @@ export async function confirmIfPaid(
   const now = by.now();
   const { tournamentStatus: status, drawn, timeZone } = category;
   const isOpen = checkChangeable({ status, drawn }).ok && checkToCome(category, clubClock(now, timeZone).today).ok;
-  const confirmed = isOpen ? confirmPayment(locked.pair, by.actor.personId, instant(now.getTime())) : null;
+  const confirmed = isOpen ? confirmPayment(locked.pair, by.confirmedBy, instant(now.getTime())) : null;
   if (!confirmed?.ok) return "too-late";
   await saveConfirmation(tx, id, confirmed.value);
   const after = { state: confirmed.value.state, paid: true, payments: [] };

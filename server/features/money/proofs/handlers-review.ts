@@ -42,7 +42,7 @@ export const accept = signedIn.proofs.accept.handler(({ input, context, errors }
     await insertMovements(tx, [{ ...movement, paid, waived, ...doneBy(context) }]);
     const told = { kind: "payment", paid, waived, method: "transfer", reason: null, proof: proof.id } as const;
     await tellOfCharge(tx, context, charge, told);
-    return { paid, pair: pair ? await confirmIfPaid(tx, context, pair) : null };
+    return { paid, pair: pair ? await confirmIfPaid(tx, { ...context, confirmedBy: actor.personId }, pair) : null };
   }),
 );
 

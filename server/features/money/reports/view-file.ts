@@ -59,6 +59,8 @@ const whys: Record<ReasonOfProgram, string> = {
   "charge-divided": "Turno dividido",
   "left-as-credit": "Queda a favor",
   "price-changed": "Cambió el precio",
+  "given-back-there": "Devuelto por Mercado Pago",
+  "charged-back": "Contracargo",
 };
 
 /**

@@ -82,9 +82,9 @@ export function paymentNoted(event: OfPair): readonly Draft[] {
 export function refunded({
   people,
   club,
-  after: { kind, paid, method },
+  after: { kind, paid, method, why },
 }: EventOf<"charge.moved" | "booking.charge-moved" | "club.charge-moved">): readonly Draft[] {
-  if (kind !== "refund") return [];
+  if (kind !== "refund" || why === "charged-back") return [];
   return [told(people, { kind: "payment-refunded", club, amount: -paid, credit: method === "credit" }, "/mis-pagos")];
 }
 
@@ -119,6 +119,20 @@ export function accountChanged(event: EventOf<"club.account-changed">, actor: Ac
   const { alias, cbu } = after.account ?? {};
   const account = alias ?? (cbu ? `la que termina en ${cbu.slice(-4)}` : null);
   return [{ to: { club }, notice: { kind: "account-changed", club, by: actor, account }, path: "/admin/setup" }];
+}
+
+/** That a club is paid on line elsewhere from now on, or not at all, to everybody who runs it. */
+export function gatewayChanged(club: string, actor: Actor, connected: boolean): readonly Draft[] {
+  if (actor === null) return [];
+  return [{ to: { club }, notice: { kind: "gateway-changed", club, by: actor, connected }, path: "/admin/setup" }];
+}
+
+/** That what was paid on line was owed no more, to who paid and to the club. */
+export function paidLate({ club, people, after: { amount } }: EventOf<"checkout.paid-late">): readonly Draft[] {
+  const toClub = people.map((by): Draft => {
+    return { to: { club }, notice: { kind: "payment-returned", club, by, amount }, path: "/admin/finanzas" };
+  });
+  return [told(people, { kind: "payment-late", club, amount }, "/mis-pagos"), ...toClub];
 }
 
 /** What a pair that has a place tells the club. */

@@ -2,13 +2,11 @@ import type { EventKind, EventOf } from "#contract/events.ts";
 import {
   type Actor,
   accepted,
-  accountChanged,
   added,
   bookingOf,
   byOther,
   categoryOf,
   changedDraw,
-  courtMoney,
   type Draft,
   type DraftsOfEvents,
   hours,
@@ -16,16 +14,13 @@ import {
   next,
   ofBooking,
   ofLink,
-  ofProof,
   ofSeries,
   pageOf,
-  paymentNoted,
-  proofTaken,
-  refunded,
   seriesOf,
   toConfirm,
   told,
 } from "./drafts.ts";
+import { fromMoney } from "./from-money.ts";
 import { fromPeople } from "./from-people.ts";
 
 /**
@@ -34,6 +29,7 @@ import { fromPeople } from "./from-people.ts";
  */
 const drafts: DraftsOfEvents = {
   ...fromPeople,
+  ...fromMoney,
 
   "club.registered": null,
   "club.activated": null,
@@ -112,29 +108,6 @@ const drafts: DraftsOfEvents = {
   "pair.confirmed": ({ people, pair, after: { paid }, ...at }) => [
     told(people, { kind: "pair-confirmed", ...categoryOf(at), pair, paid }, pageOf(at.tournament)),
   ],
-  "pair.payment-noted": (event) => (event.after.paid ? paymentNoted(event) : []),
-  "charge.moved": (event) => {
-    if (event.after.proof) return proofTaken(event);
-    return event.after.kind === "payment" ? paymentNoted(event) : refunded(event);
-  },
-  "booking.charge-moved": (event) => (event.after.proof ? proofTaken(event) : courtMoney(event)),
-  "booking.charge-divided": null,
-  "club.charge-moved": (event) => [...proofTaken(event), ...refunded(event)],
-  "till.opened": null,
-  "till.entry-noted": null,
-  "till.closed": null,
-  "club.account-changed": accountChanged,
-  "proof.sent": ({ club, proof }, actor) =>
-    actor === null
-      ? []
-      : [
-          {
-            to: { club },
-            notice: { kind: "proof-to-review", club, proof, by: actor },
-            path: "/admin/finanzas/comprobantes",
-          },
-        ],
-  "proof.rejected": (event) => ofProof("proof-rejected", event),
   "pair.confirmation-undone": null,
   "pair.removed": (event) => [
     told(event.people, { kind: "place-lost", ...categoryOf(event), club: event.club }, pageOf(event.tournament)),

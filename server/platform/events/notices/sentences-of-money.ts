@@ -12,6 +12,13 @@ type MoneyKind = Extract<
   | "proof-rejected"
   | "proof-to-review"
   | "account-changed"
+  | "gateway-changed"
+  | "gateway-lost"
+  | "payment-late"
+  | "payment-to-review"
+  | "payment-charged-back"
+  | "payment-returned"
+  | "pair-paid-late"
 >;
 
 /** What is told of money. */
@@ -56,6 +63,44 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
       account ? `${names.person(by)} puso ${account}.` : `${names.person(by)} la sacó: ya no se puede transferir.`
     } Si no lo esperabas, entrá ya y corregilo.`,
   }),
+  "gateway-changed": ({ by, connected }, names) => ({
+    title: connected ? "Mercado Pago quedó conectado" : "Mercado Pago quedó desconectado",
+    body: `${
+      connected
+        ? `${names.person(by)} lo conectó: los pagos en línea van a esa cuenta.`
+        : `${names.person(by)} lo desconectó: ya no se puede pagar en línea.`
+    } Si no lo esperabas, entrá ya y corregilo.`,
+  }),
+  "gateway-lost": ({ club, soon }, names) =>
+    soon
+      ? {
+          title: "La conexión con Mercado Pago está por vencer",
+          body: `No se pudo renovar la de ${names.club(club)}. Volvé a conectar antes de que se corten los pagos en línea.`,
+        }
+      : {
+          title: "Se cortó la conexión con Mercado Pago",
+          body: `${names.club(club)} no puede cobrar en línea hasta que vuelvas a conectar.`,
+        },
+  "payment-late": ({ club, amount }, names) => ({
+    title: `Te devolvemos ${pesosText(amount)}`,
+    body: `Tu pago por Mercado Pago llegó cuando ya no debías nada en ${names.club(club)}. Vuelve por donde pagaste.`,
+  }),
+  "payment-to-review": ({ asked, cents }) => ({
+    title: "Hay un pago por revisar",
+    body: `Se pidieron ${pesosText(asked)} por Mercado Pago y lo que llegó no es eso: ${centsText(cents)}. No se anotó: miralo en Finanzas.`,
+  }),
+  "payment-charged-back": ({ amount }) => ({
+    title: `Contracargo de ${pesosText(amount)}`,
+    body: "El banco le devolvió a quien pagó lo que había pagado por Mercado Pago. Ya no figura como cobrado: miralo en Finanzas.",
+  }),
+  "payment-returned": ({ by, amount }, names) => ({
+    title: `Se devuelve un pago de ${names.person(by)}`,
+    body: `Pagó ${pesosText(amount)} por Mercado Pago cuando ya no debía nada. Vuelve a su cuenta, no hace falta hacer nada.`,
+  }),
+  "pair-paid-late": ({ pair, ...at }, names) => ({
+    title: "Una pareja pagó y no se puede confirmar",
+    body: `${names.pair(pair)}: ${inTournament(at, names)}. El cuadro ya está sorteado o el torneo pasó: devolvele o dejala de reserva.`,
+  }),
 };
 
 /** ": $ 6.000, 6ta Femenino, Copa Primavera", or nothing of one that is gone. */
@@ -63,6 +108,12 @@ function proofText(proof: string, names: Names): string {
   const found = names.proof(proof);
   if (!found) return "";
   return `: ${pesosText(found.amount)}, ${found.name}`;
+}
+
+/** "$ 5.999,50", and "$ 6.000" where there are no centavos. */
+function centsText(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return `$ ${(cents / 100).toLocaleString("es-AR", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
 /** "$ 6.000". */

@@ -17,7 +17,7 @@ export const sceneAccount = {
 const paper = () => new File(["%PDF-1.4 comprobante"], "banco.pdf", { type: "application/pdf" });
 
 /** What the player concerned owes the club, which is paid by transfer. */
-async function owed({ app, clubAdmin, concerned, mate }: Scene): Promise<string> {
+export async function owed({ app, clubAdmin, concerned, mate }: Scene): Promise<string> {
   const { clubId } = clubAdmin;
   await clubAdmin.api.paying.saveAccount({ clubId, account: sceneAccount, confirmsPaid: true });
   const pairId = await pairUp(await categoryOf(app, clubAdmin, { cost: 5000 }), concerned, mate);

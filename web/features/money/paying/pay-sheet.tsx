@@ -35,7 +35,8 @@ export default function PaySheet({ chargeId, onClose }: { chargeId: string; onCl
 }
 
 function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => void }) {
-  const { charge, club, ways, proof } = payable;
+  const { charge, club, proof } = payable;
+  const ways = payable.ways.filter((one) => one.kind === "transfer");
   const [chosen, setChosen] = useState(ways[0]?.kind);
   const way = ways.find(({ kind }) => kind === chosen);
   const owed = formatMoney(charge.owed);

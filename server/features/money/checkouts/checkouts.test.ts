@@ -1,0 +1,346 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { checkout, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
+import { chargeBalance, movement } from "#server/db/tables/money.ts";
+import { notice } from "#server/db/tables/notices.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/mercado-pago.ts";
+import { openMercadoPago } from "#tests/money/mercado-pago.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
+import { categoryOf, pairUp, standing } from "#tests/support/competitions.ts";
+import { club, player, type SomeBody } from "#tests/support/people.ts";
+import { race } from "#tests/support/races.ts";
+import { settlePayments } from "./jobs.ts";
+
+let moment = saturdayEvening;
+const now = () => moment;
+const there = await openMercadoPago(now);
+const app = await createTestApp({ now, parts: { mercadoPago: there.settings } });
+afterEach(() => {
+  Object.assign(there.switches, { deliveries: 1, signature: "right", cents: null, currency: "ARS", answers: "right" });
+});
+afterAll(async () => {
+  expect(await examine(app.db)).toEqual([]);
+  await app.close();
+  await there.close();
+});
+
+const mercadoPago = openOurs(app.parts);
+if (!mercadoPago) throw new Error("there is no Mercado Pago");
+/** What the job does that reads there, now. */
+const settleNow = () => settlePayments({ ...app.parts, mercadoPago });
+const later = (minutes: number) => {
+  moment = new Date(moment.getTime() + minutes * 60_000);
+};
+
+let accounts = 2000;
+/** A pair that waits for its club, which is paid on line; each with their own half of six thousand pesos. */
+async function owing(confirmsPaid = true) {
+  const owner = await club(app, "Costanera");
+  const { clubId } = owner;
+  const collector = ++accounts;
+  const account = { accessToken: `APP_USR-local-${collector}`, webhookSecret: `firma-local-${collector}` };
+  await owner.api.gateway.connect({ clubId, ...account });
+  await owner.api.paying.saveAccount({ clubId, account: null, confirmsPaid });
+  const categoryId = await categoryOf(app, owner, { cost: 12_000 });
+  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+  const pairId = await pairUp(categoryId, ana, bea);
+  const chargeOf = async (who: SomeBody) => (await who.api.finances.mine())[0]?.charges[0]?.id ?? "";
+  const [first, second] = [await chargeOf(ana), await chargeOf(bea)];
+  const step = async () => (await standing(app, categoryId, ana)).step;
+  const pay = (chargeId = second) =>
+    owner.api.finances.pay({ clubId, payments: [{ chargeId, amount: 6000, method: "transfer" }] });
+  return { owner, clubId, categoryId, pairId, ana, bea, first, second, step, pay };
+}
+
+const look = ({ api }: SomeBody, checkoutId: string) => {
+  later(0.1);
+  return api.checkouts.look({ checkoutId });
+};
+const moved = (chargeId: string) =>
+  app.db
+    .select({ kind: movement.kind, paid: movement.paid, why: movement.why, method: movement.method })
+    .from(movement)
+    .where(eq(movement.chargeId, chargeId))
+    .orderBy(movement.nth);
+const stands = async (chargeId: string) => {
+  const [found] = await app.db.select().from(chargeBalance).where(eq(chargeBalance.id, chargeId));
+  return { paid: found?.paid, owed: found?.owed };
+};
+const kindsTo = async ({ id }: { id: string }) =>
+  (await app.db.select({ data: notice.data }).from(notice).where(eq(notice.personId, id)).orderBy(notice.id)).map(
+    ({ data }) => data.kind,
+  );
+const paidOnce = [{ kind: "payment", paid: 6000, why: null, method: "mercado_pago" }];
+
+describe("a checkout", () => {
+  test("is offered to who owes it where the club is connected, and leads to where it is paid", async () => {
+    const { ana, bea, first } = await owing();
+    expect(await ana.api.paying.ways({ chargeId: first })).toMatchObject({
+      ways: [{ kind: "mercado_pago", standIn: false }],
+    });
+    expect((await ana.api.finances.mine())[0]?.charges[0]).toMatchObject({ payable: true });
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    expect(await (await fetch(address)).text()).toMatch(/Inscripción 7ma Masculino · .*\$ 6\.000/s);
+    expect(await look(ana, id)).toMatchObject({ amount: 6000, state: "open", news: "none", address, paidAt: null });
+    await expect(bea.api.checkouts.look({ checkoutId: id })).rejects.toMatchObject({ code: "CHECKOUT_NOT_FOUND" });
+    await expect(bea.api.checkouts.open({ chargeIds: [first] })).rejects.toMatchObject({ code: "CHARGE_NOT_FOUND" });
+  });
+
+  test("is the same one for who presses twice, at once or later, and another once less is owed", async () => {
+    const { ana, first, owner, clubId } = await owing();
+    const open = () => ana.api.checkouts.open({ chargeIds: [first] });
+    const [one, other] = await Promise.all([open(), open()]);
+    expect(one).toEqual(other);
+    expect(await open()).toEqual(one);
+    await owner.api.finances.pay({ clubId, payments: [{ chargeId: first, amount: 1000, method: "transfer" }] });
+    const next = await open();
+    expect(next.id).not.toBe(one.id);
+    // The one before can be paid no more, here and there.
+    expect(await look(ana, one.id)).toMatchObject({ state: "over", address: null });
+    expect(await (await fetch(one.address)).text()).toContain("Venció el tiempo");
+    await owner.api.finances.pay({ clubId, payments: [{ chargeId: first, amount: 5000, method: "transfer" }] });
+    await expect(open()).rejects.toMatchObject({ code: "NOTHING_OWED" });
+  });
+
+  test.each(["fault", "nothing"] as const)(
+    "that could not be opened, because there is %s, is opened by the next press under the same name",
+    async (answers) => {
+      const { ana, first } = await owing();
+      there.switches.answers = answers;
+      const failed = ana.api.checkouts.open({ chargeIds: [first] });
+      await expect(failed).rejects.toMatchObject({ code: "GATEWAY_UNREACHABLE" });
+      const [left] = await app.db.select().from(checkout).where(eq(checkout.personId, ana.id));
+      expect(left).toMatchObject({ state: "open", address: null });
+      there.switches.answers = "right";
+      expect(await ana.api.checkouts.open({ chargeIds: [first] })).toMatchObject({ id: left?.id });
+    },
+  );
+
+  test("is none where the club took its account away, and what is on its way still counts", async () => {
+    const { ana, first, owner, clubId } = await owing();
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await owner.api.gateway.disconnect({ clubId });
+    await expect(ana.api.checkouts.open({ chargeIds: [first] })).rejects.toMatchObject({ code: "GATEWAY_OFF" });
+    expect(await ana.api.paying.ways({ chargeId: first })).toMatchObject({ ways: [] });
+    await there.press(address, "aprobar");
+    expect(await look(ana, id)).toMatchObject({ state: "paid" });
+  });
+});
+
+describe("a payment", () => {
+  test("of one half on line and of the other at the desk confirms the pair, once, however often it is told", async () => {
+    const { ana, first, second, step, pay, owner, clubId } = await owing();
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await pay(second);
+    expect(await step()).toBe("awaiting-club");
+    there.switches.deliveries = 5;
+    await there.press(address, "aprobar");
+    expect(await app.db.$count(gatewayHint, eq(gatewayHint.clubId, clubId))).toBe(5);
+    await settleNow();
+    await settleNow();
+    expect(await app.db.$count(gatewayHint)).toBe(0);
+    expect(await look(ana, id)).toMatchObject({ state: "paid", news: "none", paidAt: expect.any(String) });
+    expect(await moved(first)).toEqual(paidOnce);
+    expect(await step()).toBe("complete");
+    expect((await kindsTo(ana)).filter((kind) => kind === "pair-confirmed")).toHaveLength(1);
+    expect(await kindsTo(owner)).not.toContain("payment-to-review");
+  });
+
+  test("that nobody told of is found by who waits for it, and a minute later by the program alone", async () => {
+    const { ana, bea, first, second } = await owing();
+    there.switches.deliveries = 0;
+    const own = await ana.api.checkouts.open({ chargeIds: [first] });
+    const others = await bea.api.checkouts.open({ chargeIds: [second] });
+    for (const { address } of [own, others]) await there.press(address, "aprobar");
+    expect(await look(ana, own.id)).toMatchObject({ state: "paid" });
+    expect(await moved(second)).toEqual([]);
+    later(1);
+    await settleNow();
+    expect(await moved(second)).toEqual(paidOnce);
+  });
+
+  test("is asked about once in three seconds, however often somebody looks", async () => {
+    const { ana, first } = await owing();
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await look(ana, id);
+    there.switches.deliveries = 0;
+    await there.press(address, "aprobar");
+    expect(await ana.api.checkouts.look({ checkoutId: id })).toMatchObject({ state: "open" });
+    expect(await look(ana, id)).toMatchObject({ state: "paid" });
+  });
+
+  test("that was refused can be tried again, and one that waits is waited for", async () => {
+    const { ana, first } = await owing();
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await there.press(address, "rechazar");
+    expect(await look(ana, id)).toMatchObject({ state: "open", news: "refused", address });
+    await there.press(address, "pendiente");
+    expect(await look(ana, id)).toMatchObject({ state: "open", news: "waiting" });
+    expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
+    there.turn(id, "approved");
+    await there.settled();
+    expect(await look(ana, id)).toMatchObject({ state: "paid", news: "none" });
+  });
+
+  test.each([
+    ["another amount", { cents: 599_950 }, "amount"],
+    ["other money", { currency: "BRL" }, "currency"],
+  ])("of %s is in no book, and the club is told once", async (_what, wrong, why) => {
+    const { ana, first, owner, clubId } = await owing();
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    Object.assign(there.switches, wrong);
+    await there.press(address, "aprobar");
+    await settleNow();
+    expect(await look(ana, id)).toMatchObject({ state: "open", news: "review" });
+    expect(await moved(first)).toEqual([]);
+    expect((await owner.api.gateway.toReview({ clubId })).payments).toMatchObject([{ asked: 6000, why }]);
+    expect((await kindsTo(owner)).filter((kind) => kind === "payment-to-review")).toHaveLength(1);
+    // It is given back there, and is for nobody to look at any more.
+    there.giveBack(id, "cents" in wrong ? wrong.cents : 600_000);
+    await there.settled();
+    await settleNow();
+    expect((await owner.api.gateway.toReview({ clubId })).payments).toEqual([]);
+  });
+
+  test("of what is owed no more goes back whole, once, and both are told", async () => {
+    const { ana, first, pay, owner, clubId } = await owing();
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await pay(first);
+    there.switches.deliveries = 3;
+    there.switches.answers = "right";
+    await there.press(address, "aprobar");
+    await settleNow();
+    await there.settled();
+    await settleNow();
+    expect(await look(ana, id)).toMatchObject({ news: "late" });
+    expect(await moved(first)).toHaveLength(1);
+    const [payment] = [...there.books.payments.values()].filter(({ preference }) => preference.reference === id);
+    expect(payment?.refunds.map(({ cents }) => cents)).toEqual([600_000]);
+    const [kept] = await app.db.select().from(gatewayPayment).where(eq(gatewayPayment.checkoutId, id));
+    expect(kept).toMatchObject({ verdict: "late", refundedCents: 600_000, lookAt: null });
+    expect(await kindsTo(ana)).toContain("payment-late");
+    expect((await kindsTo(owner)).filter((kind) => kind === "payment-returned")).toHaveLength(1);
+    expect((await owner.api.gateway.toReview({ clubId })).payments).toEqual([]);
+  });
+
+  test("that is told by somebody else is read by nobody", async () => {
+    const { ana, first, clubId } = await owing();
+    const { address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    there.switches.signature = "wrong";
+    await there.press(address, "aprobar");
+    const post = (path: string, body: string) =>
+      app.fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body });
+    const path = `/api/webhooks/mercado-pago/${clubId}`;
+    expect((await post(path, '{"type":"payment","data":{"id":"7"}}')).status).toBe(401);
+    expect((await post(path, "not json")).status).toBe(401);
+    expect((await post("/api/webhooks/mercado-pago/00000000-0000-4000-8000-000000000000", "{}")).status).toBe(404);
+    expect(await app.db.$count(gatewayHint, eq(gatewayHint.clubId, clubId))).toBe(0);
+    await settleNow();
+    expect(await moved(first)).toEqual([]);
+  });
+
+  test("that came when the draw was out leaves the pair as it is, and the club is told", async () => {
+    const { ana, first, second, pay, owner, categoryId, step } = await owing();
+    const [caro, dani, eva, flor] = await Promise.all(["Caro", "Dani", "Eva", "Flor"].map((name) => player(app, name)));
+    for (const [one, other] of [
+      [caro, dani],
+      [eva, flor],
+    ] as const)
+      if (one && other) await owner.api.pairs.confirmPayment({ pairId: await pairUp(categoryId, one, other) });
+    await owner.api.draws.generate({ categoryId });
+    await pay(second);
+    const { address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await there.press(address, "aprobar");
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
+    expect(await step()).not.toBe("complete");
+    expect(await kindsTo(owner)).toContain("pair-paid-late");
+  });
+});
+
+test("told five times, looked for and taken at the desk at one moment, a half is paid once, and what is too much goes back", async () => {
+  const { ana, first, pay } = await owing();
+  const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+  there.switches.deliveries = 5;
+  await there.press(address, "aprobar");
+  const held = { text: "select from charge where id = $1 for update", values: [first] };
+  const runners = [...Array.from({ length: 5 }, () => settleNow), () => look(ana, id), () => pay(first)];
+  const [desk] = (await race<unknown>(app, held, runners)).slice(-1);
+  await there.settled();
+  await settleNow();
+  expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
+  expect(await moved(first)).toHaveLength(1);
+  const [payment] = [...there.books.payments.values()].filter(({ preference }) => preference.reference === id);
+  const back = payment?.refunds.map(({ cents }) => cents);
+  expect(back).toEqual(desk?.status === "fulfilled" ? [600_000] : []);
+});
+
+describe("what went back there", () => {
+  /** A half that was paid on line, and its pair confirmed. */
+  async function paid() {
+    const all = await owing();
+    await all.pay(all.second);
+    const { id, address } = await all.ana.api.checkouts.open({ chargeIds: [all.first] });
+    await there.press(address, "aprobar");
+    await settleNow();
+    return { ...all, id };
+  }
+
+  test("in parts and then whole goes back in the books, each once, and the pair stays confirmed", async () => {
+    const { first, id, step } = await paid();
+    there.giveBack(id, 150_000);
+    there.tellAgain(id);
+    await there.settled();
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 4500, owed: 1500 });
+    there.giveBack(id, 450_000);
+    await there.settled();
+    await settleNow();
+    await settleNow();
+    const back = { kind: "refund", why: "given-back-there", method: "mercado_pago" };
+    expect(await moved(first)).toEqual([...paidOnce, { ...back, paid: -1500 }, { ...back, paid: -4500 }]);
+    expect(await step()).toBe("complete");
+  });
+
+  test("by the bank goes back as well, and the club is told", async () => {
+    const { first, id, owner, ana } = await paid();
+    there.turn(id, "charged_back");
+    await there.settled();
+    await settleNow();
+    await settleNow();
+    const back = { kind: "refund", paid: -6000, why: "charged-back", method: "mercado_pago" };
+    expect(await moved(first)).toEqual([...paidOnce, back]);
+    expect((await kindsTo(owner)).filter((kind) => kind === "payment-charged-back")).toHaveLength(1);
+    expect(await kindsTo(ana)).not.toContain("payment-refunded");
+  });
+
+  test("without a message is found within the week", async () => {
+    const { first, id } = await paid();
+    there.switches.deliveries = 0;
+    there.giveBack(id, 600_000);
+    later(7 * 24 * 60);
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
+  });
+
+  test("is for the club to look at where the desk had given it back already", async () => {
+    const { first, id, owner, clubId } = await paid();
+    await owner.api.finances.refund({ chargeId: first, amount: 6000, method: "transfer" });
+    there.giveBack(id, 600_000);
+    await there.settled();
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
+    expect((await owner.api.gateway.toReview({ clubId })).payments).toMatchObject([{ why: "over-refunded" }]);
+  });
+
+  test("is not undone by the desk: the money is there", async () => {
+    const { first, owner, pairId } = await paid();
+    const { charges } = await owner.api.finances.ofPair({ pairId });
+    const [made] = charges.find(({ id }) => id === first)?.movements ?? [];
+    const undo = owner.api.finances.reverse({ movementId: made?.id ?? "", reason: "Un error" });
+    await expect(undo).rejects.toMatchObject({ code: "MOVED_BY_GATEWAY" });
+    const erase = owner.api.pairs.setPaid({ pairId, paid: false });
+    await expect(erase).rejects.toMatchObject({ code: "MOVED_BY_GATEWAY" });
+  });
+});

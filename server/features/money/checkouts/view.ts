@@ -1,0 +1,76 @@
+import type { CheckoutView } from "#contract/money/checkouts.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import type { FoundDebt } from "#server/features/money/finances/reads-debts.ts";
+import { presentDebt } from "#server/features/money/finances/view-debts.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { Checkout, detailsOf } from "./reads.ts";
+
+type Details = Awaited<ReturnType<typeof detailsOf>>;
+
+/** A checkout to who pays it. */
+export function presentCheckout(
+  found: Checkout,
+  { lines, charges, club, payments }: Details,
+  { now, standIn }: { readonly now: Date; readonly standIn: boolean },
+): CheckoutView {
+  const { id, amount, state, address, payUntil, settledAt } = found;
+  const isPayable = state === "open" && payUntil > now;
+  return {
+    id,
+    club: { ...club, whatsapp: presentPhone(club.whatsapp) },
+    amount,
+    lines: lines.flatMap((line) => {
+      const charge = charges.find((one) => one.id === line.chargeId);
+      return charge ? [{ amount: line.amount, charge: presentDebt(charge) }] : [];
+    }),
+    state,
+    news: newsOf(found, payments),
+    address: isPayable ? address : null,
+    payUntil: payUntil.toISOString(),
+    paidAt: settledAt?.toISOString() ?? null,
+    standIn,
+  };
+}
+
+function newsOf({ state }: Checkout, payments: Details["payments"]): CheckoutView["news"] {
+  const [latest] = payments;
+  if (state === "paid" || !latest || latest.verdict === "counted") return "none";
+  // A card that was refused after another payment began does not hide that one.
+  const other = latest.verdict === "refused" ? payments.find(({ verdict }) => verdict === "waiting") : undefined;
+  const { verdict } = other ?? latest;
+  return verdict === "counted" ? "none" : verdict;
+}
+
+const titleMax = 250;
+
+/** What a checkout is for, as it is read where it is paid. */
+export function presentItems(
+  lines: readonly { readonly chargeId: string; readonly amount: number }[],
+  charges: readonly FoundDebt[],
+) {
+  const items = lines.flatMap(({ chargeId, amount }) => {
+    const charge = charges.find(({ id }) => id === chargeId);
+    return charge ? [{ id: chargeId, title: titleOf(charge), amount }] : [];
+  });
+  return { items, seller: charges[0]?.club.name ?? "" };
+}
+
+/** What a charge is for, as it is read where it is paid: "Inscripción 6ta Masculino · Copa Primavera", "Cancha 2 · 28/11 20:00". */
+function titleOf({ kind, category, tournament, booking, court, concept, part }: FoundDebt): string {
+  const parts =
+    kind === "inscription"
+      ? [`Inscripción ${category ? `${category.level} ${category.name}` : ""}`.trim(), tournament?.name]
+      : kind === "court" && booking
+        ? [
+            court ?? "Cancha",
+            `${dateText(booking.day)} ${timeText(booking.startMinute)}`,
+            part ? `parte ${part}` : null,
+          ]
+        : [concept ?? "Complejo"];
+  return parts.filter(Boolean).join(" · ").slice(0, titleMax);
+}
+
+function dateText(day: string): string {
+  const [, month, date] = day.split("-");
+  return `${date}/${month}`;
+}

@@ -1,0 +1,169 @@
+import { inArray } from "drizzle-orm";
+import { type Instant, instant } from "#domain/lib/ids.ts";
+import { type GatewayPayment, nextLook, nextReading, settle } from "#domain/money/gateway.ts";
+import { payment as payOff } from "#domain/money/ledger.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import type { gatewayPayment } from "#server/db/tables/gateway.ts";
+import { chargeBalance } from "#server/db/tables/money.ts";
+import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
+import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
+import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
+import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
+import { confirmIfPaid } from "#server/features/money/paying/writes-confirmed.ts";
+import { idsOfPair, type LockedPair } from "#server/features/pairs/reads.ts";
+import { type By, record } from "#server/platform/events/record.ts";
+import {
+  type Checkout,
+  findPayment,
+  linesOf,
+  lockPairsOfCharges,
+  movementsOfPayment,
+  requireCheckout,
+} from "./reads.ts";
+import { savePaid, savePayment } from "./writes.ts";
+import { type Held, takeBack } from "./writes-taking-back.ts";
+
+type Clock = By & { readonly now: () => Date };
+type PaymentRow = typeof gatewayPayment.$inferInsert;
+type Standing = Pick<PaymentRow, "verdict" | "why">;
+
+/**
+ * What was read of a payment of a checkout becomes what it is in the books, whoever read it and how often: under the locks of its pairs and
+ * of its charges, in the order of the house. Told is what it is now.
+ */
+export async function settleLocked(
+  tx: Transaction,
+  by: Clock,
+  { account, found, payment }: { account: GatewayAccount; found: Checkout; payment: GatewayPayment },
+): Promise<PaymentRow["verdict"] | "older"> {
+  const lines = await linesOf(tx, [found.id]);
+  const ids = lines.map(({ chargeId }) => chargeId);
+  const pairs = await lockPairsOfCharges(tx, ids);
+  const charges = await lockedCharges(tx, inArray(chargeBalance.id, ids));
+  const checkout = await requireCheckout(tx, found.id);
+  const before = await findPayment(tx, payment.id);
+  // Order never matters: what was read later there stands.
+  if (before && before.updatedAt.getTime() > payment.updatedAt) return "older";
+  const held: Held = { checkout, lines, charges, paymentId: payment.id };
+  const stands = await decide(tx, by, { held, pairs, before, account, payment });
+  await savePayment(tx, rowOf(payment, checkout, stands, { seenAt: before?.seenAt ?? by.now(), now: by.now() }));
+  await tellIfToReview(tx, by, { checkout, payment, before, stands });
+  return stands.verdict;
+}
+
+/** What the payment is now, with what that does to the books. */
+async function decide(
+  tx: Transaction,
+  by: Clock,
+  {
+    held,
+    pairs,
+    before,
+    account,
+    payment,
+  }: {
+    held: Held;
+    pairs: readonly LockedPair[];
+    before: Standing | undefined;
+    account: GatewayAccount;
+    payment: GatewayPayment;
+  },
+): Promise<Standing> {
+  const { checkout } = held;
+  const { collectorId: collector, live } = account;
+  const said = settle({ reference: checkout.id, collector, amount: checkout.amount, live }, payment);
+  const isCounted = (await movementsOfPayment(tx, payment.id)).length > 0;
+  if (isCounted) {
+    // What counted stays in the books until it went back; anything else that is said of it changes nothing.
+    if (said.verdict !== "counted") return { verdict: "counted", why: said.verdict === "review" ? said.why : null };
+    return { verdict: "counted", why: await takeBack(tx, by, held, said) };
+  }
+  if (before?.verdict === "late") return { verdict: "late", why: null };
+  // It came and went, and nobody counted it.
+  if (payment.status === "refunded" || payment.status === "charged_back") return { verdict: "refused", why: null };
+  if (said.verdict === "review") return { verdict: "review", why: said.why };
+  if (said.verdict !== "counted") return { verdict: said.verdict, why: null };
+  if (!(await count(tx, by, held))) {
+    await tellLate(tx, by, checkout, payment);
+    return { verdict: "late", why: null };
+  }
+  await savePaid(tx, checkout.id, by.now());
+  for (const pair of pairs) {
+    const became = await confirmIfPaid(tx, { ...by, confirmedBy: checkout.personId }, pair);
+    if (became === "too-late") await record(tx, by, { kind: "pair.paid-late", ...idsOfPair(pair) });
+  }
+  return { verdict: "counted", why: await takeBack(tx, by, held, said) };
+}
+
+/** Pays every charge of it, or none: false where one of them is not owed so much any more. */
+async function count(tx: Transaction, by: Clock, { lines, charges, paymentId }: Held): Promise<boolean> {
+  const paid = lines.flatMap(({ chargeId, amount }) => {
+    const charge = charges.find(({ id }) => id === chargeId);
+    const change = charge && payOff(charge, amount);
+    return charge && change?.ok ? [{ charge, change: change.value }] : [];
+  });
+  if (paid.length < lines.length) return false;
+  for (const { charge, change } of paid) {
+    const row = { chargeId: charge.id, clubId: charge.clubId, kind: "payment", method: "mercado_pago" } as const;
+    await insertMovements(tx, [{ ...row, ...change, gatewayPaymentId: paymentId, ...doneBy(by) }]);
+    await tellOfCharge(tx, by, charge, { kind: "payment", ...change, method: "mercado_pago", reason: null });
+    Object.assign(charge, { paid: charge.paid + change.paid, owed: charge.owed - change.paid });
+  }
+  return true;
+}
+
+async function tellLate(tx: Transaction, by: Clock, { id, clubId, personId }: Checkout, payment: GatewayPayment) {
+  const after = { checkout: id, payment: String(payment.id), amount: payment.cents / 100 };
+  await record(tx, by, { kind: "checkout.paid-late", club: clubId, people: [personId], after });
+}
+
+/** Tells the club of a payment that is not what was asked for, once for each thing in which it is not. */
+async function tellIfToReview(
+  tx: Transaction,
+  by: Clock,
+  {
+    checkout,
+    payment,
+    before,
+    stands,
+  }: { checkout: Checkout; payment: GatewayPayment; before: Standing | undefined; stands: Standing },
+): Promise<void> {
+  const { why } = stands;
+  if (!why || before?.why === why) return;
+  const { cents } = payment;
+  const after = { payment: String(payment.id), asked: checkout.amount, cents, why };
+  await record(tx, by, { kind: "checkout.to-review", club: checkout.clubId, after });
+}
+
+function rowOf(
+  payment: GatewayPayment,
+  { id: checkoutId, clubId }: Checkout,
+  stands: Standing,
+  { seenAt, now }: { readonly seenAt: Date; readonly now: Date },
+): PaymentRow {
+  const { id, status, statusDetail, currency, cents, feeCents, netCents, method, approvedAt, updatedAt } = payment;
+  const told = payment.refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  const isGone = status === "refunded" || status === "charged_back";
+  const refundedCents = isGone ? cents : told;
+  const lookAt = nextReadingOf(stands.verdict, { approvedAt, refundedCents, cents, seenAt, now });
+  return {
+    ...{ id, checkoutId, clubId, status, statusDetail, currency, cents, refundedCents, feeCents, netCents, method },
+    ...{ approvedAt: approvedAt === null ? null : new Date(approvedAt), updatedAt: new Date(updatedAt), seenAt },
+    ...{ ...stands, lookAt: lookAt === null ? null : new Date(lookAt) },
+  };
+}
+
+type Read = {
+  readonly approvedAt: Instant | null;
+  readonly refundedCents: number;
+  readonly cents: number;
+  readonly seenAt: Date;
+  readonly now: Date;
+};
+
+/** When the program reads a payment again by itself: one that counted every week, one to be looked at or to go back more often. */
+function nextReadingOf(verdict: PaymentRow["verdict"], { approvedAt, refundedCents, cents, seenAt, now }: Read) {
+  const [seen, at] = [instant(seenAt.getTime()), instant(now.getTime())];
+  if (verdict === "waiting" || verdict === "refused" || refundedCents >= cents) return null;
+  return verdict === "counted" ? nextReading(approvedAt ?? seen, at) : nextLook(seen, at);
+}

@@ -1,0 +1,69 @@
+import { shareOut, stillToTakeBack, type Verdict } from "#domain/money/gateway.ts";
+import { balanceOf, refund } from "#domain/money/ledger.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import type { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
+import { doneBy, insertMovements, letOffWhatIsOver } from "#server/features/money/finances/writes-charges.ts";
+import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
+import { type By, record } from "#server/platform/events/record.ts";
+import { type Checkout, type linesOf, movementsOfPayment } from "./reads.ts";
+
+/** A checkout with its charges under lock, and a payment of it. */
+export type Held = {
+  readonly checkout: Checkout;
+  readonly lines: Awaited<ReturnType<typeof linesOf>>;
+  readonly charges: Awaited<ReturnType<typeof lockedCharges>>;
+  readonly paymentId: number;
+};
+
+type Counted = Extract<Verdict, { verdict: "counted" }>;
+
+/**
+ * What went back there of a payment that counted goes back in the books as well, once: by the refunds that it names, or by its state where
+ * it names none. A pair stays confirmed, and its half is owed again. Told is why somebody has to look: the desk had given back already what
+ * went back there too.
+ */
+export async function takeBack(
+  tx: Transaction,
+  by: By & { readonly now: () => Date },
+  { checkout, lines, charges, paymentId }: Held,
+  said: Counted,
+): Promise<"over-refunded" | null> {
+  const moved = await movementsOfPayment(tx, paymentId);
+  const returned = moved.filter(({ kind }) => kind === "refund");
+  const written = {
+    total: -returned.reduce((sum, { paid }) => sum + paid, 0),
+    refundIds: returned.flatMap(({ refundId }) => refundId ?? []),
+  };
+  const why = said.wentBack === "charged-back" ? "charged-back" : "given-back-there";
+  const isOfTheBank = why === "charged-back";
+  let [unplaced, taken] = [0, 0];
+  for (const { refundId, amount } of stillToTakeBack(checkout.amount, said, written)) {
+    const left = lines.map(({ chargeId }) => {
+      const ofLine = moved.filter((one) => one.chargeId === chargeId).reduce((sum, { paid }) => sum + paid, 0);
+      return { chargeId, left: Math.min(ofLine, charges.find(({ id }) => id === chargeId)?.paid ?? 0) };
+    });
+    const shares = shareOut(amount, left);
+    unplaced += amount - shares.reduce((sum, share) => sum + share.amount, 0);
+    for (const share of shares) {
+      const charge = charges.find(({ id }) => id === share.chargeId);
+      const back = charge && refund(charge, share.amount);
+      if (!charge || !back?.ok) continue;
+      const { id: chargeId, clubId } = charge;
+      const row = { chargeId, clubId, kind: "refund", method: "mercado_pago", why, ...back.value } as const;
+      const ids = { gatewayPaymentId: paymentId, gatewayRefundId: refundId };
+      await insertMovements(tx, [{ ...row, ...ids, ...doneBy(by) }]);
+      const told = { kind: "refund", ...back.value, method: "mercado_pago", reason: null } as const;
+      await tellOfCharge(tx, by, charge, why === "charged-back" ? { ...told, why } : told);
+      const after = balanceOf(charge.amount, [charge, back.value]);
+      const keeps = isOfTheBank ? Math.max(0, (charge.fee ?? 0) - after.paid) : 0;
+      Object.assign(charge, await letOffWhatIsOver(tx, by, charge, { after, keeps }));
+      moved.push({ chargeId, kind: "refund", paid: back.value.paid, refundId });
+      taken += share.amount;
+    }
+  }
+  if (isOfTheBank && taken > 0) {
+    const after = { payment: String(paymentId), amount: taken };
+    await record(tx, by, { kind: "checkout.charged-back", club: checkout.clubId, after });
+  }
+  return unplaced > 0 ? "over-refunded" : null;
+}

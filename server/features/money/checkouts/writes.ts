@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { checkout, checkoutLine, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
+
+type NewCheckout = Omit<typeof checkout.$inferInsert, "id">;
+
+/** Somebody goes to pay these charges, which are under lock. */
+export async function insertCheckout(
+  tx: Transaction,
+  row: NewCheckout,
+  lines: readonly { readonly chargeId: string; readonly amount: number }[],
+) {
+  const [made] = await tx.insert(checkout).values(row).returning();
+  if (!made) throw new Error("the checkout was not written");
+  const { id: checkoutId, clubId } = made;
+  await tx.insert(checkoutLine).values(lines.map(({ chargeId, amount }) => ({ checkoutId, clubId, chargeId, amount })));
+  return made;
+}
+
+/** Where a checkout is paid. Of two who asked for it at once the first one's stays; told is the one that counts. */
+export async function saveAddress(
+  db: Database,
+  id: string,
+  opened: { readonly preferenceId: string; readonly address: string; readonly lookAt: Date },
+) {
+  const isNew = and(eq(checkout.id, id), isNull(checkout.preferenceId));
+  await db.update(checkout).set(opened).where(isNew);
+  const { preferenceId, address } = checkout;
+  const [stands] = await db.select({ preferenceId, address }).from(checkout).where(eq(checkout.id, id));
+  return stands;
+}
+
+/** These cannot be paid any more. Who has paid all the same is still found for as long as the program looks. */
+export async function endCheckouts(tx: Database | Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const open = and(inArray(checkout.id, [...ids]), eq(checkout.state, "open"));
+  await tx.update(checkout).set({ state: "over" }).where(open);
+}
+
+/** What was asked for is in the books. */
+export async function savePaid(tx: Transaction, id: string, now: Date): Promise<void> {
+  const paid = { state: "paid", settledAt: now, lookAt: null } as const;
+  await tx
+    .update(checkout)
+    .set(paid)
+    .where(and(eq(checkout.id, id), sql`${checkout.state} <> 'paid'`));
+}
+
+/** Whoever asks about a checkout takes the turn: within some seconds nobody else asks as well. */
+export async function takeTurn(db: Database, id: string, now: Date, milliseconds: number): Promise<boolean> {
+  const before = new Date(now.getTime() - milliseconds);
+  const isDue = and(eq(checkout.id, id), or(isNull(checkout.lookedAt), lte(checkout.lookedAt, before)));
+  const taken = await db.update(checkout).set({ lookedAt: now }).where(isDue).returning({ id: checkout.id });
+  return taken.length > 0;
+}
+
+/** When the program asks about a checkout by itself the next time. */
+export async function saveNextLook(db: Database, id: string, lookAt: Date | null): Promise<void> {
+  await db
+    .update(checkout)
+    .set({ lookAt })
+    .where(and(eq(checkout.id, id), sql`${checkout.state} <> 'paid'`));
+}
+
+/** The same of a payment. */
+export async function saveNextReading(db: Database, id: number, lookAt: Date | null): Promise<void> {
+  await db.update(gatewayPayment).set({ lookAt }).where(eq(gatewayPayment.id, id));
+}
+
+/** A payment as it was read now; who asks holds the checkout. */
+export async function savePayment(tx: Transaction, row: typeof gatewayPayment.$inferInsert): Promise<void> {
+  const { id: _, seenAt: _first, ...set } = row;
+  await tx.insert(gatewayPayment).values(row).onConflictDoUpdate({ target: gatewayPayment.id, set });
+}
+
+/** All of a payment went back. */
+export async function saveReturned(db: Database, id: number): Promise<void> {
+  const returned = { refundedCents: sql`${gatewayPayment.cents}`, lookAt: null };
+  await db.update(gatewayPayment).set(returned).where(eq(gatewayPayment.id, id));
+}
+
+/** Somebody says that something became of a payment, or with null of the account. */
+export async function insertHint(db: Database, hint: { clubId: string; paymentId: number | null; at: Date }) {
+  await db.insert(gatewayHint).values(hint);
+}
+
+/** What was read is said no more; what is said meanwhile stays. */
+export async function deleteHints(
+  db: Database,
+  { clubId, paymentId, last }: { clubId: string; paymentId: number | null; last: number },
+): Promise<void> {
+  const same = paymentId === null ? isNull(gatewayHint.paymentId) : eq(gatewayHint.paymentId, paymentId);
+  await db.delete(gatewayHint).where(and(eq(gatewayHint.clubId, clubId), same, lte(gatewayHint.id, last)));
+}
+
+/** What could not be read for so long is found by who looks by themselves. */
+export async function deleteHintsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(gatewayHint).where(lt(gatewayHint.at, before));
+}

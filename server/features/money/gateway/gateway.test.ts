@@ -1,0 +1,196 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { auditEvent } from "#server/db/tables/audit.ts";
+import { gatewayAccount, gatewayHint } from "#server/db/tables/gateway.ts";
+import { notice } from "#server/db/tables/notices.ts";
+import { settlePayments } from "#server/features/money/checkouts/jobs.ts";
+import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/mercado-pago.ts";
+import { standInApplication } from "#server/platform/mercado-pago/settings.ts";
+import { signatureOf } from "#server/platform/mercado-pago/signature.ts";
+import { openMercadoPago } from "#tests/money/mercado-pago.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
+import { categoryOf, pairUp } from "#tests/support/competitions.ts";
+import { club, player } from "#tests/support/people.ts";
+import { renewTokens } from "./jobs.ts";
+
+let moment = saturdayEvening;
+const now = () => moment;
+const there = await openMercadoPago(now);
+const app = await createTestApp({ now, parts: { mercadoPago: there.settings } });
+afterEach(() => {
+  moment = saturdayEvening;
+  there.switches.answers = "right";
+});
+afterAll(() => Promise.all([app.close(), there.close()]));
+
+const mercadoPago = openOurs(app.parts);
+if (!mercadoPago) throw new Error("there is no Mercado Pago");
+const parts = { ...app.parts, mercadoPago };
+const afterDays = (days: number) => {
+  moment = new Date(moment.getTime() + days * 86_400_000);
+};
+
+type Club = Awaited<ReturnType<typeof club>>;
+
+/** Goes there with a club, and comes back with what the page of theirs gives. */
+async function goesThere({ api, clubId }: Club) {
+  const { address } = await api.gateway.authorize({ clubId });
+  const page = await (await fetch(address)).text();
+  return { code: /code=([\w-]+)/.exec(page)?.[1] ?? "", state: new URL(address).searchParams.get("state") ?? "" };
+}
+async function connectedByApplication() {
+  const owner = await club(app, "Costanera");
+  await owner.api.gateway.finish(await goesThere(owner));
+  return owner;
+}
+const rowOf = async ({ clubId }: { clubId: string }) =>
+  (await app.db.select().from(gatewayAccount).where(eq(gatewayAccount.clubId, clubId)))[0];
+const toldTo = async ({ id }: { id: string }) =>
+  (await app.db.select({ data: notice.data }).from(notice).where(eq(notice.personId, id)).orderBy(notice.id)).map(
+    ({ data }) => data,
+  );
+const troubleOf = async ({ api, clubId }: Club) => (await api.gateway.connection({ clubId })).account?.trouble;
+
+describe("a club", () => {
+  test("is connected by a token of its own, of which nothing is told again nor lies open anywhere", async () => {
+    const owner = await club(app, "Costanera");
+    const { clubId } = owner;
+    const secrets = { accessToken: "APP_USR-local-3001-secreto", webhookSecret: "clave-del-webhook" };
+    const connection = await owner.api.gateway.connect({ clubId, ...secrets });
+    expect(connection).toMatchObject({
+      way: "oauth",
+      standIn: false,
+      notifyAt: `${app.url}/api/webhooks/mercado-pago/${clubId}`,
+      account: { mode: "token", collector: 3001, live: true, expiresAt: null, trouble: null, signed: true },
+    });
+    const audit = await app.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.clubId, clubId))
+      .orderBy(desc(auditEvent.id))
+      .limit(1);
+    expect(audit).toMatchObject([{ action: "club.gateway-connected", after: { collector: 3001 } }]);
+    const everywhere = JSON.stringify([connection, audit, await rowOf(owner), await toldTo(owner)]);
+    expect(everywhere).not.toMatch(/APP_USR|secreto|clave-del/);
+    expect(await toldTo(owner)).toMatchObject([{ kind: "gateway-changed", connected: true, by: owner.id }]);
+  });
+
+  test("is connected by no token that is none, nor while nobody answers there", async () => {
+    const owner = await club(app, "Costanera");
+    const connect = (accessToken: string) =>
+      owner.api.gateway.connect({ clubId: owner.clubId, accessToken, webhookSecret: "" });
+    await expect(connect("una clave")).rejects.toMatchObject({ status: 400 });
+    await expect(connect("APP_USR-of-nobody-at-all")).rejects.toMatchObject({ code: "GATEWAY_TOKEN_REFUSED" });
+    there.switches.answers = "nothing";
+    await expect(connect("APP_USR-local-3002")).rejects.toMatchObject({ code: "GATEWAY_UNREACHABLE" });
+    expect(await rowOf(owner)).toBeUndefined();
+  });
+
+  test("is connected by allowing it there, by who went there, within ten minutes and once", async () => {
+    const owner = await club(app, "Costanera");
+    const other = await club(app, "Otro");
+    const back = await goesThere(owner);
+    const invalid = { code: "GATEWAY_RETURN_INVALID" };
+    await expect(other.api.gateway.finish(back)).rejects.toMatchObject(invalid);
+    await expect(owner.api.gateway.finish({ ...back, state: `${back.state}x` })).rejects.toMatchObject(invalid);
+    await expect(owner.api.gateway.finish({ ...back, code: "made-up" })).rejects.toMatchObject(invalid);
+    expect(await owner.api.gateway.finish(back)).toEqual({ clubId: owner.clubId });
+    await expect(owner.api.gateway.finish(back)).rejects.toMatchObject(invalid);
+    const late = await goesThere(owner);
+    afterDays(1);
+    await expect(owner.api.gateway.finish(late)).rejects.toMatchObject(invalid);
+    expect((await owner.api.gateway.connection({ clubId: owner.clubId })).account).toMatchObject({
+      mode: "oauth",
+      trouble: null,
+      signed: true,
+    });
+  });
+
+  test("has its tokens renewed a month before their end, both, and is told where that fails", async () => {
+    const owner = await connectedByApplication();
+    const first = await rowOf(owner);
+    afterDays(149);
+    await renewTokens(parts);
+    expect((await rowOf(owner))?.sealedAccessToken).toBe(first?.sealedAccessToken);
+    afterDays(2);
+    await renewTokens(parts);
+    const renewed = await rowOf(owner);
+    expect(renewed?.expiresAt?.getTime()).toBe(moment.getTime() + 180 * 86_400_000);
+    expect(renewed?.sealedRefreshToken).not.toBe(first?.sealedRefreshToken);
+    afterDays(151);
+    there.switches.answers = "fault";
+    await renewTokens(parts);
+    expect(await troubleOf(owner)).toBeNull();
+    afterDays(16);
+    await renewTokens(parts);
+    await renewTokens(parts);
+    expect(await troubleOf(owner)).toBe("not-renewed");
+    expect((await toldTo(owner)).filter(({ kind }) => kind === "gateway-lost")).toMatchObject([{ soon: true }]);
+    there.switches.answers = "right";
+    await renewTokens(parts);
+    expect(await troubleOf(owner)).toBeNull();
+  });
+
+  test("that takes it back there is told so, and no message that only says so disconnects it", async () => {
+    const owner = await connectedByApplication();
+    const message = (signature: string) =>
+      app.fetch("/api/webhooks/mercado-pago?data.id=77&type=mp-connect", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-signature": signature },
+        body: JSON.stringify({
+          type: "mp-connect",
+          action: "application.deauthorized",
+          user_id: 1001,
+          data: { id: 77 },
+        }),
+      });
+    const ts = String(moment.getTime());
+    const { webhookSecret } = standInApplication;
+    const right = `ts=${ts},v1=${signatureOf({ dataId: "77", requestId: null, ts }, webhookSecret)}`;
+    expect((await message(right)).status).toBe(200);
+    await settlePayments(parts);
+    expect(await troubleOf(owner)).toBeNull();
+    // By now its token is none there.
+    await app.db
+      .update(gatewayAccount)
+      .set({ sealedAccessToken: mercadoPago.sealToken("APP_USR-taken-back") })
+      .where(eq(gatewayAccount.clubId, owner.clubId));
+    expect((await message(right.replace("v1=", "v1=0"))).status).toBe(401);
+    expect(await app.db.$count(gatewayHint)).toBe(0);
+    await message(right);
+    await settlePayments(parts);
+    expect(await troubleOf(owner)).toBe("taken-back");
+    expect((await toldTo(owner)).filter(({ kind }) => kind === "gateway-lost")).toMatchObject([{ soon: false }]);
+  });
+
+  test("whose tokens another secret closed is asked to connect again, and is paid by nobody until then", async () => {
+    const owner = await club(app, "Costanera");
+    const { clubId } = owner;
+    await owner.api.gateway.connect({ clubId, accessToken: "APP_USR-local-3003", webhookSecret: "" });
+    const closed = openOurs({ ...app.parts, secret: "another secret, as long as the first one" })?.sealToken("x") ?? "";
+    await app.db.update(gatewayAccount).set({ sealedAccessToken: closed }).where(eq(gatewayAccount.clubId, clubId));
+    expect(await troubleOf(owner)).toBe("unreadable");
+    const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+    await pairUp(await categoryOf(app, owner, { cost: 5000 }), ana, bea);
+    const chargeId = (await ana.api.finances.mine())[0]?.charges[0]?.id ?? "";
+    const open = () => ana.api.checkouts.open({ chargeIds: [chargeId] });
+    await expect(open()).rejects.toMatchObject({ code: "GATEWAY_OFF" });
+    expect(await ana.api.paying.ways({ chargeId })).toMatchObject({ ways: [] });
+  });
+
+  test("that changes to another account is paid there alone: what was open with the one before is closed", async () => {
+    const owner = await club(app, "Costanera");
+    const { clubId } = owner;
+    const connect = (number: number) =>
+      owner.api.gateway.connect({ clubId, accessToken: `APP_USR-local-${number}`, webhookSecret: "" });
+    await connect(3004);
+    const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+    await pairUp(await categoryOf(app, owner, { cost: 5000 }), ana, bea);
+    const chargeId = (await ana.api.finances.mine())[0]?.charges[0]?.id ?? "";
+    const before = await ana.api.checkouts.open({ chargeIds: [chargeId] });
+    await connect(3005);
+    expect(await (await fetch(before.address)).text()).toContain("Venció el tiempo");
+    expect(await ana.api.checkouts.look({ checkoutId: before.id })).toMatchObject({ state: "over", address: null });
+    expect((await ana.api.checkouts.open({ chargeIds: [chargeId] })).id).not.toBe(before.id);
+  });
+});

@@ -1,0 +1,59 @@
+import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
+import { clubsToRenew, findAccount, lockAccount } from "./reads.ts";
+import { noteTrouble, saveTokens } from "./writes.ts";
+import type { AskingParts } from "./writes-asking.ts";
+
+/** So long before its end a club is told that its token could not be renewed, though it may only have been a bad day there. */
+const troubledDays = 14;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Renews the tokens that end within a month, one club at a time. The account stays locked while it is asked: a token is renewed once, and
+ * both new ones are kept before anybody else asks. What could not be renewed is tried again the next day, and told to the club in time.
+ */
+export async function renewTokens(parts: AskingParts): Promise<void> {
+  for (const clubId of await clubsToRenew(parts.db, parts.now())) await renew(parts, clubId);
+}
+
+async function renew({ db, mercadoPago, now, log }: AskingParts, clubId: string): Promise<void> {
+  const failed = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, clubId);
+    const refresh = account?.sealedRefreshToken ? mercadoPago.openToken(account.sealedRefreshToken) : null;
+    // Another program has done it meanwhile.
+    if (!account?.expiresAt || account.expiresAt.getTime() - now().getTime() > 30 * day) return null;
+    if (refresh === null) return { account, trouble: "unreadable" as const };
+    try {
+      const tokens = await mercadoPago.gateway.renew(refresh);
+      await saveTokens(tx, clubId, {
+        sealedAccessToken: mercadoPago.sealToken(tokens.accessToken),
+        sealedRefreshToken: mercadoPago.sealToken(tokens.refreshToken),
+        expiresAt: new Date(now().getTime() + tokens.seconds * 1000),
+      });
+      return null;
+    } catch (error) {
+      if (!(error instanceof GatewayFailed)) throw error;
+      log.warn({ err: error, club: clubId }, "The token of a club could not be renewed");
+      const left = account.expiresAt.getTime() - now().getTime();
+      const isFinal = error.status !== null && error.status < 500 && error.status !== 429;
+      if (left <= 0) return { account, trouble: "refused" as const };
+      return isFinal || left < troubledDays * day ? { account, trouble: "not-renewed" as const } : null;
+    }
+  });
+  if (!failed) return;
+  const { account, trouble } = failed;
+  await noteTrouble(db, now, { clubId, trouble, sealed: account.sealedAccessToken });
+}
+
+/** Looks whether a club's token still is one, because somebody said that it was taken back. */
+export async function lookAtAccount({ db, mercadoPago, now, log }: AskingParts, clubId: string): Promise<void> {
+  const account = await findAccount(db, clubId);
+  const token = account && mercadoPago.openToken(account.sealedAccessToken);
+  if (!account || !token) return;
+  try {
+    if ((await mercadoPago.gateway.owner(token)) !== null) return;
+    await noteTrouble(db, now, { clubId, trouble: "taken-back", sealed: account.sealedAccessToken });
+  } catch (error) {
+    if (!(error instanceof GatewayFailed)) throw error;
+    log.warn({ err: error, club: clubId }, "Mercado Pago does not say whose token it is");
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from "#server/db/connect.ts";
+import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
+import { isRefusedToken } from "#server/platform/mercado-pago/client.ts";
+import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
+import type { GatewayAccount } from "./reads.ts";
+import { noteTrouble } from "./writes.ts";
+
+/** What is needed to ask something of Mercado Pago in the name of a club. */
+export type AskingParts = {
+  readonly db: Database;
+  readonly mercadoPago: MercadoPago;
+  readonly now: () => Date;
+  readonly log: { readonly warn: (about: object, what: string) => void };
+};
+
+/**
+ * Asks in the name of a club, with its token; undefined where that could not be: it does not answer, or the token is none any more, which
+ * is told to the club. Never while a transaction is open.
+ */
+export async function askAs<Answer>(
+  { db, mercadoPago, now, log }: AskingParts,
+  account: GatewayAccount,
+  ask: (token: string) => Promise<Answer>,
+): Promise<{ readonly answer: Answer } | undefined> {
+  const { clubId, sealedAccessToken: sealed } = account;
+  const token = mercadoPago.openToken(sealed);
+  if (token === null) {
+    await noteTrouble(db, now, { clubId, trouble: "unreadable", sealed });
+    return undefined;
+  }
+  try {
+    return { answer: await ask(token) };
+  } catch (error) {
+    if (!(error instanceof GatewayFailed)) throw error;
+    log.warn({ err: error, club: clubId }, "Mercado Pago does not do what it was asked");
+    if (isRefusedToken(error)) await noteTrouble(db, now, { clubId, trouble: "refused", sealed });
+    return undefined;
+  }
+}

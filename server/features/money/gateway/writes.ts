@@ -1,0 +1,58 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { GatewayTrouble } from "#contract/money/gateway.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { checkout, gatewayAccount } from "#server/db/tables/gateway.ts";
+import { record } from "#server/platform/events/record.ts";
+import { lockAccount } from "./reads.ts";
+
+type NewAccount = Omit<typeof gatewayAccount.$inferInsert, "trouble" | "disabledAt">;
+
+/** Writes with which account a club is paid on line, in the place of any other. */
+export async function saveAccount(tx: Transaction, account: NewAccount): Promise<void> {
+  const set = { ...account, trouble: null, disabledAt: null };
+  await tx.insert(gatewayAccount).values(set).onConflictDoUpdate({ target: gatewayAccount.clubId, set });
+}
+
+/** What was opened with another account of a club can be paid no more here: its payments cannot be read any longer. */
+export async function endOpenCheckouts(tx: Transaction, clubId: string): Promise<void> {
+  const open = and(eq(checkout.clubId, clubId), eq(checkout.state, "open"));
+  await tx.update(checkout).set({ state: "over", lookAt: null }).where(open);
+}
+
+/** What is open at a club with the account that it has, for whoever closes it there. */
+export function openThere(tx: Transaction, clubId: string) {
+  const open = and(eq(checkout.clubId, clubId), eq(checkout.state, "open"), isNotNull(checkout.preferenceId));
+  return tx.select({ preferenceId: checkout.preferenceId }).from(checkout).where(open);
+}
+
+/** The club is not paid there any more. */
+export async function disableAccount(tx: Transaction, clubId: string, now: Date): Promise<void> {
+  await tx.update(gatewayAccount).set({ disabledAt: now }).where(eq(gatewayAccount.clubId, clubId));
+}
+
+type Renewed = Pick<NewAccount, "sealedAccessToken" | "sealedRefreshToken" | "expiresAt">;
+
+/** Both tokens that came in the place of the two before. */
+export async function saveTokens(tx: Transaction, clubId: string, tokens: Renewed): Promise<void> {
+  await tx
+    .update(gatewayAccount)
+    .set({ ...tokens, trouble: null })
+    .where(eq(gatewayAccount.clubId, clubId));
+}
+
+/** An account cannot be used, or soon will not be: whoever runs the club is told, once. */
+export async function noteTrouble(
+  db: Database,
+  now: () => Date,
+  { clubId, trouble, sealed }: { readonly clubId: string; readonly trouble: GatewayTrouble; readonly sealed: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, clubId);
+    // Another token was brought meanwhile: what was wrong with the one before is wrong with it no longer.
+    if (!account || account.sealedAccessToken !== sealed || account.trouble === trouble) return;
+    await tx.update(gatewayAccount).set({ trouble }).where(eq(gatewayAccount.clubId, clubId));
+    if (account.disabledAt !== null) return;
+    const by = { actor: null, requestId: "mercado-pago", now };
+    await record(tx, by, { kind: "club.gateway-troubled", club: clubId, after: { trouble } });
+  });
+}

@@ -1,0 +1,60 @@
+import { type Expectation, ownClub, players } from "#tests/authorization/expectation.ts";
+import type { Scene } from "#tests/authorization/scene.ts";
+import { owed } from "./proofs.ts";
+
+const ofOtherClub = ownClub("404 CLUB_NOT_FOUND");
+const notTheirs = ownClub("403 NOT_YOUR_CLUB");
+
+const ofClub = ({ clubAdmin: { clubId } }: Scene) => ({ clubId });
+const tokens = { accessToken: "APP_USR-local-1001", webhookSecret: "" } as const;
+const connected = ({ clubAdmin }: Scene) => clubAdmin.api.gateway.connect({ clubId: clubAdmin.clubId, ...tokens });
+
+/** What the player concerned owes the club, which is paid on line. */
+async function owedOnLine(scene: Scene): Promise<string> {
+  await connected(scene);
+  return owed(scene);
+}
+
+/** What the club comes back with from there. */
+async function comesBack({ clubAdmin }: Scene) {
+  const { address } = await clubAdmin.api.gateway.authorize({ clubId: clubAdmin.clubId });
+  const page = await (await fetch(address)).text();
+  const code = /code=([\w-]+)/.exec(page)?.[1] ?? "";
+  return { code, state: new URL(address).searchParams.get("state") ?? "" };
+}
+
+export const gateway: Readonly<Record<string, Expectation>> = {
+  "gateway.connection": { answers: ofOtherClub, input: ofClub },
+  "gateway.connect": { answers: notTheirs, input: (scene) => ({ ...ofClub(scene), ...tokens }) },
+  "gateway.authorize": { answers: notTheirs, input: ofClub },
+  "gateway.finish": {
+    // Only who went there comes back, whoever else runs the club.
+    answers: {
+      ...ownClub("409 GATEWAY_RETURN_INVALID"),
+      concerned: "409 GATEWAY_RETURN_INVALID",
+      otherPlayer: "409 GATEWAY_RETURN_INVALID",
+      clubAdminWhoPlays: "409 GATEWAY_RETURN_INVALID",
+      superAdmin: "409 GATEWAY_RETURN_INVALID",
+    },
+    input: comesBack,
+  },
+  "gateway.disconnect": {
+    answers: notTheirs,
+    input: async (scene) => {
+      await connected(scene);
+      return ofClub(scene);
+    },
+  },
+  "gateway.toReview": { answers: ofOtherClub, input: ofClub },
+  "checkouts.open": {
+    answers: players({ concerned: "ok", otherPlayer: "404 CHARGE_NOT_FOUND" }),
+    input: async (scene) => ({ chargeIds: [await owedOnLine(scene)] }),
+  },
+  "checkouts.look": {
+    answers: players({ concerned: "ok", otherPlayer: "404 CHECKOUT_NOT_FOUND" }),
+    input: async (scene) => {
+      const { id } = await scene.concerned.api.checkouts.open({ chargeIds: [await owedOnLine(scene)] });
+      return { checkoutId: id };
+    },
+  },
+};
