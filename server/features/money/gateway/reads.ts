@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { checkout, gatewayAccount, gatewayPayment } from "#server/db/tables/gateway.ts";
@@ -11,6 +11,7 @@ export type GatewayAccount = typeof gatewayAccount.$inferSelect;
 const reviewsMax = 50;
 /** What comes too late goes back by itself: only what has not after so many minutes is for somebody to look at. */
 const returningMinutes = 15;
+const reviewedDays = 60;
 const renewedBeforeDays = 30;
 
 /** A club's account, also one that it is not paid to any more. */
@@ -61,16 +62,17 @@ export async function clubsToRenew(db: Database, now: Date): Promise<string[]> {
   return found.map((one) => one.clubId);
 }
 
-/** Payments of a club that are not what was asked for, and those that came too late and have not gone back, the newest first. */
+/** Payments of the last two months that are not what was asked for, and those that came too late and have not gone back, the newest first. */
 export function paymentsToReview(db: Database, clubId: string, now: Date) {
   const { id, cents, why, seenAt, verdict, refundedCents } = gatewayPayment;
   const before = new Date(now.getTime() - returningMinutes * 60 * 1000);
+  const since = new Date(now.getTime() - reviewedDays * 24 * 60 * 60 * 1000);
   const isLeft = sql`(${verdict} = 'late' and ${refundedCents} < ${cents} and ${seenAt} < ${before})`;
   return db
     .select({ id, cents, why: sql<string>`coalesce(${why}, 'late')`, at: seenAt, asked: checkout.amount })
     .from(gatewayPayment)
     .innerJoin(checkout, eq(checkout.id, gatewayPayment.checkoutId))
-    .where(and(eq(gatewayPayment.clubId, clubId), sql`(${why} is not null or ${isLeft})`))
+    .where(and(eq(gatewayPayment.clubId, clubId), gt(seenAt, since), sql`(${why} is not null or ${isLeft})`))
     .orderBy(desc(seenAt), desc(id))
     .limit(reviewsMax);
 }
