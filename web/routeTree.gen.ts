@@ -36,12 +36,14 @@ import { Route as AdminMisTorneosRouteImport } from './routes/admin/mis-torneos'
 import { Route as AdminSetupRouteImport } from './routes/admin/setup'
 import { Route as AdminSinCuentaRouteImport } from './routes/admin/sin-cuenta'
 import { Route as AdminTurnosFijosRouteImport } from './routes/admin/turnos-fijos'
+import { Route as MercadoPagoVueltaRouteImport } from './routes/mercado-pago.vuelta'
 import { Route as ReclamarTokenRouteImport } from './routes/reclamar.$token'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin/index'
 import { Route as SuperAdminAvisosRouteImport } from './routes/super-admin/avisos'
 import { Route as SuperAdminComplexesRouteImport } from './routes/super-admin/complexes'
 import { Route as SuperAdminUsersRouteImport } from './routes/super-admin/users'
 import { Route as SuperAdminVistaAdminRouteImport } from './routes/super-admin/vista-admin'
+import { Route as PlayerPagoCheckoutIdRouteImport } from './routes/_player/pago.$checkoutId'
 import { Route as PlayerPerfilUserIdRouteImport } from './routes/_player/perfil.$userId'
 import { Route as PlayerTorneoTournamentIdRouteImport } from './routes/_player/torneo.$tournamentId'
 import { Route as AdminFinanzasIndexRouteImport } from './routes/admin/finanzas/index'
@@ -189,6 +191,11 @@ const AdminTurnosFijosRoute = AdminTurnosFijosRouteImport.update({
   path: '/turnos-fijos',
   getParentRoute: () => AdminRoute,
 } as any)
+const MercadoPagoVueltaRoute = MercadoPagoVueltaRouteImport.update({
+  id: '/mercado-pago/vuelta',
+  path: '/mercado-pago/vuelta',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReclamarTokenRoute = ReclamarTokenRouteImport.update({
   id: '/reclamar/$token',
   path: '/reclamar/$token',
@@ -218,6 +225,11 @@ const SuperAdminVistaAdminRoute = SuperAdminVistaAdminRouteImport.update({
   id: '/vista-admin',
   path: '/vista-admin',
   getParentRoute: () => SuperAdminRoute,
+} as any)
+const PlayerPagoCheckoutIdRoute = PlayerPagoCheckoutIdRouteImport.update({
+  id: '/pago/$checkoutId',
+  path: '/pago/$checkoutId',
+  getParentRoute: () => PlayerRoute,
 } as any)
 const PlayerPerfilUserIdRoute = PlayerPerfilUserIdRouteImport.update({
   id: '/perfil/$userId',
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/admin/setup': typeof AdminSetupRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
@@ -320,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin/': typeof AdminIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
+  '/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
@@ -356,6 +370,7 @@ export interface FileRoutesByTo {
   '/admin/setup': typeof AdminSetupRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
@@ -363,6 +378,7 @@ export interface FileRoutesByTo {
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin': typeof AdminIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
+  '/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
@@ -404,6 +420,7 @@ export interface FileRoutesById {
   '/admin/setup': typeof AdminSetupRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
@@ -411,6 +428,7 @@ export interface FileRoutesById {
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin/': typeof AdminIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
+  '/_player/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
   '/_player/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/_player/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
@@ -452,6 +470,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
+    | '/mercado-pago/vuelta'
     | '/reclamar/$token'
     | '/super-admin/avisos'
     | '/super-admin/complexes'
@@ -459,6 +478,7 @@ export interface FileRouteTypes {
     | '/super-admin/vista-admin'
     | '/admin/'
     | '/super-admin/'
+    | '/pago/$checkoutId'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
     | '/admin/finanzas/caja'
@@ -495,6 +515,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
+    | '/mercado-pago/vuelta'
     | '/reclamar/$token'
     | '/super-admin/avisos'
     | '/super-admin/complexes'
@@ -502,6 +523,7 @@ export interface FileRouteTypes {
     | '/super-admin/vista-admin'
     | '/admin'
     | '/super-admin'
+    | '/pago/$checkoutId'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
     | '/admin/finanzas/caja'
@@ -542,6 +564,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
+    | '/mercado-pago/vuelta'
     | '/reclamar/$token'
     | '/super-admin/avisos'
     | '/super-admin/complexes'
@@ -549,6 +572,7 @@ export interface FileRouteTypes {
     | '/super-admin/vista-admin'
     | '/admin/'
     | '/super-admin/'
+    | '/_player/pago/$checkoutId'
     | '/_player/perfil/$userId'
     | '/_player/torneo/$tournamentId'
     | '/admin/finanzas/caja'
@@ -574,6 +598,7 @@ export interface RootRouteChildren {
   RestablecerRoute: typeof RestablecerRoute
   SuperAdminRoute: typeof SuperAdminRouteWithChildren
   TerminosRoute: typeof TerminosRoute
+  MercadoPagoVueltaRoute: typeof MercadoPagoVueltaRoute
   ReclamarTokenRoute: typeof ReclamarTokenRoute
   InvitacionTokenAceptarRoute: typeof InvitacionTokenAceptarRoute
 }
@@ -769,6 +794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTurnosFijosRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/mercado-pago/vuelta': {
+      id: '/mercado-pago/vuelta'
+      path: '/mercado-pago/vuelta'
+      fullPath: '/mercado-pago/vuelta'
+      preLoaderRoute: typeof MercadoPagoVueltaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reclamar/$token': {
       id: '/reclamar/$token'
       path: '/reclamar/$token'
@@ -810,6 +842,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/super-admin/vista-admin'
       preLoaderRoute: typeof SuperAdminVistaAdminRouteImport
       parentRoute: typeof SuperAdminRoute
+    }
+    '/_player/pago/$checkoutId': {
+      id: '/_player/pago/$checkoutId'
+      path: '/pago/$checkoutId'
+      fullPath: '/pago/$checkoutId'
+      preLoaderRoute: typeof PlayerPagoCheckoutIdRouteImport
+      parentRoute: typeof PlayerRoute
     }
     '/_player/perfil/$userId': {
       id: '/_player/perfil/$userId'
@@ -907,6 +946,7 @@ interface PlayerRouteChildren {
   PlayerMisTorneosRoute: typeof PlayerMisTorneosRoute
   PlayerRankingRoute: typeof PlayerRankingRoute
   PlayerReservarCanchaRoute: typeof PlayerReservarCanchaRoute
+  PlayerPagoCheckoutIdRoute: typeof PlayerPagoCheckoutIdRoute
   PlayerPerfilUserIdRoute: typeof PlayerPerfilUserIdRoute
   PlayerTorneoTournamentIdRoute: typeof PlayerTorneoTournamentIdRoute
 }
@@ -920,6 +960,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerMisTorneosRoute: PlayerMisTorneosRoute,
   PlayerRankingRoute: PlayerRankingRoute,
   PlayerReservarCanchaRoute: PlayerReservarCanchaRoute,
+  PlayerPagoCheckoutIdRoute: PlayerPagoCheckoutIdRoute,
   PlayerPerfilUserIdRoute: PlayerPerfilUserIdRoute,
   PlayerTorneoTournamentIdRoute: PlayerTorneoTournamentIdRoute,
 }
@@ -1012,6 +1053,7 @@ const rootRouteChildren: RootRouteChildren = {
   RestablecerRoute: RestablecerRoute,
   SuperAdminRoute: SuperAdminRouteWithChildren,
   TerminosRoute: TerminosRoute,
+  MercadoPagoVueltaRoute: MercadoPagoVueltaRoute,
   ReclamarTokenRoute: ReclamarTokenRoute,
   InvitacionTokenAceptarRoute: InvitacionTokenAceptarRoute,
 }

@@ -42,6 +42,15 @@ export type GatewayConnection = z.infer<typeof connection>;
 
 const ofClub = z.object({ clubId: id });
 
+/** What a club pastes of its own: the token with which payments are asked for, and the secret with which messages of them are signed. */
+export const tokenForm = z.object({
+  accessToken: z
+    .string()
+    .trim()
+    .regex(/^(APP_USR|TEST)-\S{10,300}$/, { error: "GATEWAY_TOKEN_FORM" }),
+  webhookSecret: z.string().trim().max(200),
+});
+
 /** A payment that was made and is not what was asked for: the club looks at it, the books do not. */
 const reviewed = z.object({
   paymentId: z.string(),
@@ -72,15 +81,7 @@ export const gateway = {
     summary: "Connect with an access token of the club's own, which is tried first",
     refuses: { NOT_YOUR_CLUB, GATEWAY_OFF, GATEWAY_UNREACHABLE, GATEWAY_TOKEN_REFUSED },
   })
-    .input(
-      ofClub.extend({
-        accessToken: z
-          .string()
-          .trim()
-          .regex(/^(APP_USR|TEST)-\S{10,300}$/, { error: "GATEWAY_TOKEN_FORM" }),
-        webhookSecret: z.string().trim().max(200),
-      }),
-    )
+    .input(ofClub.extend(tokenForm.shape))
     .output(connection),
 
   authorize: procedure({

@@ -1,6 +1,7 @@
 import { clubScreens } from "./club-screens.ts";
 import { deskScreens } from "./desk-screens.ts";
 import { longScreens } from "./long-screens.ts";
+import { payingScreens } from "./paying-screens.ts";
 import { playerScreens } from "./player-screens.ts";
 import { reachScreens } from "./reach-screens.ts";
 import type { Known, Screen } from "./screen.ts";
@@ -52,6 +53,7 @@ export function screensOf(known: Known): readonly Screen[] {
     ...superAdminScreens(known),
     ...reachScreens(known),
     ...longScreens(known),
+    ...payingScreens(),
   ];
   const named = (names: readonly string[]) => normal.filter(({ name }) => names.includes(name));
   return [

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { atRest } from "#tests/support/axe.ts";
+import { byTheBrowser } from "./answering.ts";
 import { writeAskedCourts } from "./asked-courts.ts";
 import { find } from "./demonstration.ts";
 import { writeLongContent } from "./long-content.ts";
@@ -48,15 +49,6 @@ async function take(page: Page, { path, act, fails, waits }: Screen, name: strin
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
   }
-}
-
-/** The server draws a screen with what it shows; for a visitor it leaves that to the browser, which can be kept waiting. */
-async function byTheBrowser(page: Page, path: string): Promise<void> {
-  await page.route(path, async (route) => {
-    // A tournament has a page of its own for visitors; the panel has none.
-    const answer = await fetch(`${url}/dashboard`);
-    await route.fulfill({ contentType: "text/html", body: await answer.text() });
-  });
 }
 
 function loading(page: Page) {

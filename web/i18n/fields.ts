@@ -26,6 +26,7 @@ export const fieldWords: Record<FieldIssue, string> = {
   ALIAS_INVALID: "De 6 a 20 letras, números, puntos o guiones.",
   CBU_INVALID: "Ese CBU o CVU no existe.",
   ACCOUNT_REQUIRED: "Escribí el alias o el CBU.",
+  GATEWAY_TOKEN_FORM: "Un access token empieza con APP_USR- o TEST-. Copialo entero.",
   TERMS_REQUIRED: "Para seguir tenés que aceptar los términos.",
   PARTNER_REQUIRED: "Debes seleccionar un compañero.",
   CATEGORY_REQUIRED: "Agregá al menos una categoría.",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { OwnBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
@@ -9,6 +9,7 @@ import { askingWords as words } from "#web/i18n/asking.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
@@ -21,6 +22,11 @@ import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./own-booking.module.css";
 import { answerSentence, bookingShare, bookingSpan, bookingWhen } from "./own-booking-words.ts";
+
+const PayOwnBooking = lazily(
+  "features/money/paying/pay-own-booking.tsx",
+  () => import("#web/features/money/paying/pay-own-booking.tsx"),
+);
 
 /** A booking to come: when, where, whether the club has said yes, and what can still be done about it. */
 export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
@@ -49,6 +55,11 @@ export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
       </CardRow>
       <CardBlock className={styles.foot}>
         <Note booking={booking} />
+        {confirmed && price !== null && price > 0 && (
+          <Suspense fallback={null}>
+            <PayOwnBooking bookingId={booking.id} />
+          </Suspense>
+        )}
         <ClubContactLinks
           name={club.name}
           contact={club.contact}

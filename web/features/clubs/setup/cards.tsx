@@ -4,6 +4,7 @@ import { PricesCard } from "#web/features/clubs/letting/prices-card.tsx";
 import { RulesCard } from "#web/features/clubs/letting/rules-card.tsx";
 import { SlotsCard } from "#web/features/clubs/letting/slots-card.tsx";
 import { AccountCard } from "#web/features/money/accounts/account-card.tsx";
+import { GatewayCard } from "#web/features/money/accounts/gateway-card.tsx";
 import { ClubDataForm } from "./club-data-form.tsx";
 import { CourtEditor } from "./court-editor.tsx";
 import { PointsTables } from "./points-tables.tsx";
@@ -18,6 +19,7 @@ export default function SetupCards({ club }: { club: ClubPanel }) {
       <RulesCard club={club} />
       <PricesCard club={club} />
       <AccountCard clubId={club.id} />
+      <GatewayCard clubId={club.id} />
       <CourtEditor club={club} />
       <PointsTables club={club} />
     </>

@@ -20,6 +20,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { Loading, SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { PayTogether } from "./pay-together.tsx";
 import { Receipt } from "./receipt.tsx";
 
 const route = getRouteApi("/_player/mis-pagos");
@@ -97,6 +98,7 @@ function ClubAccount({ account: { club, owed, credit, charges } }: { account: Ow
             )}
           </Fragment>
         ))}
+        <PayTogether club={club.name} charges={charges} />
       </Card>
     </Section>
   );

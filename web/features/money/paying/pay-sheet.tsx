@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#web/api.ts";
 import { payingWords as words } from "#web/i18n/paying.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
@@ -12,7 +13,9 @@ import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
-import type { PayableCharge } from "./payable-charge.ts";
+import { MercadoPagoButton, MercadoPagoMeans } from "./mercado-pago.tsx";
+import type { PayableCharge, SheetHead } from "./payable-charge.ts";
+import { ProofForm } from "./proof-form.tsx";
 import { TransferWay } from "./transfer-way.tsx";
 import { whatFor } from "./what-for.ts";
 
@@ -38,21 +41,50 @@ function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => 
   const { charge, club, proof } = payable;
   const ways = payable.ways.filter((one) => one.kind === "transfer");
   const [chosen, setChosen] = useState(ways[0]?.kind);
-  const way = ways.find(({ kind }) => kind === chosen);
-  const owed = formatMoney(charge.owed);
-  const head = { title: words.title(owed), detail: `${whatFor(charge)}. ${club.name}`, onClose };
-  const choice = ways.length > 1 && chosen && (
-    <Segmented
-      label={words.how}
-      value={chosen}
-      options={ways.map(({ kind }) => ({ value: kind, label: words[kind] }))}
-      onChange={setChosen}
-    />
-  );
-  if (charge.owed > 0 && proof?.state !== "waiting" && way)
-    return <TransferWay key={way.kind} way={way} payable={payable} head={head} choice={choice} />;
+  const [sends, setSends] = useState(false);
+  const way = ways.find(({ kind }) => kind === chosen) ?? ways[0];
+  const head = { title: words.title(formatMoney(charge.owed)), detail: `${whatFor(charge)}. ${club.name}`, onClose };
+  if (!way || charge.owed === 0 || proof?.state === "waiting") return <NoWay payable={payable} head={head} />;
+  if (way.kind === "transfer" && sends)
+    return <ProofForm payable={payable} head={head} onBack={() => setSends(false)} />;
   return (
-    <Sheet opened {...head} title={charge.owed > 0 ? head.title : whatFor(charge)}>
+    <Sheet
+      opened
+      {...head}
+      footer={
+        way.kind === "mercado_pago" ? (
+          <MercadoPagoButton chargeIds={[charge.id]} />
+        ) : (
+          <Button size="large" fullWidth onClick={() => setSends(true)}>
+            {words.transferred}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {ways.length > 1 && (
+          <Segmented
+            label={words.how}
+            value={way.kind}
+            options={ways.map(({ kind }) => ({ value: kind, label: words[kind] }))}
+            onChange={setChosen}
+          />
+        )}
+        {way.kind === "mercado_pago" ? (
+          <MercadoPagoMeans standIn={way.standIn} />
+        ) : (
+          <TransferWay way={way} payable={payable} />
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** Nothing to be paid here now: why, and how the club is asked. */
+function NoWay({ payable: { charge, club, proof, code }, head }: { payable: PayableCharge; head: SheetHead }) {
+  const what = whatFor(charge);
+  return (
+    <Sheet opened {...head} title={charge.owed > 0 ? head.title : what}>
       <Stack gap={4}>
         {charge.owed === 0 ? (
           <StateNotice tone="done">{words.nothingOwed}</StateNotice>
@@ -65,7 +97,7 @@ function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => 
           <ButtonAnchor
             variant="secondary"
             icon={<WhatsAppIcon />}
-            href={whatsAppLink(words.whatsAppAbout(owed, whatFor(charge), payable.code), club.whatsapp.e164)}
+            href={whatsAppLink(words.whatsAppAbout(formatMoney(charge.owed), what, code), club.whatsapp.e164)}
             target="_blank"
             rel="noreferrer"
           >

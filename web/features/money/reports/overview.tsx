@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { PaymentsToReview } from "#web/features/money/checkouts/payments-to-review.tsx";
 import { methodWords, reportWords as words } from "#web/i18n/reports.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -24,56 +25,66 @@ export function Overview() {
   const { clubId } = club.useRouteContext();
   const { data } = useSuspenseQuery(summaryQuery(clubId));
   const { owed, debts, toReturn, returns, month, byMethod, months, started } = data;
-  if (!started) return <NoMoney />;
+  if (!started) {
+    return (
+      <>
+        <PaymentsToReview clubId={clubId} />
+        <NoMoney />
+      </>
+    );
+  }
   const money = byMethod.filter(({ method }) => method !== "credit");
   const collected = money.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <div className={styles.overview}>
-      <div className={styles.numbers}>
-        <Card as="section" label={words.owed}>
-          <CardBlock>
-            <h2 className="quiet type-small">{words.owed}</h2>
-            <p className="type-num">{formatMoney(owed)}</p>
-          </CardBlock>
-          {debts > 0 ? (
-            <LinkRow to="/admin/finanzas/deudas">{words.debts(debts)}</LinkRow>
-          ) : (
+    <>
+      <PaymentsToReview clubId={clubId} />
+      <div className={styles.overview}>
+        <div className={styles.numbers}>
+          <Card as="section" label={words.owed}>
             <CardBlock>
-              <p className="quiet">{words.debts(debts)}</p>
+              <h2 className="quiet type-small">{words.owed}</h2>
+              <p className="type-num">{formatMoney(owed)}</p>
             </CardBlock>
-          )}
-        </Card>
-        {toReturn > 0 && (
-          <Card as="section" label={words.toReturn}>
-            <CardRow end={<b>{formatMoney(toReturn)}</b>}>
-              <h2 className="type-strong">{words.toReturn}</h2>
-            </CardRow>
-            <LinkRow to="/admin/finanzas/deudas" search={{ ver: "devolver" }}>
-              {words.returns(returns)}
-            </LinkRow>
+            {debts > 0 ? (
+              <LinkRow to="/admin/finanzas/deudas">{words.debts(debts)}</LinkRow>
+            ) : (
+              <CardBlock>
+                <p className="quiet">{words.debts(debts)}</p>
+              </CardBlock>
+            )}
           </Card>
-        )}
-        <Card as="section" label={words.collected(formatMonth(month).toLowerCase())}>
-          <CardRow end={<b>{formatMoney(collected)}</b>}>
-            <h2 className="type-strong">{words.collected(formatMonth(month).toLowerCase())}</h2>
-          </CardRow>
-          {money.map(({ method, amount }) => (
-            <CardRow key={method} dense end={formatMoney(amount)}>
-              <p className="quiet">{methodWords[method]}</p>
-            </CardRow>
-          ))}
-          {money.length === 0 && (
-            <CardBlock>
-              <p className="quiet type-small">{words.nothingCollected}</p>
-            </CardBlock>
+          {toReturn > 0 && (
+            <Card as="section" label={words.toReturn}>
+              <CardRow end={<b>{formatMoney(toReturn)}</b>}>
+                <h2 className="type-strong">{words.toReturn}</h2>
+              </CardRow>
+              <LinkRow to="/admin/finanzas/deudas" search={{ ver: "devolver" }}>
+                {words.returns(returns)}
+              </LinkRow>
+            </Card>
           )}
-        </Card>
+          <Card as="section" label={words.collected(formatMonth(month).toLowerCase())}>
+            <CardRow end={<b>{formatMoney(collected)}</b>}>
+              <h2 className="type-strong">{words.collected(formatMonth(month).toLowerCase())}</h2>
+            </CardRow>
+            {money.map(({ method, amount }) => (
+              <CardRow key={method} dense end={formatMoney(amount)}>
+                <p className="quiet">{methodWords[method]}</p>
+              </CardRow>
+            ))}
+            {money.length === 0 && (
+              <CardBlock>
+                <p className="quiet type-small">{words.nothingCollected}</p>
+              </CardBlock>
+            )}
+          </Card>
+        </div>
+        <Section title={words.months}>
+          <Suspense fallback={<Skeleton height={320} radius={10} />}>
+            <IncomeChart months={months} />
+          </Suspense>
+        </Section>
       </div>
-      <Section title={words.months}>
-        <Suspense fallback={<Skeleton height={320} radius={10} />}>
-          <IncomeChart months={months} />
-        </Suspense>
-      </Section>
-    </div>
+    </>
   );
 }

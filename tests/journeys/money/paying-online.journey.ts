@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { test } from "#tests/journeys/steps.ts";
+import { atRest, axeFaults } from "#tests/support/axe.ts";
+
+test("a pair pays one half on line, refused at first, and the other in cash at the desk, and is confirmed once", async ({
+  browser,
+}) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser);
+
+  await test.step("the club allows it at Mercado Pago, and comes back connected", async () => {
+    await desk.goto("/admin/setup");
+    await desk.getByRole("button", { name: "Conectar Mercado Pago" }).click();
+    await desk.getByRole("link", { name: "Permitir con la cuenta 1001" }).click();
+    await expect(desk).toHaveURL(/\/admin\/setup/);
+    await expect(desk.getByText("Cuenta 1001")).toBeVisible();
+  });
+
+  const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  if (!ana || !bea) throw new Error("nobody plays");
+  const pairId = await paired(categoryId, ana, bea);
+  const phone = ana.page;
+  await phone.emulateMedia({ reducedMotion: "reduce" });
+
+  await test.step("a card that is refused is told, with the way to another", async () => {
+    await phone.goto(`/torneo/${tournamentId}`);
+    await phone.getByRole("button", { name: /^Pagar mi parte/ }).click();
+    await phone.getByRole("button", { name: "Pagar con Mercado Pago" }).click();
+    await phone.getByRole("button", { name: "Rechazar" }).click();
+    await phone.getByRole("link", { name: "Volver al sitio" }).click();
+    await expect(phone).toHaveURL(/\/pago\//);
+    await expect(phone.getByRole("heading", { name: "El pago fue rechazado" })).toBeVisible();
+    await canBeUsed(phone);
+  });
+
+  await test.step("the second try arrives, and leads back to the tournament", async () => {
+    await phone.getByRole("link", { name: "Probar de nuevo" }).click();
+    await phone.getByRole("button", { name: "Aprobar" }).click();
+    await phone.getByRole("link", { name: "Volver al sitio" }).click();
+    await expect(phone.getByRole("heading", { name: "¡Pago recibido!" })).toBeVisible();
+    await canBeUsed(phone);
+    await phone.getByRole("link", { name: "Volver al torneo" }).click();
+    await expect(phone.getByRole("button", { name: /^Pagar mi parte/ })).toHaveCount(0);
+  });
+
+  await test.step("the desk takes the other half in cash, and the pair is confirmed", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}`);
+    await desk.getByRole("button", { name: "Confirmar Pago: Ana Ríos / Bea Sosa" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }).click();
+    await expect(desk.getByText("Ana Ríos / Bea Sosa: pago confirmado")).toBeVisible();
+    await expect(phone.getByText("Inscripción completa")).toBeVisible();
+  });
+
+  const { charges } = await api.finances.ofPair({ pairId });
+  const paid = charges.flatMap(({ movements }) => movements.map(({ method, paid }) => ({ method, paid })));
+  expect(paid.toSorted((one, other) => String(one.method).localeCompare(String(other.method)))).toEqual([
+    { method: "cash", paid: 5_000 },
+    { method: "mercado_pago", paid: 5_000 },
+  ]);
+});
+
+async function canBeUsed(page: Page): Promise<void> {
+  await atRest(page);
+  expect(await axeFaults(page, { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })).toEqual([]);
+}

@@ -1,0 +1,90 @@
+import type { GatewayAccountView, GatewayConnection } from "#contract/money/gateway.ts";
+import { api } from "#web/api.ts";
+import { gatewayWords as words } from "#web/i18n/gateway.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { Row } from "#web/ui/layouts/stack.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+
+/** The account that is connected: whose, since when, whether it still can be used, and the way out of it. */
+export function GatewayAccount({
+  clubId,
+  standIn,
+  account: { collector, live, connectedAt, expiresAt, trouble, signed, mode },
+  onChange,
+}: {
+  clubId: string;
+  /** It is the one of this machine, with which money is only played. */
+  standIn: boolean;
+  account: GatewayAccountView;
+  onChange: (connection: GatewayConnection) => void;
+}) {
+  const { act, isPending } = useAct({
+    mutationFn: () => api.gateway.disconnect({ clubId }),
+    onSuccess: (connection) => {
+      onChange(connection);
+      toast(words.disconnected);
+    },
+    onError: (error) => void showFailure(words.disconnectFailed, error),
+  });
+  const disconnect = async () => {
+    const question = {
+      title: words.disconnectTitle,
+      message: words.disconnectDetail,
+      acceptLabel: words.disconnect,
+      danger: true,
+    };
+    if (await confirmAction(question)) act(undefined);
+  };
+  // Until it has run out, a permission that was not renewed can still be used.
+  const works = trouble === null || trouble === "not-renewed";
+  return (
+    <Card>
+      <CardRow
+        end={
+          <Row>
+            {(standIn || !live) && <Tag>{words.ofTest}</Tag>}
+            <Tag tone={works ? "done" : "wrong"}>{works ? words.connected : words.stopped}</Tag>
+          </Row>
+        }
+      >
+        <p className="type-strong">{words.account(collector)}</p>
+      </CardRow>
+      {trouble !== null && (
+        <CardBlock role="alert">
+          <FieldError>{words.troubles[trouble]}</FieldError>
+        </CardBlock>
+      )}
+      <CardRow dense end={dayOf(connectedAt)}>
+        {words.since}
+      </CardRow>
+      {expiresAt !== null && (
+        <CardRow dense end={dayOf(expiresAt)}>
+          <p>{words.until}</p>
+          {trouble === null && <p className="quiet type-small">{words.untilDetail}</p>}
+        </CardRow>
+      )}
+      {mode === "token" && !signed && (
+        <CardBlock>
+          <p className="quiet type-small">{words.unsigned}</p>
+        </CardBlock>
+      )}
+      <CardBlock>
+        <Button variant="secondary" fullWidth loading={isPending} onClick={() => void disconnect()}>
+          {words.disconnect}
+        </Button>
+      </CardBlock>
+    </Card>
+  );
+}
+
+function dayOf(instant: string): string {
+  const { date } = wallClock(instant);
+  return `${formatDay(date)} ${date.slice(0, 4)}`;
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { GatewayConnection } from "#contract/money/gateway.ts";
+import { queries } from "#web/api.ts";
+import { gatewayWords as words } from "#web/i18n/gateway.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { GatewayAccount } from "./gateway-account.tsx";
+import { GatewayConnect } from "./gateway-connect.tsx";
+
+/** How the club is paid on line. Where the operator has no Mercado Pago there is not a word of it: not while that is asked, either. */
+export function GatewayCard({ clubId }: { clubId: string }) {
+  const known = useQueryClient();
+  const asked = queries.gateway.connection.queryOptions({ input: { clubId } });
+  const found = useQuery(asked);
+  const { data } = found;
+  if (!data && found.isError) {
+    return (
+      <Section title={words.onLine}>
+        <ErrorState title={words.loadFailed} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+      </Section>
+    );
+  }
+  if (!data || data.way === null) return null;
+  const keep = (connection: GatewayConnection) => known.setQueryData(asked.queryKey, connection);
+  return (
+    <Section title={words.title}>
+      <Stack gap={3}>
+        <p className="quiet type-small">{words.hint}</p>
+        {data.account && (
+          <GatewayAccount clubId={clubId} standIn={data.standIn} account={data.account} onChange={keep} />
+        )}
+        <GatewayConnect clubId={clubId} connection={data} way={data.way} onChange={keep} />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import type { CheckoutView } from "#contract/money/checkouts.ts";
+import { isId } from "#domain/lib/ids.ts";
+import { queries, refusalCode } from "#web/api.ts";
+import { plays } from "#web/features/accounts/guards.ts";
+import { whatFor } from "#web/features/money/paying/what-for.ts";
+import { checkoutPlace } from "#web/i18n/checkout-place.ts";
+import { checkoutWords as words } from "#web/i18n/mercado-pago.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { Loading, SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { CheckoutActs } from "./checkout-acts.tsx";
+import { outcomeOf } from "./outcome.ts";
+import { OutcomeBlock } from "./outcome-block.tsx";
+
+/** How often it is asked while it can still be paid, and after how long it is said that nothing has come. */
+const lookMilliseconds = 3_000;
+const longMilliseconds = 20_000;
+
+/** "Tu pago": what became of a checkout, asked again and again while it can still change and the page is looked at. */
+export default function CheckoutPage({ me, checkoutId }: { me: Me; checkoutId: string }) {
+  const isPlayer = plays(me);
+  const isOne = isId(checkoutId);
+  const found = useQuery({
+    ...queries.checkouts.look.queryOptions({ input: { checkoutId } }),
+    enabled: isPlayer && isOne,
+    refetchInterval: ({ state }) => state.data?.state === "open" && lookMilliseconds,
+  });
+  const missing = !isOne || refusalCode(found.error) === "CHECKOUT_NOT_FOUND";
+  return (
+    <Page title={checkoutPlace} bar="back" back={<BackLink to="/mis-pagos">{words.back}</BackLink>} width="form">
+      {!isPlayer || missing ? (
+        <EmptyState
+          title={isPlayer ? words.missing : words.forPlayers}
+          message={isPlayer && words.missingMessage}
+          action={isPlayer && <ButtonLink to="/mis-pagos">{words.toPayments}</ButtonLink>}
+        />
+      ) : found.data ? (
+        <Checkout checkout={found.data} stutters={found.isError} />
+      ) : found.isError ? (
+        <ErrorState title={words.failed} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+      ) : (
+        <Loading>
+          <SkeletonCards count={1} rows={2} button />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Checkout({ checkout, stutters }: { checkout: CheckoutView; stutters: boolean }) {
+  const { club, amount, lines, standIn } = checkout;
+  const outcome = outcomeOf(checkout, useWaitedLong());
+  return (
+    <Stack gap={5}>
+      <Card>
+        <OutcomeBlock checkout={checkout} outcome={outcome} />
+        {lines.map((line) => (
+          <CardRow key={line.charge.id} end={<b>{formatMoney(line.amount)}</b>}>
+            <p>{whatFor(line.charge)}</p>
+            <p className="quiet type-small">{club.name}</p>
+          </CardRow>
+        ))}
+        {lines.length > 1 && (
+          <CardRow dense end={<b className="type-num">{formatMoney(amount)}</b>}>
+            {words.total}
+          </CardRow>
+        )}
+        {standIn && (
+          <CardRow dense start={<Tag>{words.tag}</Tag>}>
+            <span className="quiet type-small">{words.standIn}</span>
+          </CardRow>
+        )}
+      </Card>
+      {stutters && checkout.state === "open" && <p className="quiet type-small">{words.stillAsking}</p>}
+      <CheckoutActs checkout={checkout} outcome={outcome} />
+    </Stack>
+  );
+}
+
+/** Whether one has looked at this for so long that it is said. */
+function useWaitedLong(): boolean {
+  const [waitedLong, setWaitedLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaitedLong(true), longMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return waitedLong;
+}

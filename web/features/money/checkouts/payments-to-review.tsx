@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#web/api.ts";
+import { reviewWords as words } from "#web/i18n/gateway-reviews.ts";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+
+/** "Pagos por revisar": payments on line that are not what was asked for and that the books do not count; nothing where there is none. */
+export function PaymentsToReview({ clubId }: { clubId: string }) {
+  const payments = useQuery(queries.gateway.toReview.queryOptions({ input: { clubId } })).data?.payments ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <Section title={words.title} end={payments.length}>
+      <Stack gap={3}>
+        <p className="quiet type-small">{words.hint}</p>
+        <Card>
+          {payments.map(({ paymentId, cents, asked, why, at }) => {
+            const { date, time } = wallClock(at);
+            return (
+              <CardRow key={paymentId} end={<b>{amountText(cents, why)}</b>}>
+                <p className="type-strong">{words.operation(paymentId)}</p>
+                <p className="type-small">{words.why(why)}</p>
+                <p className="quiet type-small">
+                  {[formatDayAt(date, time), asked !== null && words.asked(formatMoney(asked))]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </CardRow>
+            );
+          })}
+        </Card>
+      </Stack>
+    </Section>
+  );
+}
+
+/** "$ 6.000,50", and without the sign where it is other money. */
+function amountText(cents: number, why: string): string {
+  const whole = formatMoney(Math.floor(cents / 100));
+  const text = cents % 100 === 0 ? whole : `${whole},${String(cents % 100).padStart(2, "0")}`;
+  return why === "currency" ? text.replace(/^\$\s/, "") : text;
+}

@@ -1,0 +1,2 @@
+/** Where whoever paid on line comes back. */
+export const checkoutPlace = "Tu pago";
