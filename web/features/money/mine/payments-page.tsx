@@ -77,6 +77,7 @@ export default function PaymentsPage({ me }: { me: Me }) {
 
 /** One club: what is in one's favour there, and each thing that is owed or was paid, with the way to its receipt. */
 function ClubAccount({ account: { club, owed, credit, charges } }: { account: OwnAccount }) {
+  const lastOwed = charges.findLastIndex((charge) => charge.owed > 0);
   return (
     <Section title={club.name} end={owed > 0 ? <b>{words.owes(formatMoney(owed))}</b> : words.upToDate}>
       <Card>
@@ -86,7 +87,7 @@ function ClubAccount({ account: { club, owed, credit, charges } }: { account: Ow
             <p className="quiet type-small">{words.creditDetail}</p>
           </CardRow>
         )}
-        {charges.map((charge) => (
+        {charges.map((charge, nth) => (
           <Fragment key={charge.id}>
             <LinkRow to="/mis-pagos" search={{ comprobante: charge.id }} detail={debtStanding(charge)}>
               {whatFor(charge)}
@@ -96,9 +97,9 @@ function ClubAccount({ account: { club, owed, credit, charges } }: { account: Ow
                 <PayButton charge={charge} what={whatFor(charge)} />
               </CardBlock>
             )}
+            {nth === lastOwed && <PayTogether club={club.name} charges={charges} />}
           </Fragment>
         ))}
-        <PayTogether club={club.name} charges={charges} />
       </Card>
     </Section>
   );
