@@ -28,6 +28,7 @@ const account = z.object({
   /** Whether messages from there are signed with a secret that we know. */
   signed: z.boolean(),
 });
+export type GatewayAccountView = z.infer<typeof account>;
 
 const connection = z.object({
   /** How it can be connected here; null where the operator has no Mercado Pago at all: then no screen speaks of it. */

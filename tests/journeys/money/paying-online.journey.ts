@@ -25,7 +25,7 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
   await test.step("a card that is refused is told, with the way to another", async () => {
     await phone.goto(`/torneo/${tournamentId}`);
     await phone.getByRole("button", { name: /^Pagar mi parte/ }).click();
-    await phone.getByRole("button", { name: "Pagar con Mercado Pago" }).click();
+    await phone.getByRole("button", { name: "Pagar con Mercado Pago" }).dblclick();
     await phone.getByRole("button", { name: "Rechazar" }).click();
     await phone.getByRole("link", { name: "Volver al sitio" }).click();
     await expect(phone).toHaveURL(/\/pago\//);
@@ -51,11 +51,12 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
     await expect(phone.getByText("Inscripción completa")).toBeVisible();
   });
 
+  expect((await ana.api.accounts.exportData()).checkouts).toHaveLength(1);
   const { charges } = await api.finances.ofPair({ pairId });
   const paid = charges.flatMap(({ movements }) => movements.map(({ method, paid }) => ({ method, paid })));
   expect(paid.toSorted((one, other) => String(one.method).localeCompare(String(other.method)))).toEqual([
-    { method: "cash", paid: 5_000 },
-    { method: "mercado_pago", paid: 5_000 },
+    { method: "cash", paid: 2_500 },
+    { method: "mercado_pago", paid: 2_500 },
   ]);
 });
 

@@ -43,7 +43,8 @@ export function GatewayAccount({
     if (await confirmAction(question)) act(undefined);
   };
   // Until it has run out, a permission that was not renewed can still be used.
-  const works = trouble === null || trouble === "not-renewed";
+  const hasRunOut = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const works = (trouble === null || trouble === "not-renewed") && !hasRunOut;
   return (
     <Card>
       <CardRow

@@ -3,9 +3,12 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 
 type Known = Parameters<typeof outcomeOf>[0];
 
-test.each<[Outcome, Known["state"], Known["news"], { owed?: number; waitedLong?: boolean }]>([
+test.each<[Outcome, Known["state"], Known["news"], { owed?: number; waitedLong?: boolean; address?: null }]>([
   ["confirming", "open", "none", {}],
   ["not-yet", "open", "none", { waitedLong: true }],
+  // Its time has run out: what was paid in the last moment is waited for all the same.
+  ["confirming", "open", "none", { address: null }],
+  ["over", "open", "none", { address: null, waitedLong: true }],
   ["waiting", "open", "waiting", {}],
   ["refused", "open", "refused", { waitedLong: true }],
   ["received", "paid", "none", { owed: 0 }],
@@ -20,6 +23,8 @@ test.each<[Outcome, Known["state"], Known["news"], { owed?: number; waitedLong?:
   ["settled", "open", "none", { owed: 0 }],
   ["settled", "open", "refused", { owed: 0 }],
   ["settled", "over", "none", { owed: 0 }],
-])("whoever comes back reads %s: %s, %s %o", (outcome, state, news, { owed = 6_000, waitedLong = false }) => {
-  expect(outcomeOf({ state, news, lines: [{ charge: { owed } }] }, waitedLong)).toBe(outcome);
+])("whoever comes back reads %s: %s, %s %o", (outcome, state, news, { owed = 6_000, waitedLong = false, address }) => {
+  expect(
+    outcomeOf({ state, news, address: address === null ? null : "/", lines: [{ charge: { owed } }] }, waitedLong),
+  ).toBe(outcome);
 });

@@ -38,8 +38,7 @@ export default function PaySheet({ chargeId, onClose }: { chargeId: string; onCl
 }
 
 function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => void }) {
-  const { charge, club, proof } = payable;
-  const ways = payable.ways.filter((one) => one.kind === "transfer");
+  const { charge, club, ways, proof } = payable;
   const [chosen, setChosen] = useState(ways[0]?.kind);
   const [sends, setSends] = useState(false);
   const way = ways.find(({ kind }) => kind === chosen) ?? ways[0];
