@@ -4,6 +4,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { reloadDemo } from "#server/demo/load.ts";
 import { readEnvironment } from "#server/platform/environment/environment.ts";
 import { createLog } from "#server/platform/log.ts";
+import { openMercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
 
 /** Empties the database and loads the demonstration anew. Never where others reach it: it would erase a province, and let everybody in. */
@@ -17,7 +18,8 @@ async function reload(): Promise<void> {
   const database = await openDatabase(env, log);
   try {
     await migrate(database.pool, log);
-    await reloadDemo(database.db, { now: new Date(), timeZone: env.timeZone, files: filesOf(env) });
+    const mercadoPago = openMercadoPago({ ...env, secret: env.authSecret });
+    await reloadDemo(database.db, { now: new Date(), timeZone: env.timeZone, files: filesOf(env), mercadoPago });
   } finally {
     await database.close();
   }

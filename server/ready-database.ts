@@ -5,8 +5,9 @@ import { openInstallation } from "./db/installation.ts";
 import { migrate } from "./db/migrate.ts";
 import { refuseKnownPasswords } from "./demo/known-password.ts";
 import { loadDemo } from "./demo/load.ts";
+import { openMercadoPago } from "./platform/mercado-pago/mercado-pago.ts";
 
-type Settings = Pick<AppParts, "s3" | "dataDir" | "freeBytesMin"> & {
+type Settings = Pick<AppParts, "s3" | "dataDir" | "freeBytesMin" | "mercadoPago" | "publicUrl"> & {
   readonly authSecret: string;
   /** Whether this machine alone reaches the product. */
   readonly local: boolean;
@@ -25,7 +26,10 @@ export async function makeReady(
 ): Promise<{ readonly showsDemo: boolean }> {
   await migrate(pool, log);
   await openInstallation(db, authSecret);
-  if (local) return { showsDemo: await loadDemo(db, { now: new Date(), timeZone, files: filesOf(kept) }) };
+  if (local) {
+    const mercadoPago = openMercadoPago({ ...kept, secret: authSecret });
+    return { showsDemo: await loadDemo(db, { now: new Date(), timeZone, files: filesOf(kept), mercadoPago }) };
+  }
   await refuseKnownPasswords(db);
   if (!production) log.warn("No demonstration and no mail to read: HOST or PUBLIC_URL lead others here");
   return { showsDemo: false };

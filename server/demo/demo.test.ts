@@ -3,16 +3,23 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
 import { type Asking, isVerified, type Known, objectionsTo } from "#domain/tournaments/eligibility.ts";
 import { draw } from "#server/db/tables/draws.ts";
+import { gatewayAccount } from "#server/db/tables/gateway.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
+import { openMercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
+import { gatewaySettings } from "#server/platform/mercado-pago/settings.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { cookiesOf, signIn } from "#tests/support/sign-in.ts";
 import { loadDemo, reloadDemo } from "./load.ts";
+import { demoEmails, demoPassword } from "./people.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemo(app.db, { now: saturdayEvening, timeZone: app.parts.timeZone });
+  const mercadoPago = gatewaySettings("local", { publicUrl: "http://localhost:3000", application: undefined });
+  app = await createTestApp({ parts: { mercadoPago } });
+  const world = { now: saturdayEvening, timeZone: app.parts.timeZone };
+  await loadDemo(app.db, { ...world, mercadoPago: openMercadoPago(app.parts) });
 });
 afterAll(() => app.close());
 
@@ -29,6 +36,18 @@ async function boardsOf(status: "upcoming" | "finished") {
     found.map(({ id }) => id),
   );
 }
+
+test("two clubs are paid on line at the stand-in of this machine, and the others are not", async () => {
+  const cookie = cookiesOf(await signIn(app, demoEmails.club, demoPassword));
+  const { api } = { api: app.client(cookie) };
+  const { me } = await api.accounts.whoAmI();
+  const [clubId = ""] = me?.clubs.map(({ id }) => id) ?? [];
+  expect(await api.gateway.connection({ clubId })).toMatchObject({
+    standIn: true,
+    account: { mode: "token", collector: 1001, live: true, trouble: null, signed: true },
+  });
+  expect(await app.db.$count(gatewayAccount)).toBe(2);
+});
 
 test("the tournaments of the past were played to their last match, and everybody's place and points follow from them", async () => {
   const boards = await boardsOf("finished");

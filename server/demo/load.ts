@@ -7,6 +7,7 @@ import { createClub } from "#server/features/accounts/writes.ts";
 import { sumRankingPoints } from "#server/features/players/writes.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { Files } from "#server/platform/files/files.ts";
+import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { writeAds } from "./ads.ts";
 import { writeBookings, writeSeries } from "./bookings.ts";
 import { closePlayed } from "./closing.ts";
@@ -15,6 +16,7 @@ import { writeCourtMoney } from "./court-money.ts";
 import { drawPlanned } from "./draws.ts";
 import { askToBeAGuest, writeGuests } from "./guests.ts";
 import { playMatches } from "./matches.ts";
+import { writeGateway } from "./money/gateway.ts";
 import { writeProofs } from "./money/proofs.ts";
 import { writeTills } from "./money/tills.ts";
 import { writeNotices } from "./notices.ts";
@@ -26,8 +28,13 @@ import { elsewhere } from "./plan-elsewhere.ts";
 import { past } from "./plan-past.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
-/** When and where it is loaded, and where it keeps the files of what was sent; nothing was without. */
-type DemoSettings = { readonly now: Date; readonly timeZone: string; readonly files?: Files };
+/** When and where it is loaded, where it keeps the files of what was sent, and the stand-in where its clubs are paid; nothing of either without. */
+type DemoSettings = {
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly files?: Files;
+  readonly mercadoPago?: MercadoPago | null;
+};
 
 /** What the operator is told of the demonstration's accounts. */
 export const demoAccounts = `
@@ -68,7 +75,7 @@ export async function reloadDemo(db: Database, world: DemoSettings): Promise<voi
   });
 }
 
-async function writeDemo(tx: Transaction, { now, timeZone, files }: DemoSettings): Promise<void> {
+async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = null }: DemoSettings): Promise<void> {
   // By this lot the demonstration's player has won a tournament, and is still in the one that is being played.
   const random = seededRandom("Punto de Oro, la provincia 5");
   const { today } = clubClock(now, timeZone);
@@ -100,6 +107,7 @@ async function writeDemo(tx: Transaction, { now, timeZone, files }: DemoSettings
   await writeAds(tx, players, world);
   await askToBeAGuest(tx, now);
   await writeProofs(tx, { clubs, now, files });
+  await writeGateway(tx, { clubs, now, mercadoPago });
   await writeNotices(tx, now);
 }
 

@@ -1,76 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { checkout, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
-import { chargeBalance, movement } from "#server/db/tables/money.ts";
-import { notice } from "#server/db/tables/notices.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
-import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/mercado-pago.ts";
-import { openMercadoPago } from "#tests/money/mercado-pago.ts";
-import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
-import { categoryOf, pairUp, standing } from "#tests/support/competitions.ts";
-import { club, player, type SomeBody } from "#tests/support/people.ts";
+import { openPayingOnLine } from "#tests/money/on-line.ts";
+import { pairUp } from "#tests/support/competitions.ts";
+import { player } from "#tests/support/people.ts";
 import { race } from "#tests/support/races.ts";
-import { settlePayments } from "./jobs.ts";
 
-let moment = saturdayEvening;
-const now = () => moment;
-const there = await openMercadoPago(now);
-const app = await createTestApp({ now, parts: { mercadoPago: there.settings } });
-afterEach(() => {
-  Object.assign(there.switches, { deliveries: 1, signature: "right", cents: null, currency: "ARS", answers: "right" });
-});
+const onLine = await openPayingOnLine();
+const { app, there, later, owing, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
+afterEach(onLine.calm);
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
-  await app.close();
-  await there.close();
+  await onLine.close();
 });
 
-const mercadoPago = openOurs(app.parts);
-if (!mercadoPago) throw new Error("there is no Mercado Pago");
-/** What the job does that reads there, now. */
-const settleNow = () => settlePayments({ ...app.parts, mercadoPago });
-const later = (minutes: number) => {
-  moment = new Date(moment.getTime() + minutes * 60_000);
-};
-
-let accounts = 2000;
-/** A pair that waits for its club, which is paid on line; each with their own half of six thousand pesos. */
-async function owing(confirmsPaid = true) {
-  const owner = await club(app, "Costanera");
-  const { clubId } = owner;
-  const collector = ++accounts;
-  const account = { accessToken: `APP_USR-local-${collector}`, webhookSecret: `firma-local-${collector}` };
-  await owner.api.gateway.connect({ clubId, ...account });
-  await owner.api.paying.saveAccount({ clubId, account: null, confirmsPaid });
-  const categoryId = await categoryOf(app, owner, { cost: 12_000 });
-  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
-  const pairId = await pairUp(categoryId, ana, bea);
-  const chargeOf = async (who: SomeBody) => (await who.api.finances.mine())[0]?.charges[0]?.id ?? "";
-  const [first, second] = [await chargeOf(ana), await chargeOf(bea)];
-  const step = async () => (await standing(app, categoryId, ana)).step;
-  const pay = (chargeId = second) =>
-    owner.api.finances.pay({ clubId, payments: [{ chargeId, amount: 6000, method: "transfer" }] });
-  return { owner, clubId, categoryId, pairId, ana, bea, first, second, step, pay };
-}
-
-const look = ({ api }: SomeBody, checkoutId: string) => {
-  later(0.1);
-  return api.checkouts.look({ checkoutId });
-};
-const moved = (chargeId: string) =>
-  app.db
-    .select({ kind: movement.kind, paid: movement.paid, why: movement.why, method: movement.method })
-    .from(movement)
-    .where(eq(movement.chargeId, chargeId))
-    .orderBy(movement.nth);
-const stands = async (chargeId: string) => {
-  const [found] = await app.db.select().from(chargeBalance).where(eq(chargeBalance.id, chargeId));
-  return { paid: found?.paid, owed: found?.owed };
-};
-const kindsTo = async ({ id }: { id: string }) =>
-  (await app.db.select({ data: notice.data }).from(notice).where(eq(notice.personId, id)).orderBy(notice.id)).map(
-    ({ data }) => data.kind,
-  );
 const paidOnce = [{ kind: "payment", paid: 6000, why: null, method: "mercado_pago" }];
 
 describe("a checkout", () => {
@@ -208,15 +152,13 @@ describe("a payment", () => {
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await pay(first);
     there.switches.deliveries = 3;
-    there.switches.answers = "right";
     await there.press(address, "aprobar");
     await settleNow();
     await there.settled();
     await settleNow();
     expect(await look(ana, id)).toMatchObject({ news: "late" });
     expect(await moved(first)).toHaveLength(1);
-    const [payment] = [...there.books.payments.values()].filter(({ preference }) => preference.reference === id);
-    expect(payment?.refunds.map(({ cents }) => cents)).toEqual([600_000]);
+    expect(backThere(id)).toEqual([600_000]);
     const [kept] = await app.db.select().from(gatewayPayment).where(eq(gatewayPayment.checkoutId, id));
     expect(kept).toMatchObject({ verdict: "late", refundedCents: 600_000, lookAt: null });
     expect(await kindsTo(ana)).toContain("payment-late");
@@ -271,9 +213,7 @@ test("told five times, looked for and taken at the desk at one moment, a half is
   await settleNow();
   expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
   expect(await moved(first)).toHaveLength(1);
-  const [payment] = [...there.books.payments.values()].filter(({ preference }) => preference.reference === id);
-  const back = payment?.refunds.map(({ cents }) => cents);
-  expect(back).toEqual(desk?.status === "fulfilled" ? [600_000] : []);
+  expect(backThere(id)).toEqual(desk?.status === "fulfilled" ? [600_000] : []);
 });
 
 describe("what went back there", () => {
