@@ -4,13 +4,14 @@ const percent = (share: number) => `el ${share} %`;
 export const cancellingWords = {
   freeUntilItBegins: "Cancelás gratis hasta que empiece.",
   freeUntilHours: (hours: number) => `Cancelás gratis hasta ${hours} h antes.`,
-  laterPaid: (share: number) => `Después, si cancelás perdés lo que hayas pagado, hasta ${percent(share)} del turno.`,
+  later: (cost: string) => `Después, ${cost}`,
+  laterPaid: (share: number) => `si cancelás perdés lo que hayas pagado, hasta ${percent(share)} del turno.`,
   laterPaidSteps: (share: number, hours: number, late: number) =>
-    `Después, si cancelás perdés lo que hayas pagado, hasta ${percent(share)} del turno; si faltan menos de ${hours} h, hasta ${percent(late)}.`,
-  laterStep: (share: number) => `Después, si cancelás se cobra ${percent(share)} del turno.`,
+    `si cancelás perdés lo que hayas pagado, hasta ${percent(share)} del turno; si faltan menos de ${hours} h, hasta ${percent(late)}.`,
+  laterStep: (share: number) => `si cancelás se cobra ${percent(share)} del turno.`,
   laterSteps: (share: number, hours: number, late: number) =>
-    `Después, si cancelás se cobra ${percent(share)} del turno; si faltan menos de ${hours} h, ${percent(late)}.`,
-  lateNow: "Ya no es gratis cancelarlo.",
+    `si cancelás se cobra ${percent(share)} del turno; si faltan menos de ${hours} h, ${percent(late)}.`,
+  lateNow: (cost: string) => `Ya no es gratis cancelarlo: ${cost}`,
 
   title: (club: string) => `¿Cancelar tu turno en ${club}?`,
   effect: "El turno queda libre para otros y no se puede deshacer.",

@@ -117,6 +117,7 @@ test("what a visitor has chosen, hour first, waits for them behind their new acc
   const day = addDays(today(), 2);
   await page.goto(`/canchas?dia=${day}`);
   await page.getByRole("navigation", { name: "Hora" }).getByRole("link", { name: "20:00" }).click();
+  await expect(page.getByRole("navigation", { name: "Hora" }).getByText("20:00")).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: clubName }).click();
   await expect(page.getByRole("heading", { name: clubName })).toBeVisible();
   await page.getByRole("navigation", { name: "Cancha" }).getByRole("link", { name: "Cancha 2" }).click();

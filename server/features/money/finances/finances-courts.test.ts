@@ -68,6 +68,13 @@ test("a court with a price is owed from its confirmation on, by whoever holds it
   expect(await owedOf(id)).toMatchObject([{ debtor: "Tito", personId: null, owed: 8001 }]);
 });
 
+test("what is owed is told in the order in which it is played, whenever it was booked", async () => {
+  const { ana, reserve } = await letting("Orden");
+  for (const hour of [20, 9, 14]) await reserve(hour);
+  const [there] = await ana.api.finances.mine();
+  expect(there?.charges.map((one) => one.booking?.startMinute)).toEqual([9 * 60, 14 * 60, 20 * 60]);
+});
+
 test("who brings more leaves it in their favour, pays with it later, and never with more than there is", async () => {
   const { ana, reserve, pay, owedOf } = await letting("Favor");
   const first = await reserve(19);

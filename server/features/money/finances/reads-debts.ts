@@ -14,12 +14,18 @@ import { isOver } from "./reads-charges.ts";
 /** Most that somebody is told of what they owe and have paid. */
 const ownDebtsMax = 200;
 
-/** What somebody owes and has paid anywhere, what is owed before the rest, the latest first. */
+/** What somebody owes and has paid anywhere: what is owed before the rest, what is played first before what is played later, the rest the latest first. */
 export function myDebts(db: Database, player: PersonId) {
   const isOwn = and(eq(chargeBalance.personId, player), ne(chargeBalance.kind, "credit"));
   return debts(db)
     .where(and(isOwn, sql`${chargeBalance.waived} < ${chargeBalance.amount}`))
-    .orderBy(desc(sql`${chargeBalance.owed} > 0`), desc(chargeBalance.createdAt), desc(chargeBalance.id))
+    .orderBy(
+      desc(sql`${chargeBalance.owed} > 0`),
+      sql`case when ${chargeBalance.owed} > 0 then coalesce(${booking.day}, ${tournament.startDate}) end`,
+      asc(booking.startMinute),
+      desc(chargeBalance.createdAt),
+      desc(chargeBalance.id),
+    )
     .limit(ownDebtsMax);
 }
 

@@ -14,14 +14,14 @@ export function cancellingText(slot: Slot, rules: CancelRules): string {
   const later = laterText(rules);
   if (later === null) return words.freeUntilItBegins;
   const until = freeUntil(rules, slot, now.today);
-  if (minutesUntil(until.day, until.minute, now) < 0) return `${words.lateNow} ${later}`;
-  return `${askingWords.freeUntil(formatDayAt(until.day, timeText(until.minute)))} ${later}`;
+  if (minutesUntil(until.day, until.minute, now) < 0) return words.lateNow(later);
+  return `${askingWords.freeUntil(formatDayAt(until.day, timeText(until.minute)))} ${words.later(later)}`;
 }
 
 /** The same for any slot, as the club reads it of itself. */
 export function cancellingRule(rules: CancelRules): string {
   const later = laterText(rules);
-  return later === null ? words.freeUntilItBegins : `${words.freeUntilHours(rules.cancelHours)} ${later}`;
+  return later === null ? words.freeUntilItBegins : `${words.freeUntilHours(rules.cancelHours)} ${words.later(later)}`;
 }
 
 /** What cancelling costs once it is not free; null where it always is. */

@@ -6,6 +6,12 @@ import { keepFresh } from "./keep-fresh.ts";
 
 document.documentElement.dataset.alive = "";
 for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) button.hidden = false;
+// What was chosen in a line that scrolls may lie beyond its edge.
+for (const chosen of document.querySelectorAll("nav > [aria-current]")) {
+  const [line, one] = [chosen.parentElement, chosen.getBoundingClientRect()];
+  const end = line?.getBoundingClientRect().right ?? one.right;
+  if (one.right > end) line?.scrollBy(one.right - end, 0);
+}
 
 document.addEventListener("click", (event) => {
   const pressed = event.target instanceof Element ? event.target : null;

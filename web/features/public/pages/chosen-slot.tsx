@@ -99,15 +99,17 @@ export function ChosenSlot({
           </Stack>
         </CardBlock>
         <CardBlock>
-          <p className="type-small quiet">{club.address}</p>
-          <ClubContactLinks
-            name={club.name}
-            contact={club.contact}
-            about={contactWords.aboutBooking(club.name, when)}
-          />
-          <ButtonAnchor href={otherClubs} variant="quiet" size="row">
-            {words.changeClub}
-          </ButtonAnchor>
+          <Stack>
+            <p className="type-small quiet">{club.address}</p>
+            <ClubContactLinks
+              name={club.name}
+              contact={club.contact}
+              about={contactWords.aboutBooking(club.name, when)}
+            />
+            <ButtonAnchor href={otherClubs} variant="secondary" fullWidth>
+              {words.changeClub}
+            </ButtonAnchor>
+          </Stack>
         </CardBlock>
       </Card>
     </Section>

@@ -40,7 +40,6 @@ export function CourtsPage(view: CourtsToAll) {
       top={<PitchHeader title={words.title} facts={<p>{words.lead}</p>} />}
     >
       <Stack gap={6}>
-        {" "}
         <Section title={words.chooseHour}>
           <Stack gap={3}>
             <Choices
@@ -86,7 +85,7 @@ export function CourtsPage(view: CourtsToAll) {
             <Clubs free={freeAt(hours.clubs, hora)} hora={hora} town={town} to={to} />
           </Section>
         )}
-      </Stack>{" "}
+      </Stack>
     </PublicFrame>
   );
 }
