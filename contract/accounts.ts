@@ -150,6 +150,7 @@ export const personalData = z.object({
   editionInvitations: rows,
   bookings: rows,
   weeklySeries: rows,
+  slotWatches: rows,
   charges: rows,
   credit: rows,
   paymentProofs: rows,

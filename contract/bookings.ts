@@ -17,7 +17,8 @@ import {
   typedText,
 } from "./values.ts";
 
-const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND, FEE_CHANGED } = refusals;
+const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED } = refusals;
+const { CLUB_NOT_FOUND, FEE_CHANGED } = refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND, HELD_BY_TOURNAMENT, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } =
   refusals;
 const {
@@ -58,6 +59,8 @@ export const clubBooking = slot.extend({
   note: z.string().nullable(),
   tournament: z.object({ id, name: z.string() }).nullable(),
   holder: z.object({ name: z.string(), phone: phone.nullable() }).nullable(),
+  /** To whom a slot that was freed is offered, and until which minute of the club's clock; nobody holds it yet. */
+  offered: z.object({ name: z.string(), untilMinute: z.int() }).exactOptional(),
   /** Where nobody came, as the club noted it. */
   noShow: z.literal(true).exactOptional(),
   /** How many bookings whoever holds it has missed here in the 90 days before; said where there are any. */
@@ -111,7 +114,7 @@ export const ownBooking = slot.extend({
 export type OwnBooking = z.infer<typeof ownBooking>;
 
 const ofBooking = z.object({ bookingId: id });
-const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT, ANSWERED_TOO_LATE };
+const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT, BOOKING_OFFERED, ANSWERED_TOO_LATE };
 
 export const bookings = {
   month: procedure({

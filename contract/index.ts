@@ -7,6 +7,7 @@ import { freeHours } from "./courts/free-hours.ts";
 import { missedBookings } from "./courts/missed-bookings.ts";
 import { regrets } from "./courts/regrets.ts";
 import { series } from "./courts/series.ts";
+import { slotWatches } from "./courts/slot-watches.ts";
 import { draws } from "./draws.ts";
 import { landing } from "./landing.ts";
 import { matches } from "./matches.ts";
@@ -77,6 +78,7 @@ export const contract = {
   partnerAds,
   partnerMessages,
   bookings: allBookings,
+  slotWatches,
   series,
   regrets,
   media,

@@ -4,6 +4,8 @@ import { forgetIdleTopics } from "./db/touched.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
 import { makeSeriesDates } from "./features/courts/series/jobs.ts";
+import { offerFreedSlots } from "./features/courts/watches/jobs.ts";
+import { forgetOldWatches } from "./features/courts/watches/writes.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
 import { settlePayments } from "./features/money/checkouts/jobs.ts";
 import { renewTokens } from "./features/money/gateway/jobs.ts";
@@ -86,6 +88,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "tell-notices": { at: everyMinute, atStart: true, work: (signal) => tellNotices(telling, signal) },
     "remind-clubs": { at: everyQuarter, atStart: true, work: () => remindClubs(parts) },
     "release-courts": { at: everyMinute, atStart: true, work: () => releaseCourts({ db, now, log }) },
+    "offer-freed-slots": { at: everyMinute, atStart: true, work: () => offerFreedSlots(parts) },
     "tend-links": { at: everyMinute, atStart: true, work: () => tendLinks({ db, now, log }) },
     "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },
     // Between two and six in the morning in Argentina, some hours before anybody asks for a court, and again for whoever was off then.
@@ -110,6 +113,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "forget-attempts": hourly("7 * * * *", () => forgetOldAttempts(db)),
     "forget-sessions": hourly("17 * * * *", () => forgetEndedSessions(db)),
     "forget-guests": hourly("47 * * * *", () => forgetGuests(parts, rankingDay(parts))),
+    "forget-watches": hourly("12 * * * *", () => forgetOldWatches(db, rankingDay(parts))),
     "forget-links": hourly("52 * * * *", () => forgetEndedLinks(parts)),
     "forget-live-topics": hourly("57 * * * *", () => forgetIdleTopics(db)),
     "forget-notices": hourly("32 * * * *", () => forgetOldNotices(db, now())),

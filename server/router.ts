@@ -25,6 +25,7 @@ import * as regrets from "./features/courts/regrets/handlers.ts";
 import * as series from "./features/courts/series/handlers.ts";
 import * as clubHours from "./features/courts/series/handlers-hours.ts";
 import * as seriesPrices from "./features/courts/series/handlers-prices.ts";
+import * as slotWatches from "./features/courts/watches/handlers.ts";
 import * as draws from "./features/draws/handlers.ts";
 import * as drawDrafts from "./features/draws/handlers-drafts.ts";
 import * as forecasts from "./features/forecasts/handlers.ts";
@@ -141,6 +142,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   partnerMessages,
   bookings: allBookings,
   series: { ...series, ...seriesPrices },
+  slotWatches,
   regrets,
   media,
   push,

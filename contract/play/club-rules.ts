@@ -50,12 +50,14 @@ export const clubRules = {
       "Until when players cancel for nothing and what later costs; what is booked is cancelled by the rules of that day",
     refuses: { NOT_YOUR_CLUB },
   })
-    // Pages of before say nothing of those who do not come.
+    // Pages of before say nothing of those who do not come, nor of offers.
     .input(
       rulesOfClub.extend({
         clubId: id,
         cancelHours: requestRules.shape.cancelHours,
         noShows: rulesOfClub.shape.noShows.exactOptional(),
+        offerMinutes: rulesOfClub.shape.offerMinutes.exactOptional(),
+        offerMinutesAhead: rulesOfClub.shape.offerMinutesAhead.exactOptional(),
       }),
     )
     .output(clubPanel),

@@ -6,7 +6,7 @@ import { calendarDate, id, span, typedText } from "#contract/values.ts";
 import { answers } from "#domain/bookings/request.ts";
 import { clubRules } from "./court-rules.ts";
 
-const { BETWEEN_SLOTS, BLOCK_INVALID, BOOKING_CHANGED, BOOKING_NOT_FOUND, CLUB_NOT_FOUND } = refusals;
+const { BETWEEN_SLOTS, BLOCK_INVALID, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED, CLUB_NOT_FOUND } = refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND } = refusals;
 const { HELD_BY_TOURNAMENT, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 
@@ -62,6 +62,7 @@ export const courtDays = {
       BOOKING_NOT_FOUND,
       COURT_NOT_FOUND,
       COURT_INACTIVE,
+      BOOKING_OFFERED,
       HELD_BY_TOURNAMENT,
       BOOKING_CHANGED,
       SLOT_IN_PAST,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calendarDate, id, typedText } from "#contract/values.ts";
 import { chargedOf, noShowsMax } from "#domain/bookings/club-rules.ts";
 import { answers, requestLimits } from "#domain/bookings/request.ts";
+import { offerLimits } from "#domain/bookings/slot-watch.ts";
 import { courtRuleLimits } from "#domain/clubs/court-rules.ts";
 import { openingLimits, openingStep } from "#domain/clubs/opening-hours.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
@@ -60,6 +61,8 @@ export const clubRules = z.object({
   latePercent: upTo(100),
   charged: z.enum(chargedOf),
   noShows: upTo(noShowsMax),
+  offerMinutes: upTo(offerLimits.most, offerLimits.least),
+  offerMinutesAhead: upTo(offerLimits.most, offerLimits.least),
 });
 
 /** When a booking may begin, how long it lasts, and what players may do. */

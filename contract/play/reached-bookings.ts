@@ -6,7 +6,7 @@ import { calendarDate, id, instant, phone } from "#contract/values.ts";
 
 const { ALREADY_TOLD, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_WITHOUT_MAIL, COURT_INACTIVE, COURT_NOT_FOUND } =
   refusals;
-const { HELD_BY_TOURNAMENT, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
+const { BOOKING_OFFERED, HELD_BY_TOURNAMENT, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 
 /** Somebody's booking of a court, in minutes of a tournament, with how its holder is reached. */
 export const reachedBooking = z.object({
@@ -47,6 +47,7 @@ export const reachedBookings = {
       BOOKING_NOT_FOUND,
       COURT_NOT_FOUND,
       COURT_INACTIVE,
+      BOOKING_OFFERED,
       HELD_BY_TOURNAMENT,
       BOOKING_CHANGED,
       SLOT_IN_PAST,

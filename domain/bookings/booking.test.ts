@@ -23,31 +23,36 @@ for (const state of bookingStates) {
     const to = allowed[state]?.[act];
     test(`${act} of ${state} ${to ? `makes it ${to}` : "is refused"}`, () => {
       const reason = state === "TORNEO" ? "HELD_BY_TOURNAMENT" : "BOOKING_CHANGED";
-      expect(changeBooking({ state, answerUntil: null, endedBy: null }, act, now)).toEqual(
+      expect(changeBooking({ state, answerUntil: null, endedBy: null, isOffer: false }, act, now)).toEqual(
         to ? { ok: true, value: to } : { ok: false, reason },
       );
     });
   }
 }
 
+const asked = { state: "PRE_RESERVA", answerUntil: null, endedBy: null, isOffer: false } as const;
+
+test.each(acts)("%s is not the club's while it is offered to whoever waits for it", (act) => {
+  expect(changeBooking({ ...asked, isOffer: true }, act, now)).toEqual({ ok: false, reason: "BOOKING_OFFERED" });
+});
+
 test.each([
   ["confirm", "RESERVADO"],
   ["reject", "CANCELADO"],
 ] as const)("%s of a request counts until its time is over, and not from that moment on", (act, to) => {
-  const answer = (answerUntil: number) =>
-    changeBooking({ state: "PRE_RESERVA", answerUntil: instant(answerUntil), endedBy: null }, act, now);
+  const answer = (answerUntil: number) => changeBooking({ ...asked, answerUntil: instant(answerUntil) }, act, now);
   expect(answer(1_001)).toEqual({ ok: true, value: to });
   expect([answer(1_000), answer(999)]).toEqual(Array(2).fill({ ok: false, reason: "ANSWERED_TOO_LATE" }));
 });
 
 test("what was confirmed is cancelled whenever its request would have ended", () => {
-  const booking = { state: "RESERVADO", answerUntil: instant(1), endedBy: null } as const;
+  const booking = { state: "RESERVADO", answerUntil: instant(1), endedBy: null, isOffer: false } as const;
   expect(changeBooking(booking, "cancel", now)).toEqual({ ok: true, value: "CANCELADO" });
 });
 
 test("an answer to a request that nobody answered in time says so also once that is written down", () => {
   const ended = (endedBy: BookingEnder) =>
-    changeBooking({ state: "CANCELADO", answerUntil: instant(1), endedBy }, "confirm", now);
+    changeBooking({ state: "CANCELADO", answerUntil: instant(1), endedBy, isOffer: false }, "confirm", now);
   expect(bookingEnders.map((by) => ended(by))).toEqual([
     { ok: false, reason: "BOOKING_CHANGED" },
     { ok: false, reason: "BOOKING_CHANGED" },

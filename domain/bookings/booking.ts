@@ -8,6 +8,7 @@
  * | RESERVADO   | CANCELADO  | cancel  |
  * | TORNEO      | nothing: the tournament holds it |
  *
+ * A PRE_RESERVA that is nobody's yet is a freed slot that is offered to whoever waits for it (slot-watch.ts); only they answer it.
  * A PRE_RESERVA whose time for an answer is over is CANCELADO by nobody, whether or not that is written down yet. Rules, 7.5.
  */
 import type { Instant } from "#domain/lib/ids.ts";
@@ -25,13 +26,15 @@ export type BookingEnder = (typeof bookingEnders)[number];
 export const bookingKinds = ["single", "series", "block"] as const;
 
 export type BookingAct = "confirm" | "reject" | "cancel";
-export type BookingRefusal = "HELD_BY_TOURNAMENT" | "BOOKING_CHANGED" | "ANSWERED_TOO_LATE";
+export type BookingRefusal = "HELD_BY_TOURNAMENT" | "BOOKING_CHANGED" | "ANSWERED_TOO_LATE" | "BOOKING_OFFERED";
 
 /** What decides what can be done with a booking. `answerUntil` is when a request ends without an answer; null where it never does. */
 export type BookingStanding = {
   readonly state: BookingState;
   readonly answerUntil: Instant | null;
   readonly endedBy: BookingEnder | null;
+  /** Whether it is offered to whoever waits for it, and is nobody's yet. */
+  readonly isOffer: boolean;
 };
 
 const transitions: Record<BookingAct, { readonly from: BookingState; readonly to: BookingState }> = {
@@ -40,13 +43,14 @@ const transitions: Record<BookingAct, { readonly from: BookingState; readonly to
   cancel: { from: "RESERVADO", to: "CANCELADO" },
 };
 
-/** The state after the act; refuses what a tournament holds, what somebody else has changed meanwhile, and an answer too late. */
+/** The state after the act; refuses what a tournament holds, what is offered to somebody, what somebody else has changed meanwhile, and an answer too late. */
 export function changeBooking(
   booking: BookingStanding,
   act: BookingAct,
   now: Instant,
 ): Result<BookingState, BookingRefusal> {
   if (booking.state === "TORNEO") return refuse("HELD_BY_TOURNAMENT");
+  if (booking.isOffer) return refuse("BOOKING_OFFERED");
   const { from, to } = transitions[act];
   if (from === "PRE_RESERVA" && endedUnanswered(booking, now)) return refuse("ANSWERED_TOO_LATE");
   return booking.state === from ? ok(to) : refuse("BOOKING_CHANGED");

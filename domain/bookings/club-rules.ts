@@ -2,12 +2,13 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { type Minute, minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
 import type { RequestRules } from "./request.ts";
 import { type ClubTime, minutesUntil, type Slot } from "./slot.ts";
+import { defaultOfferRules, type OfferRules } from "./slot-watch.ts";
 
 /** What is charged of a step of cancelling: only as much as was paid before ("se pierde la seña"), or all of it. */
 export const chargedOf = ["paid", "step"] as const;
 
 /** What a club does about bookings that are not played. Rules, 7.4; each club may change each. */
-export type ClubRules = {
+export type ClubRules = OfferRules & {
   /** Until how many hours before, after the free ones (`cancelHours`), a part of the price is charged. */
   readonly partHours: number;
   readonly partPercent: number;
@@ -24,6 +25,7 @@ export const defaultClubRules: ClubRules = {
   latePercent: 100,
   charged: "paid",
   noShows: 3,
+  ...defaultOfferRules,
 };
 
 /** The most no-shows that a club can ask for. */
@@ -34,12 +36,13 @@ export type SaidRules = Partial<RequestRules & ClubRules>;
 
 /** The rules of a club: what it has said, and the product's of the rest. */
 export function clubRulesOf(said: SaidRules): ClubRules {
-  const { partHours, partPercent, latePercent, charged, noShows } = { ...defaultClubRules, ...said };
-  return { partHours, partPercent, latePercent, charged, noShows };
+  const { partHours, partPercent, latePercent, charged, noShows, ...offers } = { ...defaultClubRules, ...said };
+  const { offerMinutes, offerMinutesAhead } = offers;
+  return { partHours, partPercent, latePercent, charged, noShows, offerMinutes, offerMinutesAhead };
 }
 
 /** The rules that decide what cancelling costs. */
-export type CancelRules = Pick<RequestRules, "cancelHours"> & Omit<ClubRules, "noShows">;
+export type CancelRules = Pick<RequestRules, "cancelHours"> & Omit<ClubRules, "noShows" | keyof OfferRules>;
 
 /** What becomes of the money of a booking that its player cancels, in whole pesos: kept + given back = what was paid; `owe` is still to be paid. */
 export type Fee = { readonly keep: number; readonly refund: number; readonly owe: number };

@@ -12,7 +12,7 @@ export function moveBooking(
   to: { readonly day: Slot["day"]; readonly startMinute: Minute },
   rules: SlotRules,
   now: ClubTime,
-): Result<Slot, Exclude<BookingRefusal, "ANSWERED_TOO_LATE"> | SlotRefusal> {
+): Result<Slot, Exclude<BookingRefusal, "ANSWERED_TOO_LATE" | "BOOKING_OFFERED"> | SlotRefusal> {
   if (booking.state === "TORNEO") return refuse("HELD_BY_TOURNAMENT");
   if (booking.state === "CANCELADO") return refuse("BOOKING_CHANGED");
   if (minutesUntil(booking.day, booking.endMinute, now) <= 0) return refuse("SLOT_IN_PAST");

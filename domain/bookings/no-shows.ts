@@ -18,7 +18,7 @@ export function noteMissed(
     startMinute,
   }: Slot & { readonly state: BookingState; readonly kind: (typeof bookingKinds)[number] },
   now: ClubTime,
-): Result<null, Exclude<BookingRefusal, "ANSWERED_TOO_LATE"> | "NOT_BEGUN"> {
+): Result<null, Exclude<BookingRefusal, "ANSWERED_TOO_LATE" | "BOOKING_OFFERED"> | "NOT_BEGUN"> {
   if (state === "TORNEO") return refuse("HELD_BY_TOURNAMENT");
   if (state !== "RESERVADO" || kind === "block") return refuse("BOOKING_CHANGED");
   return minutesUntil(day, startMinute, now) > 0 ? refuse("NOT_BEGUN") : ok(null);

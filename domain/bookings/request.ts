@@ -83,6 +83,18 @@ export function checkAsked(
   return isOffered ? price : refuse("LEAVES_A_GAP");
 }
 
+/**
+ * Checks that somebody may hold one slot more at a club: so many requests of theirs wait for an answer anywhere, and so many slots that
+ * they took themselves are to come there.
+ */
+export function checkLimit(
+  { answer, waitingAtOnce }: Pick<RequestRules, "answer" | "waitingAtOnce">,
+  { waiting, toCome }: { readonly waiting: number; readonly toCome: number },
+): Result<null, "TOO_MANY_BOOKINGS" | "TOO_MANY_REQUESTS"> {
+  if (answer === "auto") return toCome < waitingAtOnce ? ok(null) : refuse("TOO_MANY_BOOKINGS");
+  return waiting < waitingAtOnce ? ok(null) : refuse("TOO_MANY_REQUESTS");
+}
+
 /** The state of a slot that its player gives up, at any time before it begins; what that costs is `feeOfCancelling`. */
 export function giveUp(
   state: BookingState,

@@ -93,6 +93,14 @@ export type NoticeFacts = {
     readonly courtBefore: Id;
     readonly before?: { readonly day: CalendarDate; readonly minute: number };
   };
+  /** A slot that was freed is the reader's until then, both in minutes of the club's clock. */
+  "slot-offered": {
+    readonly club: Id;
+    readonly court: Id;
+    readonly day: CalendarDate;
+    readonly minute: number;
+    readonly untilMinute: number;
+  };
   /** `until` is until when a match takes the court, in minutes of that day. */
   "booking-late": OfBooking & { readonly why: "late" | "rain"; readonly until: number | null };
 

@@ -98,6 +98,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "booking-cancelled": bookings,
   "booking-missed": { ...bookings, pierces: "never" },
   "booking-moved": bookings,
+  // It is held for some minutes, and asked for by whoever waits for it.
+  "slot-offered": { ...bookings, pierces: "always", usefulMinutes: hour },
   "booking-late": { ...bookings, usefulMinutes: day / 4 },
   "series-made": { ...bookings, usefulMinutes: week },
   "series-skipped": series,

@@ -8,13 +8,20 @@ import { locksOfCourts } from "./locks-courts.ts";
 import { locksOfMoney } from "./locks-money.ts";
 import { locksOfPeople } from "./locks-people.ts";
 import { locksOfSeries } from "./locks-series.ts";
+import { locksOfWatches } from "./locks-watches.ts";
 import { meet } from "./rival.ts";
 
 let forgotten: RegExp | undefined;
 const there = await openMercadoPago(() => saturdayEvening);
 const parts = { mercadoPago: there.settings };
 const app = await raceApp({ forgets: (statement) => forgotten?.test(statement) ?? false, parts });
-const locks = [...(await locksOfPeople(app)), ...locksOfCourts(app), ...locksOfMoney(app), ...locksOfSeries(app)];
+const locks = [
+  ...(await locksOfPeople(app)),
+  ...locksOfCourts(app),
+  ...locksOfMoney(app),
+  ...locksOfSeries(app),
+  ...locksOfWatches(app),
+];
 afterAll(() => Promise.all([app.close(), there.close()]));
 
 /** Locks whose race is told elsewhere, by the test that sees what happens without them. */

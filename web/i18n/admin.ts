@@ -188,6 +188,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "booking.told": "Avisó de un atraso a quien tiene un turno de",
   "regret.answered": "Respondió un arrepentimiento de",
   "booking.cancelled": "Canceló una reserva en",
+  "slot.declined": "No quiso el turno que se liberó en",
   "edition.invited": "Avisó de la edición nueva a quienes jugaron la anterior de",
   "tournament.waiting-list": "Cambió la lista de espera de",
   "category.registration": "Abrió o cerró una inscripción en",

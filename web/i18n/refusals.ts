@@ -1,4 +1,5 @@
 import type { Refusal } from "#contract/errors.ts";
+import { liveWatchesMax } from "#domain/bookings/slot-watch.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
 
 /** One sentence for each refusal of the server: what stands in the way, and what to do. The compiler asks for the missing one. */
@@ -231,6 +232,11 @@ export const refusalWords: Record<Refusal, string> = {
   SERIES_DATE_OVER: "Esa fecha ya pasó.",
   SERIES_MEETS_REQUEST: "Hay un pedido sin responder: respondelo primero.",
   BLOCK_INVALID: "El bloqueo tiene que terminar después de empezar y durar 62 días como mucho.",
+  BOOKING_OFFERED: "Ese turno está ofrecido a quien lo esperaba: fijate cuando conteste o venza.",
+  SLOT_FREE: "Ese turno está libre: podés reservarlo ahora.",
+  TOO_MANY_WATCHES: `Ya esperás ${liveWatchesMax} turnos. Dejá de esperar uno para sumar otro.`,
+  WATCH_NOT_FOUND: "Ya no estás esperando ese turno.",
+  OFFER_OVER: "Ese turno ya no está guardado para vos.",
   BAND_HIDDEN: "Hay una franja que nunca se usa: las de arriba la tapan. Subila o borrala.",
   TOO_MANY_REQUESTS: "Ya tenés otros pedidos sin respuesta. Esperá que el complejo conteste, o cancelá uno.",
   REGRET_NOT_FOUND: "Ese trámite ya no está.",

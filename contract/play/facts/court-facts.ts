@@ -3,12 +3,17 @@ import type { BookingState } from "#domain/bookings/booking.ts";
 import type { SaidRules } from "#domain/bookings/club-rules.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { CourtRules, OpeningHours, PriceBand } from "#domain/clubs/court-rules.ts";
+import type { Minute } from "#domain/lib/span.ts";
 import type { Change, Id, OfBooking, OfClub, OfCourt, OfPerson } from "./fact-parts.ts";
 
 type SlotSettings = Pick<CourtRules, "grid" | "durations" | "noSlivers"> & {
   readonly bookingRules: SaidRules;
 };
 type CourtTime = Pick<Slot, "day" | "startMinute"> & { readonly courtId: Id };
+
+/** A court that is offered to somebody. */
+type OfFreed = OfCourt & { readonly people: readonly Id[] };
+type FreedSlot = Pick<Slot, "day" | "startMinute" | "endMinute">;
 
 /** `until` is until when a match takes the court, in minutes of that day. */
 type LateFacts = { readonly why: "late" | "rain"; readonly until: number | null };
@@ -42,6 +47,14 @@ export type CourtFacts = {
   "booking.moved": OfBooking & Change<CourtTime>;
   "booking.told": OfBooking & { readonly after: LateFacts };
   "booking.expired": OfBooking;
+
+  /** Somebody wants to be told when a slot is freed, or does no longer. */
+  "slot.watched": OfClub & OfPerson;
+  "slot.watch-left": OfClub & OfPerson;
+  /** What is freed is theirs until then; `untilMinute` is the same on the club's clock. */
+  "slot.offered": OfFreed & { readonly after: FreedSlot & { readonly until: string; readonly untilMinute: Minute } };
+  "slot.declined": OfFreed & { readonly before: FreedSlot };
+  "slot.offer-passed": OfFreed & { readonly before: FreedSlot };
 
   /** Somebody took back what they bought on line. */
   "regret.opened": OfClub & OfPerson & { readonly after: { readonly regret: Id; readonly number: number } };

@@ -36,6 +36,7 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "unavailability.person_id": own("unavailability"),
   "booking.person_id": played("bookings"),
   "weekly_series.person_id": played("weeklySeries"),
+  "slot_watch.person_id": played("slotWatches"),
   "charge.person_id": played("charges"),
   "credit_entry.person_id": played("credit"),
   "tournament_result.person_id": played("results"),
@@ -142,6 +143,11 @@ beforeAll(async () => {
   } as const;
   const holder = { kind: "player", playerId: ana.id } as const;
   await paraná.api.series.create({ clubId: paraná.clubId, courtId, ...fixed, holder });
+  await app.pool.query(
+    `insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, created_at)
+     values ($1, $2, '2026-12-04', 1200, 1200, 60, now())`,
+    [paraná.clubId, ana.id],
+  );
   await ana.api.calendar.make();
   await ana.api.follows.add({ target: "club", targetId: paraná.clubId });
   await bea.api.follows.add({ target: "player", targetId: ana.id });

@@ -48,6 +48,7 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
     )} as checkouts,
     ${all(sql`booking where person_id = ${id}`)} as bookings,
     ${all(sql`weekly_series where person_id = ${id}`)} as "weeklySeries",
+    ${all(sql`slot_watch where person_id = ${id}`)} as "slotWatches",
     ${all(sql`regret_case where person_id = ${id}`)} as regrets,
     ${all(sql`tournament_result where person_id = ${id}`)} as results,
     ${all(sql`push_subscription where person_id = ${id}`, ["endpoint", "p256dh", "auth", "server_key"])} as devices,

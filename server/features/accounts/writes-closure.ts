@@ -9,6 +9,7 @@ import { person, playerProfile, signInMethod, verification } from "#server/db/ta
 import { forgetUnavailable } from "#server/features/availability/writes.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
 import { lockRequestsOf, withdrawRequestsOf } from "#server/features/courts/bookings/writes-asking.ts";
+import { endWatchesOf } from "#server/features/courts/offers/writes.ts";
 import { endSeriesOf } from "#server/features/courts/series/writes.ts";
 import { forgetSeen } from "#server/features/matches/writes-seen.ts";
 import { deleteEntries } from "#server/features/pairs/writes.ts";
@@ -42,6 +43,7 @@ export async function findProof(db: Database, id: PersonId) {
 export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
   const searches = await lockSearchesOf(tx, id);
   await lockRequestsOf(tx, id);
+  await endWatchesOf(tx, { actor: { personId: id }, requestId: "account-closed", now: () => now }, id);
   await endSeriesOf(tx, id, now);
   const { email, image, role } = person;
   const [found] = await tx.select({ email, image, role }).from(person).where(eq(person.id, id)).for("update");

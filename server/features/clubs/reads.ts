@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -44,6 +44,9 @@ export function isLive(now: Date | Placeholder): SQL | undefined {
   const { answerUntil } = booking;
   return and(notCancelled, or(not(isRequest), isNull(answerUntil), gt(answerUntil, now)));
 }
+
+/** Which bookings are somebody's: what is offered to whoever waits for it is nobody's yet. */
+export const isSomebodys = or(isNotNull(booking.personId), isNotNull(booking.guestName));
 
 /** Which bookings are not over on the club's clock, the running one included. */
 export function isToCome({ today, minute }: ClubTime): SQL | undefined {

@@ -177,6 +177,7 @@ const comeAndGo: ReadonlySet<string> = new Set([
   "partner_message",
   "person_block",
   "player_report",
+  "slot_watch",
 ]);
 
 async function giveBack(

@@ -76,6 +76,23 @@ export const promisesOfReach: readonly Kept[] = [
           (select min(waits_since) from pair where pair.category_id = c.id and state = 'waitlisted')) < ${now} - ${turnOfTheClock}`,
   },
   {
+    code: "M8",
+    promise: "cada turno liberado está ofrecido a uno solo, que espera en la fila y a quien se le guarda la cancha",
+    query: `select o.id::text as what from slot_offer o left join slot_watch w on w.id = watch_id left join booking b on b.id = booking_id
+        where outcome = 'open' and (w.state, b.state, b.answer_until, b.person_id) is distinct from ('offered', 'PRE_RESERVA', until, null::uuid)
+      union all select w.id::text from slot_watch w where state = 'offered'
+        and not exists (select from slot_offer o where o.watch_id = w.id and outcome = 'open')
+      union all select booking_id::text from slot_offer where outcome = 'open' group by booking_id having count(*) > 1
+      union all select b.id::text from booking b where state = 'PRE_RESERVA' and person_id is null and guest_name is null
+        and not exists (select from slot_offer o where o.booking_id = b.id and outcome = 'open')`,
+  },
+  {
+    code: "M8",
+    promise: "ningún turno queda guardado para quien lo esperaba más que su plazo",
+    query: (now) =>
+      `select id::text as what from slot_offer where outcome = 'open' and until < ${now} - ${turnOfTheClock}`,
+  },
+  {
     code: "R6",
     promise: "nada nombra a quien resultó ser otra persona, salvo el registro de eso",
     query: [...movedColumns, ...movedOfAccounts]

@@ -16,6 +16,7 @@ import { gateway } from "./money/gateway.ts";
 import { proofs } from "./money/proofs.ts";
 import { reports } from "./money/reports.ts";
 import { weeklySeries } from "./money/series.ts";
+import { slotWatches } from "./money/slot-watches.ts";
 import { tills } from "./money/tills.ts";
 import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
@@ -52,6 +53,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...screens,
   ...bookings,
   ...weeklySeries,
+  ...slotWatches,
   ...media,
   ...calendar,
   ...follows,

@@ -48,6 +48,25 @@ const offeredUntil = (
   confirmed_by = null where id = ${onePair}`;
 const offerTold = `insert into place_offer (category_id, pair_id, one_id, other_id, at, until)
   select category_id, id, proposer_id, invitee_id, now(), offer_until from pair where state = 'offered'`;
+/** A slot that is freed and offered to whoever runs the club, until then. */
+const slotOffered = (until: string) => [
+  `insert into slot_freed (court_id, day, start_minute, end_minute, offered_at)
+    select id, current_date + 90, 480, 540, now() from court limit 1`,
+  `insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, state, created_at)
+    select id, owner_id, current_date + 90, 480, 480, 60, 'offered', now() from club limit 1`,
+  `insert into booking (court_id, day, start_minute, end_minute, state, answer_until)
+    select court_id, day, start_minute, end_minute, 'PRE_RESERVA', ${until} from slot_freed where offered_at is not null`,
+  `insert into slot_offer (freed_id, watch_id, booking_id, at, until)
+    select slot_freed.id, slot_watch.id, booking.id, now(), answer_until from slot_freed, slot_watch, booking
+    where offered_at is not null and booking.day = current_date + 90`,
+];
+/** And the same court once more, to somebody who waits only since. */
+const slotOfferedTwice = `with other as (insert into slot_freed (court_id, day, start_minute, end_minute, offered_at)
+    select court_id, day, start_minute, end_minute, now() from slot_freed where offered_at is not null returning id),
+  late as (insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, state, created_at)
+    select club_id, person_id, day, from_minute, to_minute, minutes, 'offered', now() from slot_watch returning id)
+  insert into slot_offer (freed_id, watch_id, booking_id, at, until)
+    select other.id, late.id, booking_id, at, until from slot_offer, other, late`;
 const unpaired = `insert into entry (category_id, person_id, entered_by) select tournament_category.id, owner_id, owner_id from tournament_category, club`;
 const change = `insert into schedule_change (tournament_id, revision, at, kind, before, after)
   select tournament_id, revision + 1, now() + interval '1 day', 'applied',`;
@@ -160,6 +179,21 @@ test.each<[string, readonly string[], readonly string[]]>([
       `insert into weekly_series (club_id, court_id, weekday, start_minute, minutes, first_day, guest_name, created_by, created_at)
         select club.id, court.id, 1, 1200, 60, '2026-01-01', 'Tito', owner_id, now() from club join court on court.club_id = club.id limit 1`,
     ],
+  ],
+  [
+    "a freed slot that two are offered at once",
+    ["M8 cada turno"],
+    [...slotOffered("now() + interval '1 hour'"), "drop index slot_offer_booking", slotOfferedTwice],
+  ],
+  [
+    "an offer that somebody has and that holds no court",
+    ["M8 cada turno"],
+    [...slotOffered("now() + interval '1 hour'"), "update slot_offer set outcome = 'passed', ended_at = now()"],
+  ],
+  [
+    "an offer that is held for longer than was said",
+    ["M8 ningún turno queda"],
+    slotOffered("now() - interval '3 minutes'"),
   ],
   [
     "a place that is counted and nobody has",

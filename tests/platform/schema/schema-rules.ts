@@ -1,3 +1,4 @@
+import { courtsBrokenBy, workOnCourts } from "./rules-of-courts.ts";
 import { moneyBrokenBy, workOnMoney } from "./rules-of-money.ts";
 
 /** One row of every table that has a rule, such that all of them hold. Each id is the table's number. */
@@ -305,17 +306,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   booking_series: "update booking set kind = 'series'",
   booking_series_once: `insert into booking (court_id, day, start_minute, end_minute, state, kind, series_id, series_day)
     select court_id, '2026-12-24', 600, 660, 'RESERVADO', 'series', series_id, series_day from booking where kind = 'series'`,
-  weekly_series_weekday: "update weekly_series set weekday = 7",
-  weekly_series_minutes: "update weekly_series set minutes = 75",
-  weekly_series_guest_name: "update weekly_series set person_id = null, guest_name = ''",
-  weekly_series_guest_phone: "update weekly_series set guest_phone = '343'",
-  weekly_series_price: "update weekly_series set price = -1",
-  weekly_series_within_a_day: "update weekly_series set start_minute = 1390",
-  weekly_series_holder: "update weekly_series set guest_name = 'Tito'",
-  weekly_series_ended_has_last_day: "update weekly_series set ended_at = now()",
-  series_exception_why: "update series_exception set why = 'rain'",
-  series_exception_note: "update series_exception set note = ''",
-  series_exception_names_its_tournament: "update series_exception set why = 'tournament'",
+  ...courtsBrokenBy,
   booking_block: "update booking set kind = 'block', note = 'Lluvia'",
   regret_case_answer: `update regret_case set answer = '', accepted = true, answered_at = now(), answered_by = person_id`,
   regret_case_of_one: "update regret_case set booking_id = null, tournament_id = null, pair_id = null",
@@ -354,6 +345,7 @@ export const workOf: Readonly<Record<string, { readonly refuses: readonly string
     ],
   },
   ...workOnMoney,
+  ...workOnCourts,
   audit_event_is_never_emptied: { refuses: ["truncate audit_event"] },
   ...Object.fromEntries(
     ["person", "player_profile", "club", "tournament", "booking"].map((table) => [

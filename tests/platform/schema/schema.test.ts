@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "#tests/support/database.ts";
+import { soundWatches } from "./rules-of-courts.ts";
 import { soundBooks } from "./rules-of-money.ts";
 import { brokenBy, soundRows, workOf } from "./schema-rules.ts";
 
@@ -9,6 +10,7 @@ const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 await client.query(soundRows);
 await client.query(soundBooks);
+await client.query(soundWatches);
 afterAll(async () => {
   await client.end();
   await database.close();

@@ -1,7 +1,7 @@
 import { endedUnanswered } from "#domain/bookings/booking.ts";
 import { clubRulesOf } from "#domain/bookings/club-rules.ts";
 import { mayBookAlone } from "#domain/bookings/no-shows.ts";
-import { checkAsked, giveUp as giveUpState, rulesOfClub } from "#domain/bookings/request.ts";
+import { checkAsked, checkLimit, giveUp as giveUpState, rulesOfClub } from "#domain/bookings/request.ts";
 import { instant } from "#domain/lib/ids.ts";
 import { chargeBookings, settleBooking } from "#server/features/money/finances/writes-courts.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -35,8 +35,7 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     const held = await heldOn(tx, courtId, slot.day, now);
     const price = orRefuse(checkAsked(input, { held, rules: place.club, now: clock }, rules), errors);
     const isAuto = rules.answer === "auto";
-    if (isAuto && asker.toCome >= rules.waitingAtOnce) throw errors.TOO_MANY_BOOKINGS();
-    if (!isAuto && asker.waiting >= rules.waitingAtOnce) throw errors.TOO_MANY_REQUESTS();
+    orRefuse(checkLimit(rules, asker), errors);
     const { personId } = actor;
     const bookingId = await insertRequest(tx, { courtId, slot, price, personId, now, rules, timeZone });
     const ids = { booking: bookingId, court: courtId, club: clubId, people: [personId] };

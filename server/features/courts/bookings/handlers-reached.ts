@@ -65,7 +65,7 @@ function changeable(found: HeldBooking, now: Date, errors: Refusals): void {
 
 type Moving = RequestContext & { readonly actor: Actor };
 type MovingRefusals = Record<
-  "BOOKING_NOT_FOUND" | "COURT_NOT_FOUND" | "COURT_INACTIVE" | "BOOKING_CHANGED" | "SLOT_TAKEN",
+  "BOOKING_NOT_FOUND" | "COURT_NOT_FOUND" | "COURT_INACTIVE" | "BOOKING_CHANGED" | "BOOKING_OFFERED" | "SLOT_TAKEN",
   () => Error
 >;
 type OwnCourt = NonNullable<Awaited<ReturnType<typeof lockOwnCourt>>>;
@@ -83,6 +83,7 @@ function moving(
     if (!found) throw errors.BOOKING_NOT_FOUND();
     if (own?.club.id !== found.clubId) throw errors.COURT_NOT_FOUND();
     if (!own.court.active) throw errors.COURT_INACTIVE();
+    if (standingOf(found).isOffer) throw errors.BOOKING_OFFERED();
     const slot = slotFor(found, own.club);
     await releaseUnanswered(tx, context, [own.court.id]);
     if (!(await moved(tx, context, found, { court: own.court, ...slot }))) throw errors.BOOKING_CHANGED();

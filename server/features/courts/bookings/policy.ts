@@ -8,9 +8,9 @@ import type { Actor } from "#server/platform/gate.ts";
 
 /** The booking and its club, if the actor runs it; a booking of somebody else's club does not exist for them. */
 export async function findOwnBooking(tx: Transaction, bookingId: string, actor: Actor) {
-  const { id, state, answerUntil, endedBy, courtId, personId } = booking;
+  const { id, state, answerUntil, endedBy, courtId, personId, guestName } = booking;
   const [found] = await tx
-    .select({ id, state, answerUntil, endedBy, courtId, personId, clubId: club.id })
+    .select({ id, state, answerUntil, endedBy, courtId, personId, guestName, clubId: club.id })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
     .innerJoin(club, eq(club.id, court.clubId))
@@ -20,10 +20,10 @@ export async function findOwnBooking(tx: Transaction, bookingId: string, actor: 
 
 /** The same whole: whose it is, and whether a letter reaches them. */
 export async function findHeldBooking(db: Database | Transaction, bookingId: string, actor: Actor) {
-  const { id, state, kind, answerUntil, endedBy, courtId, personId, day, startMinute, endMinute } = booking;
+  const { id, state, kind, answerUntil, endedBy, courtId, personId, guestName, day, startMinute, endMinute } = booking;
   const [found] = await db
     .select({
-      ...{ id, state, kind, answerUntil, endedBy, courtId, personId, day, startMinute, endMinute },
+      ...{ id, state, kind, answerUntil, endedBy, courtId, personId, guestName, day, startMinute, endMinute },
       clubId: club.id,
       timeZone: club.timeZone,
       hasMail: sql<boolean>`coalesce(${person.status} = 'active' and ${person.email} is not null, false)`,

@@ -40,10 +40,7 @@ export function heldOn(tx: Transaction, courtId: string, day: CalendarDate, now:
     .where(and(eq(booking.courtId, courtId), eq(booking.day, day), isLive(now)));
 }
 
-/**
- * Whether the person has a profile, how many of their requests wait for an answer anywhere, and how many slots that they took themselves
- * are to come at a club, and how many they missed there lately; nobody else counts them until the end.
- */
+/** Whether the person has a profile, and what `askerCounts` tells of them; nobody else counts it until the end. */
 export async function lockAsker(tx: Transaction, personId: PersonId, clubId: string, now: Date, clock: ClubTime) {
   const [found] = await tx
     .select({ profile: playerProfile.personId })
@@ -51,6 +48,14 @@ export async function lockAsker(tx: Transaction, personId: PersonId, clubId: str
     .leftJoin(playerProfile, eq(playerProfile.personId, person.id))
     .where(eq(person.id, personId))
     .for("no key update", { of: person });
+  return { hasProfile: found?.profile != null, ...(await askerCounts(tx, personId, clubId, now, clock)) };
+}
+
+/**
+ * How many requests of a person wait for an answer anywhere, how many slots that they took themselves are to come at a club, and how many
+ * they missed there lately.
+ */
+export async function askerCounts(tx: Transaction, personId: PersonId, clubId: string, now: Date, clock: ClubTime) {
   const { state, answerUntil } = booking;
   const waits = and(eq(booking.personId, personId), eq(state, "PRE_RESERVA"), gt(answerUntil, now));
   const atClub = inArray(booking.courtId, tx.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
@@ -69,7 +74,7 @@ export async function lockAsker(tx: Transaction, personId: PersonId, clubId: str
     atClub,
   );
   const [waiting, toCome] = [await tx.$count(booking, waits), await tx.$count(booking, own)];
-  return { hasProfile: found?.profile != null, waiting, toCome, missed: await tx.$count(booking, missed) };
+  return { waiting, toCome, missed: await tx.$count(booking, missed) };
 }
 
 /**

@@ -16,7 +16,7 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { isKnownTo } from "#server/features/clubs/policy.ts";
-import { holdsFrom, isLive, isRequest, isToCome } from "#server/features/clubs/reads.ts";
+import { holdsFrom, isLive, isRequest, isSomebodys, isToCome } from "#server/features/clubs/reads.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { matchesOfDay } from "./reads-matches.ts";
 
@@ -28,6 +28,9 @@ const answeredOneByOne = 50;
 
 /** Most people that a search by name finds. */
 const namesFound = 20;
+
+/** Whether somebody asks for it: what is offered to whoever waits for it is nobody's yet. */
+const isAskedFor = and(isRequest, isSomebodys);
 
 /** How many bookings of each live state a court has on the days from the first to the last; days without any are left out. */
 export async function countByDay(
@@ -42,7 +45,7 @@ export async function countByDay(
       day: booking.day,
       reserved: inState("RESERVADO"),
       tournament: inState("TORNEO"),
-      toConfirm: inState("PRE_RESERVA"),
+      toConfirm: sql<number>`count(*) filter (where ${isAskedFor})`,
     })
     .from(booking)
     .where(and(eq(booking.courtId, courtId), between(booking.day, first, last), isLive(now)))
@@ -95,7 +98,7 @@ const liveOnQuery = preparedOn((db) => {
 
 /** The next bookings that a club was asked for and that are not over, and how many there are in all. */
 export async function askedFrom(db: Database, clubId: string, now: Date, clock: ClubTime) {
-  const asked = and(onCourtOf(db, clubId), isRequest, isLive(now), isToCome(clock));
+  const asked = and(onCourtOf(db, clubId), isAskedFor, isLive(now), isToCome(clock));
   return { found: await withHolders(db, asked).limit(answeredOneByOne), total: await db.$count(booking, asked) };
 }
 
@@ -162,7 +165,16 @@ const noShows = sql<number>`(select count(*)::integer from booking as missed joi
   and missed.day > ${day} - ${sql.raw(String(missedDays))} and missed.day <= ${day}
   and place.club_id = (select club_id from court where id = ${courtId}))`;
 const noShow = sql<boolean>`(${booking.noShowAt} is not null)`;
-const whose = { guestName, guestPhone, noShow, noShows };
+/** To whom a freed slot is offered that is nobody's yet, and until which minute of the club's clock. */
+const offered = sql<{
+  name: string;
+  untilMinute: number;
+} | null>`(case when ${state} = 'PRE_RESERVA' and ${booking.personId} is null and ${guestName} is null then
+  (select json_build_object('name', whom.name, 'untilMinute', (extract(hour from moment) * 60 + extract(minute from moment))::integer)
+  from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id join person as whom on whom.id = watch.person_id
+  join club as place on place.id = watch.club_id cross join lateral (select offer.until at time zone place.time_zone as moment) as told
+  where offer.booking_id = ${id} and offer.outcome = 'open') end)`;
+const whose = { guestName, guestPhone, noShow, noShows, offered };
 const shown = { id, courtId, day, startMinute, endMinute, state, kind, price, note, ...whose };
 
 /** A booking with who or what holds it. */
@@ -185,10 +197,11 @@ function withHolders(db: Database | Transaction, condition: SQL | undefined) {
 
 /** What decides what can be done with a booking, as the rules read it. */
 export function standingOf(
-  found: Pick<typeof booking.$inferSelect, "state" | "answerUntil" | "endedBy">,
+  found: Pick<typeof booking.$inferSelect, "state" | "answerUntil" | "endedBy" | "personId" | "guestName">,
 ): BookingStanding {
-  const { state, answerUntil, endedBy } = found;
-  return { state, answerUntil: answerUntil && instant(answerUntil.getTime()), endedBy };
+  const { state, answerUntil, endedBy, personId, guestName } = found;
+  const isOffer = state === "PRE_RESERVA" && personId === null && guestName === null;
+  return { state, answerUntil: answerUntil && instant(answerUntil.getTime()), endedBy, isOffer };
 }
 
 /** Whether somebody of this id plays here and the club may book for them: with an account, or its own guest. */

@@ -17,6 +17,7 @@ export function presentBooking({ booking, tournament, personName, personPhone }:
     price: booking.price,
     note: booking.note,
     tournament,
+    ...(booking.offered && { offered: booking.offered }),
     ...(booking.noShow && { noShow: true }),
     ...(booking.noShows > 0 && { noShows: booking.noShows }),
     holder: name === null ? null : { name, phone: presentPhone(booking.guestPhone ?? personPhone) },

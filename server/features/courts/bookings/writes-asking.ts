@@ -5,8 +5,28 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
-import { isRequest } from "#server/features/clubs/reads.ts";
+import { isRequest, isSomebodys } from "#server/features/clubs/reads.ts";
+import { endOffer, lockOffers } from "#server/features/courts/offers/writes.ts";
 import { type By, record } from "#server/platform/events/record.ts";
+
+/** When a slot begins, as a moment. */
+export function beginning({ day, startMinute }: Pick<Slot, "day" | "startMinute">, timeZone: string): SQL {
+  return sql`(${day}::date + make_interval(mins => ${startMinute})) at time zone ${timeZone}`;
+}
+
+/** How what a player asks for stands at first: confirmed where the club answers nobody, else asked for, for as long as it may take. */
+export function asAsked(
+  slot: Slot,
+  {
+    now,
+    rules: { answer, answerHours },
+    timeZone,
+  }: { readonly now: Date; readonly rules: RequestRules; readonly timeZone: string },
+) {
+  if (answer === "auto") return { state: "RESERVADO" as const, answerUntil: null };
+  const answers = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${answerHours})`;
+  return { state: "PRE_RESERVA" as const, answerUntil: sql`least(${answers}, ${beginning(slot, timeZone)})` };
+}
 
 /**
  * Holds a slot for a player: until the club answers, for so many hours and never beyond its beginning, or for good where the club
@@ -19,9 +39,7 @@ export async function insertRequest(
     slot,
     price,
     personId,
-    now,
-    rules: { answer, answerHours },
-    timeZone,
+    ...asked
   }: {
     readonly courtId: string;
     readonly slot: Slot;
@@ -33,8 +51,6 @@ export async function insertRequest(
   },
 ): Promise<string> {
   const { day, startMinute, endMinute } = slot;
-  const begins = sql`(${day}::date + make_interval(mins => ${startMinute})) at time zone ${timeZone}`;
-  const answers = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${answerHours})`;
   const [created] = await tx
     .insert(booking)
     .values({
@@ -45,16 +61,17 @@ export async function insertRequest(
       price,
       personId,
       createdBy: personId,
-      ...(answer === "auto"
-        ? { state: "RESERVADO" as const }
-        : { state: "PRE_RESERVA" as const, answerUntil: sql`least(${answers}, ${begins})` }),
+      ...asAsked(slot, asked),
     })
     .returning({ id: booking.id });
   if (!created) throw new Error("the request was not created");
   return created.id;
 }
 
-/** Frees what players asked for and no club answered in time, on some courts or everywhere; tells how many there were. */
+/**
+ * Frees what players asked for and no club answered in time, and what was offered to somebody who did not answer, on some courts or
+ * everywhere; tells how many there were.
+ */
 export async function releaseUnanswered(
   tx: Transaction,
   by: Omit<By, "actor"> & { readonly now: () => Date },
@@ -63,7 +80,10 @@ export async function releaseUnanswered(
   const now = by.now();
   const unanswered = and(isRequest, lte(booking.answerUntil, now));
   const onCourts = courtIds && inArray(booking.courtId, [...courtIds]);
-  const found = await lockBookings(tx, and(unanswered, onCourts));
+  const due = and(unanswered, onCourts);
+  const found = await lockBookings(tx, and(due, isSomebodys));
+  const offers = await lockOffers(tx, due);
+  for (const one of offers) await endOffer(tx, { ...by, actor: null }, one, "passed");
   if (found.length > 0) {
     await tx
       .update(booking)
@@ -79,7 +99,7 @@ export async function releaseUnanswered(
     const people = personId ? [personId] : [];
     await record(tx, { ...by, actor: null }, { kind: "booking.expired", booking: id, court, club, people });
   }
-  return found.length;
+  return found.length + offers.length;
 }
 
 /** Locks what somebody asked for and the clubs have not answered: before the person, whom an answer's trace names. */

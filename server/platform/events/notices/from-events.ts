@@ -245,6 +245,13 @@ const drafts: DraftsOfEvents = {
     told(people, { kind: "regret-answered", club, number: after.number, accepted: after.accepted }, "/dashboard"),
   ],
   "booking.expired": (event) => ofBooking("booking-expired", event),
+  "slot.watched": null,
+  "slot.watch-left": null,
+  "slot.offered": ({ people, club, court, after: { day, startMinute: minute, untilMinute } }) => [
+    told(people, { kind: "slot-offered", club, court, day, minute, untilMinute }, "/dashboard"),
+  ],
+  "slot.declined": null,
+  "slot.offer-passed": null,
   "series.made": (event) => ofSeries("series-made", event),
   "series.date-skipped": (event) => {
     const { why, tournament } = event.after;

@@ -104,6 +104,7 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "booking-moved", ...booking, courtBefore: "court" },
     { kind: "booking-moved", ...booking, courtBefore: "court", before: { day: "2026-11-28", minute: 1200 } },
   ],
+  "slot-offered": [{ kind: "slot-offered", ...series, untilMinute: 1182 }],
   "booking-late": [
     { kind: "booking-late", ...booking, why: "rain", until: null },
     { kind: "booking-late", ...booking, why: "late", until: 1_330 },

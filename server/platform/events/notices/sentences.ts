@@ -159,6 +159,10 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
           title: `Tu turno pasó a ${names.court(at.court)}`,
           body: `Era en ${names.court(courtBefore)}; el horario es el mismo. ${turnText(at, names)}`,
         },
+  "slot-offered": ({ club, court, untilMinute, ...at }, names) => ({
+    title: `Se liberó: ${whenText(at)} en ${names.club(club)}`,
+    body: `${names.court(court)}. Es tuyo hasta las ${timeText(untilMinute)}: entrá y decí si lo querés.`,
+  }),
   "booking-late": ({ why, until, ...at }, names) => ({
     title: "Tu turno puede empezar más tarde",
     body: `${why === "rain" ? "Está lloviendo." : `Hay un partido que se alargó${until === null ? "" : ` hasta las ${timeText(until)}, más o menos`}.`} ${turnText(at, names)} Sigue siendo tuyo: antes de salir, consultá.`,

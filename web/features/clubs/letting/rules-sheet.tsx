@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { type ClubRules, noShowsMax } from "#domain/bookings/club-rules.ts";
 import { requestLimits } from "#domain/bookings/request.ts";
+import { offerLimits } from "#domain/bookings/slot-watch.ts";
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
@@ -23,10 +24,13 @@ const most = {
   partPercent: 100,
   latePercent: 100,
   noShows: noShowsMax,
+  offerMinutes: offerLimits.most,
+  offerMinutesAhead: offerLimits.most,
 };
 type NumberName = keyof typeof most;
 const steps: readonly NumberName[] = ["cancelHours", "partPercent", "partHours", "latePercent"];
-const names: readonly NumberName[] = [...steps, "noShows"];
+const offers: readonly NumberName[] = ["offerMinutes", "offerMinutesAhead"];
+const names: readonly NumberName[] = [...steps, "noShows", ...offers];
 
 /** Changes until when players cancel for nothing and what later costs, with what a player will read of it. */
 export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose: () => void }) {
@@ -86,6 +90,10 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
           ]}
         />
         {field("noShows", words.noShowsHint)}
+        <fieldset>
+          <legend className={styles.legend}>{words.offers}</legend>
+          <div className={styles.pair}>{offers.map((name) => field(name))}</div>
+        </fieldset>
         {rules && (
           <div role="status">
             <p className="type-strong">{words.preview}</p>
@@ -100,10 +108,11 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
 
 /** What is sent; null while something is missing. */
 function rulesOf(
-  { cancelHours, partHours, partPercent, latePercent, noShows }: Record<NumberName, number | null>,
+  { cancelHours, partHours, partPercent, latePercent, noShows, ...offers }: Record<NumberName, number | null>,
   charged: ClubRules["charged"],
 ): AllRules | null {
+  const { offerMinutes, offerMinutesAhead } = offers;
   if (cancelHours === null || partHours === null || partPercent === null) return null;
-  if (latePercent === null || noShows === null) return null;
-  return { cancelHours, partHours, partPercent, latePercent, charged, noShows };
+  if (latePercent === null || noShows === null || offerMinutes === null || offerMinutesAhead === null) return null;
+  return { cancelHours, partHours, partPercent, latePercent, charged, noShows, offerMinutes, offerMinutesAhead };
 }

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { ownBooking } from "#contract/bookings.ts";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { id, instant, slot } from "#contract/values.ts";
+import { watchMargins } from "#domain/bookings/slot-watch.ts";
+
+const { BETWEEN_SLOTS, BOOKING_TOO_FAR, CLUB_NOT_FOUND, COURT_NOT_FOUND, NO_SHOWS, OFFER_OVER } = refusals;
+const { OUTSIDE_OPENING_HOURS, PROFILE_REQUIRED, SLOT_FREE, SLOT_IN_PAST, TOO_MANY_BOOKINGS } = refusals;
+const { TOO_MANY_REQUESTS, TOO_MANY_WATCHES, WATCH_NOT_FOUND } = refusals;
+
+/** A watch of one's own that still waits, and what it is offered at this moment. */
+export const slotWatch = z.object({
+  id,
+  club: z.object({ id, name: z.string() }),
+  day: slot.shape.day,
+  /** The first start that would do, and the last. */
+  fromMinute: z.int(),
+  toMinute: z.int(),
+  minutes: z.int(),
+  /** Null for any court. */
+  court: z.string().nullable(),
+  /** Null while it waits. */
+  offer: z
+    .object({
+      court: z.string(),
+      startMinute: z.int(),
+      endMinute: z.int(),
+      /** In whole pesos; null where the club says none. */
+      price: z.int().nullable(),
+      until: instant,
+      /** The same on the club's clock. */
+      untilMinute: z.int(),
+    })
+    .nullable(),
+});
+export type SlotWatch = z.infer<typeof slotWatch>;
+
+const ofWatch = z.object({ watchId: id });
+
+/** "Avisame si se libera". */
+export const slotWatches = {
+  watch: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/clubs/{clubId}/slot-watches",
+    summary:
+      "Be told when a slot that is taken is freed, on one court or, with null, on any, perhaps as much earlier or later; at most 3 at once. Who waits for exactly this already waits as before",
+    refuses: {
+      CLUB_NOT_FOUND,
+      COURT_NOT_FOUND,
+      PROFILE_REQUIRED,
+      NO_SHOWS,
+      SLOT_IN_PAST,
+      BOOKING_TOO_FAR,
+      OUTSIDE_OPENING_HOURS,
+      BETWEEN_SLOTS,
+      SLOT_FREE,
+      TOO_MANY_WATCHES,
+    },
+    successStatus: 201,
+  })
+    .input(slot.extend({ clubId: id, courtId: id.nullable(), margin: z.literal(watchMargins) }))
+    .output(slotWatch),
+
+  mine: procedure({
+    policy: "player",
+    method: "GET",
+    path: "/my-slot-watches",
+    summary: "What one waits for, and what of it is one's own for some minutes, the offered first",
+    refuses: {},
+  }).output(z.array(slotWatch)),
+
+  leave: procedure({
+    policy: "player",
+    method: "DELETE",
+    path: "/my-slot-watches/{watchId}",
+    summary: "Wait for it no longer; what is offered at this moment goes to the next",
+    refuses: { WATCH_NOT_FOUND },
+  })
+    .input(ofWatch)
+    .output(z.object({ id })),
+
+  accept: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/my-slot-watches/{watchId}/acceptance",
+    summary: "Take what is offered: it becomes a request that the club answers, or is confirmed where it answers none",
+    refuses: { WATCH_NOT_FOUND, OFFER_OVER, NO_SHOWS, TOO_MANY_REQUESTS, TOO_MANY_BOOKINGS },
+    successStatus: 201,
+  })
+    .input(ofWatch)
+    .output(ownBooking),
+
+  decline: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/my-slot-watches/{watchId}/refusal",
+    summary: "Do without what is offered; it goes to the next",
+    refuses: { WATCH_NOT_FOUND, OFFER_OVER },
+    successStatus: 201,
+  })
+    .input(ofWatch)
+    .output(z.object({ id })),
+};

@@ -1,0 +1,59 @@
+/** A slot that is freed and offered to whoever waits for it, and what ends or moves bookings, beside the rows of the others. */
+export const soundWatches = `
+  insert into slot_freed (court_id, day, start_minute, end_minute) select id, '2026-12-01', 1200, 1260 from court;
+  insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, state, created_at)
+    select id, owner_id, '2026-12-01', 1200, 1200, 60, 'offered', now() from club;
+  insert into booking (court_id, day, start_minute, end_minute, state, answer_until)
+    select court_id, day, start_minute, end_minute, 'PRE_RESERVA', now() from slot_freed;
+  insert into slot_offer (freed_id, watch_id, booking_id, at, until)
+    select slot_freed.id, slot_watch.id, booking.id, now(), now() from slot_freed, slot_watch, booking where booking.state = 'PRE_RESERVA';
+  insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, created_at)
+    select id, owner_id, '2026-12-02', 1200, 1200, 60, now() from club;
+  insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
+    select id, '2026-12-02', start, start + 60, 'RESERVADO', 'Tito' from court, unnest('{600,660,720,780}'::int[]) as start;
+  delete from booking where day = '2026-12-02' and start_minute = 600;
+  update booking set state = 'CANCELADO' where day = '2026-12-02' and start_minute = 660;
+  update booking set start_minute = 900, end_minute = 960 where day = '2026-12-02' and start_minute = 720;
+  update booking set note = 'Trae paletas' where day = '2026-12-02' and start_minute = 780;
+  update booking set state = 'RESERVADO', note = null where day = '2026-12-02' and start_minute = 780;`;
+
+/** What breaks each rule of turnos fijos, watches and offers. */
+export const courtsBrokenBy = {
+  weekly_series_weekday: "update weekly_series set weekday = 7",
+  weekly_series_minutes: "update weekly_series set minutes = 75",
+  weekly_series_guest_name: "update weekly_series set person_id = null, guest_name = ''",
+  weekly_series_guest_phone: "update weekly_series set guest_phone = '343'",
+  weekly_series_price: "update weekly_series set price = -1",
+  weekly_series_within_a_day: "update weekly_series set start_minute = 1390",
+  weekly_series_holder: "update weekly_series set guest_name = 'Tito'",
+  weekly_series_ended_has_last_day: "update weekly_series set ended_at = now()",
+  series_exception_why: "update series_exception set why = 'rain'",
+  series_exception_note: "update series_exception set note = ''",
+  series_exception_names_its_tournament: "update series_exception set why = 'tournament'",
+  slot_watch_minutes: "update slot_watch set minutes = 75",
+  slot_watch_state: "update slot_watch set state = 'gone'",
+  slot_watch_starts: "update slot_watch set to_minute = from_minute - 60",
+  slot_freed_lasts: "update slot_freed set end_minute = start_minute",
+  slot_offer_outcome: "update slot_offer set outcome = 'lost', ended_at = now()",
+  slot_offer_ends: "update slot_offer set ended_at = now()",
+  slot_offer_holds: "update slot_offer set booking_id = null",
+  slot_offer_one_open: `with freed as (insert into slot_freed (court_id, day, start_minute, end_minute)
+      select court_id, day, 600, 660 from slot_freed returning id)
+    insert into slot_offer (freed_id, watch_id, booking_id, at, until)
+    select freed.id, watch_id, (select id from booking where kind = 'series' limit 1), at, until from slot_offer, freed`,
+  slot_offer_booking: `with freed as (insert into slot_freed (court_id, day, start_minute, end_minute)
+      select court_id, day, 600, 660 from slot_freed returning id)
+    insert into slot_offer (freed_id, watch_id, booking_id, at, until, outcome, ended_at)
+    select freed.id, watch_id, booking_id, at, until, 'taken', now() from slot_offer, freed`,
+};
+
+/** What the triggers that note what is freed have done. */
+export const workOnCourts = {
+  booking_deleted_frees: {
+    asks: "select count(*) = 1 as yes from slot_freed where (day, start_minute) = ('2026-12-02', 600)",
+  },
+  booking_changed_frees: {
+    asks: `select (select count(*) = 2 from slot_freed where day = '2026-12-02' and start_minute >= 660)
+      and 'offer-freed-slots' = any(array_agg(task)) as yes from graphile_worker.asked`,
+  },
+};

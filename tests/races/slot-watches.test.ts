@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
+import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { saturdayEvening } from "#tests/support/app.ts";
+import { club, player } from "#tests/support/people.ts";
+import { hourFrom } from "#tests/support/publications.ts";
+import { allAtOnce, raceApp } from "./crowd.ts";
+
+const app = await raceApp();
+afterAll(() => app.close());
+
+const at = { day: "2026-11-17", ...hourFrom(20) } as const;
+const parts = { ...app.parts, requestRules: defaultRequestRules };
+const turn = () => offerFreedSlots(parts);
+/** Many rounds, because who is first is nobody's to say; each is sound whoever it is. */
+const rounds = Array.from({ length: 6 }, (_, nth) => nth + 1);
+
+/** A club whose courts are taken, and players who wait for one of them. */
+async function fullClub(courts: number, ...names: readonly string[]) {
+  const owner = await club(app, "La Ribera", courts);
+  const holder = { kind: "guest", name: "Tito" } as const;
+  const reserved = owner.courtIds.map((courtId) => owner.api.bookings.reserve({ courtId, ...at, holder }));
+  const bookings = await Promise.all(reserved);
+  const waiting = [];
+  for (const name of names) {
+    const one = await player(app, name);
+    const { id: watchId } = await one.api.slotWatches.watch({ clubId: owner.clubId, courtId: null, ...at, margin: 0 });
+    waiting.push({ ...one, watchId });
+  }
+  const free = bookings.map(
+    ({ id }) =>
+      () =>
+        owner.api.bookings.cancel({ bookingId: id }),
+  );
+  const day = () => owner.api.bookings.day({ clubId: owner.clubId, day: at.day });
+  return { ...owner, waiting, free, day };
+}
+const m8 = async (now = saturdayEvening) => (await examine(app.db, now)).filter(({ code }) => code === "M8");
+
+describe("two courts that are freed at once, and two who offer them at once", () => {
+  test.each(rounds)("are offered to the two who wait first, each to one (%i)", async () => {
+    const { free, day } = await fullClub(2, "Ana", "Bea", "Caro");
+    await allAtOnce([...free.map((one) => one()), turn(), turn()]);
+    await Promise.all([turn(), turn()]);
+    expect((await day()).map(({ offered }) => offered?.name).toSorted()).toEqual(["Ana", "Bea"]);
+    expect(await m8()).toEqual([]);
+  });
+});
+
+describe("an offer that passes while it is taken", () => {
+  test.each(rounds)("is one or the other, and never both (%i)", async () => {
+    const { free, day, waiting } = await fullClub(1, "Ana", "Bea");
+    const [ana] = waiting;
+    await free[0]?.();
+    await turn();
+    const passed = new Date(saturdayEvening.getTime() + 2 * 60 * 60 * 1000);
+    const [answer] = await allAtOnce([
+      ana?.api.slotWatches.accept({ watchId: ana.watchId }) ?? Promise.reject(new Error("nobody waits")),
+      releaseCourts({ ...app.parts, now: () => passed }),
+    ]);
+    await turn();
+    const held = (await day()).map(({ holder, offered }) => holder?.name ?? offered?.name);
+    expect([answer, held]).toEqual(answer === "done" ? ["done", ["Ana"]] : ["OFFER_OVER", ["Bea"]]);
+    expect(await m8()).toEqual([]);
+  });
+});
+
+describe("a slot that somebody books while it is being offered", () => {
+  test.each(rounds)("is whoever's was first, and the other is told (%i)", async () => {
+    const { free, day, courtIds } = await fullClub(1, "Ana");
+    const [courtId = ""] = courtIds;
+    const bea = await player(app, "Bea");
+    await free[0]?.();
+    const [answer, offering] = await allAtOnce([bea.api.bookings.ask({ courtId, ...at }), turn()]);
+    const held = (await day()).map(({ holder, offered }) => holder?.name ?? offered?.name);
+    expect([answer, offering, held]).toEqual([answer, "done", [answer === "done" ? "Bea" : "Ana"]]);
+    expect(["done", "SLOT_TAKEN"]).toContain(answer);
+    expect(await m8()).toEqual([]);
+  });
+});
