@@ -31,7 +31,8 @@ const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 /** Of these the whole is wanted as soon as they open, though it comes in parts: the parts are one file. */
 const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
 /** The parts of the finances, between which one goes to and fro. */
-const ofFinances = /\/web\/(features\/money\/(reports|tills)\/|i18n\/(reports|tills)\.|ui\/pages\/route-tabs)/;
+const ofFinances =
+  /\/web\/(features\/money\/(court-use|periods|reports|tills)\/|i18n\/(court-use|reports|tills)\.|ui\/pages\/route-tabs)/;
 /** What stands without a touch on more than one screen, and comes in parts: what belongs to it is one file each, however small its pieces. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
   [
@@ -48,6 +49,7 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
   ["publish", "features/publish/publish-wizard.tsx", /\/web\/i18n\/(publish|forecast)\./],
   ["finances", "features/money/reports/parts.tsx", ofFinances],
   ["finances", "features/money/reports/finances-frame.tsx", ofFinances],
+  ["finances", "features/money/court-use/court-use.tsx", ofFinances],
   ["finances", "features/money/tills/till-part.tsx", ofFinances],
   ["notices", "features/reach/notices/notices-page.tsx", /\/web\/(features\/reach\/notices\/|i18n\/notices\.)/],
 ];

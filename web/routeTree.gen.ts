@@ -48,6 +48,7 @@ import { Route as PlayerPerfilUserIdRouteImport } from './routes/_player/perfil.
 import { Route as PlayerTorneoTournamentIdRouteImport } from './routes/_player/torneo.$tournamentId'
 import { Route as AdminFinanzasIndexRouteImport } from './routes/admin/finanzas/index'
 import { Route as AdminFinanzasCajaRouteImport } from './routes/admin/finanzas/caja'
+import { Route as AdminFinanzasCanchasRouteImport } from './routes/admin/finanzas/canchas'
 import { Route as AdminFinanzasComprobantesRouteImport } from './routes/admin/finanzas/comprobantes'
 import { Route as AdminFinanzasDeudasRouteImport } from './routes/admin/finanzas/deudas'
 import { Route as AdminGestionarTournamentIdRouteImport } from './routes/admin/gestionar.$tournamentId'
@@ -252,6 +253,11 @@ const AdminFinanzasCajaRoute = AdminFinanzasCajaRouteImport.update({
   path: '/caja',
   getParentRoute: () => AdminFinanzasRoute,
 } as any)
+const AdminFinanzasCanchasRoute = AdminFinanzasCanchasRouteImport.update({
+  id: '/canchas',
+  path: '/canchas',
+  getParentRoute: () => AdminFinanzasRoute,
+} as any)
 const AdminFinanzasComprobantesRoute =
   AdminFinanzasComprobantesRouteImport.update({
     id: '/comprobantes',
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
+  '/admin/finanzas/canchas': typeof AdminFinanzasCanchasRoute
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
   '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
+  '/admin/finanzas/canchas': typeof AdminFinanzasCanchasRoute
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
   '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/_player/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/_player/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
+  '/admin/finanzas/canchas': typeof AdminFinanzasCanchasRoute
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
   '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
     | '/admin/finanzas/caja'
+    | '/admin/finanzas/canchas'
     | '/admin/finanzas/comprobantes'
     | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
@@ -527,6 +537,7 @@ export interface FileRouteTypes {
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
     | '/admin/finanzas/caja'
+    | '/admin/finanzas/canchas'
     | '/admin/finanzas/comprobantes'
     | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/_player/perfil/$userId'
     | '/_player/torneo/$tournamentId'
     | '/admin/finanzas/caja'
+    | '/admin/finanzas/canchas'
     | '/admin/finanzas/comprobantes'
     | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
@@ -878,6 +890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminFinanzasCajaRouteImport
       parentRoute: typeof AdminFinanzasRoute
     }
+    '/admin/finanzas/canchas': {
+      id: '/admin/finanzas/canchas'
+      path: '/canchas'
+      fullPath: '/admin/finanzas/canchas'
+      preLoaderRoute: typeof AdminFinanzasCanchasRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
     '/admin/finanzas/comprobantes': {
       id: '/admin/finanzas/comprobantes'
       path: '/comprobantes'
@@ -970,6 +989,7 @@ const PlayerRouteWithChildren =
 
 interface AdminFinanzasRouteChildren {
   AdminFinanzasCajaRoute: typeof AdminFinanzasCajaRoute
+  AdminFinanzasCanchasRoute: typeof AdminFinanzasCanchasRoute
   AdminFinanzasComprobantesRoute: typeof AdminFinanzasComprobantesRoute
   AdminFinanzasDeudasRoute: typeof AdminFinanzasDeudasRoute
   AdminFinanzasIndexRoute: typeof AdminFinanzasIndexRoute
@@ -981,6 +1001,7 @@ interface AdminFinanzasRouteChildren {
 
 const AdminFinanzasRouteChildren: AdminFinanzasRouteChildren = {
   AdminFinanzasCajaRoute: AdminFinanzasCajaRoute,
+  AdminFinanzasCanchasRoute: AdminFinanzasCanchasRoute,
   AdminFinanzasComprobantesRoute: AdminFinanzasComprobantesRoute,
   AdminFinanzasDeudasRoute: AdminFinanzasDeudasRoute,
   AdminFinanzasIndexRoute: AdminFinanzasIndexRoute,

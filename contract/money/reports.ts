@@ -4,6 +4,7 @@ import { procedure } from "#contract/procedure.ts";
 import { after, calendarDate, categoryName, id, level, next, phone, searchText } from "#contract/values.ts";
 import { isCalendarMonth } from "#domain/lib/calendar.ts";
 import { chargeKinds, methods, movementKinds } from "#domain/money/ledger.ts";
+import { courtUse } from "./court-use.ts";
 import { debt, movement } from "./ledger.ts";
 
 const { CATEGORY_NOT_FOUND, CHARGE_NOT_FOUND, CLUB_NOT_FOUND } = refusals;
@@ -56,6 +57,8 @@ export const exportedMax = 100_000;
 
 /** What the books of a club come to: everything here is a sum of movements. */
 export const reports = {
+  ...courtUse,
+
   summary: procedure({
     policy: "club-admin",
     method: "GET",

@@ -25,6 +25,10 @@ export type BookingEnder = (typeof bookingEnders)[number];
 /** What a booking is for: somebody who plays, once or every week, or a court that its club keeps for itself. A tournament's is told by its state. */
 export const bookingKinds = ["single", "series", "block"] as const;
 
+/** Where a booking comes from: its player asked for it, the club wrote it down, or it is one of a turno fijo. */
+export const bookingSources = ["web", "desk", "series"] as const;
+export type BookingSource = (typeof bookingSources)[number];
+
 export type BookingAct = "confirm" | "reject" | "cancel";
 export type BookingRefusal = "HELD_BY_TOURNAMENT" | "BOOKING_CHANGED" | "ANSWERED_TOO_LATE" | "BOOKING_OFFERED";
 

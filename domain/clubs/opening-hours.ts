@@ -14,6 +14,11 @@ export function openOn({ openingWeek, dayExceptions }: OpeningHours, day: Calend
   return dayExceptions.find((one) => one.day === day)?.hours ?? openingWeek[weekday(day)] ?? [];
 }
 
+/** How many minutes the club is open on a day. */
+export function openMinutes(hours: OpeningHours, day: CalendarDate): number {
+  return openOn(hours, day).reduce((sum, { startMinute, endMinute }) => sum + endMinute - startMinute, 0);
+}
+
 /** The stretches of a day in order; refuses those that end before they begin, touch or overlap, or lie beyond the day panel. */
 export function checkHours(spans: readonly Span[]): Result<readonly Span[], "OPENING_HOURS_INVALID"> {
   const ordered = spans.toSorted((one, other) => one.startMinute - other.startMinute);

@@ -84,6 +84,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/admin/arrepentimientos", /^Arrepentimientos/),
       at("/admin/finanzas", /^Resumen · Finanzas/),
       at("/admin/finanzas/torneos", /^Torneos · Finanzas/),
+      at("/admin/finanzas/canchas", /^Canchas · Finanzas/),
       at("/admin/finanzas/caja", /^Caja · Finanzas/),
       at("/admin/finanzas/comprobantes", /^Comprobantes · Finanzas/),
       at("/admin/finanzas/torneos/$categoryId", /^Torneos · Finanzas/, `/admin/finanzas/torneos/${nobody}`),

@@ -83,6 +83,10 @@ export function callsOf(app: TestApp, size: ProvinceSize, today: CalendarDate): 
     ["club: what it is owed", club(`/clubs/${two}/charges?state=owed`)],
     ["club: what happened to its debts", club(`/clubs/${two}/movements`)],
     ["club: its month", club(`/clubs/${two}/finances/months/${today.slice(0, 7)}`)],
+    [
+      "club: what its courts were let for",
+      club(`/clubs/${two}/finances/courts?from=${addDays(today, -30)}&to=${today}&by=day`),
+    ],
     ["club: bookings to confirm", club(`/clubs/${two}/bookings-to-confirm`)],
     ["club: its day", club(`/clubs/${two}/days/${today}`)],
     ["club: month of a court", club(`/courts/${courts[0]}/months/${today.slice(0, 7)}`)],

@@ -7,6 +7,7 @@ export const reportTabs = {
   label: "Partes de Finanzas",
   overview: "Resumen",
   tournaments: "Torneos",
+  courts: "Canchas",
   till: "Caja",
   proofs: "Comprobantes",
   movements: "Movimientos",
@@ -75,6 +76,8 @@ export const reportWords = {
   nothingCollected: "Todavía no entró plata este mes.",
   toReturn: "A devolver",
   returns: (count: number) => money(count, "pago de algo que no se juega", "pagos de algo que no se juega"),
+  toReview: "Por revisar",
+  receipts: (count: number) => money(count, "comprobante espera", "comprobantes esperan"),
   months: "Últimos seis meses",
   monthsHelp: "Lo que entró cada mes, menos lo que se devolvió.",
   bars: (total: string) => `Barras de los últimos seis meses: ${total} en total. Los números están en la tabla.`,
@@ -135,12 +138,8 @@ export const movementsWords = {
   search: "Buscar por nombre, torneo o motivo",
   kind: "Qué",
   method: "Medio",
-  period: "Período",
   any: "Todos",
   anyMethod: "Todos",
-  periods: { all: "Desde siempre", month: "Este mes", before: "Mes pasado", own: "Elegir días" },
-  from: "Desde",
-  to: "Hasta",
   day: "Fecha",
   who: "Quién",
   what: "Por qué",
@@ -161,6 +160,21 @@ export const movementsWords = {
   noneMessage: "Cada pago, devolución, perdón o anulación queda acá.",
   seeLabel: (what: string, name: string) => `Ver deuda: ${what.toLowerCase()} de ${name}`,
   failed: "No pudimos traer los movimientos.",
+} as const;
+
+/** Which days. */
+export const periodWords = {
+  period: "Período",
+  periods: {
+    all: "Desde siempre",
+    now: "Este mes",
+    month: "Este mes",
+    before: "Mes pasado",
+    year: "Últimos 12 meses",
+    own: "Elegir días",
+  },
+  from: "Desde",
+  to: "Hasta",
 } as const;
 
 /** A month on paper. */

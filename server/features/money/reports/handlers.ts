@@ -7,6 +7,7 @@ import { movementsOf } from "#server/features/money/finances/reads-charges.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { incomeSince, movedWithin, standingBefore, standingOf } from "./reads.ts";
+import { courtsOfClub, courtUseOf } from "./reads-courts.ts";
 import { debtsBeside, debtsOf, debtsOfCategory, findOwnCategory, returnedOf, sumOfDebts } from "./reads-debts.ts";
 import { movementsOfClub, sumsOfMovements } from "./reads-movements.ts";
 import {
@@ -18,6 +19,7 @@ import {
   presentPairs,
   presentSums,
 } from "./view.ts";
+import { presentCourtUse } from "./view-courts.ts";
 
 /** How many months the bars show, this one included. */
 const monthsShown = 6;
@@ -69,6 +71,14 @@ export const movements = signedIn.reports.movements.handler(async ({ input, cont
   ]);
   const { shown, next } = pageOf(found, reportPageSize, ({ id }) => id);
   return { sums: sums && presentSums(sums), movements: shown.map(presentMoved), next };
+});
+
+export const courts = signedIn.reports.courts.handler(async ({ input, context: { db, actor }, errors }) => {
+  const { clubId, ...asked } = input;
+  const club = await findOwnClub(db, clubId, actor);
+  if (!club) throw errors.CLUB_NOT_FOUND();
+  const [found, courts] = await Promise.all([courtUseOf(db, clubId, asked), courtsOfClub(db, clubId)]);
+  return { from: asked.from, to: asked.to, ...presentCourtUse(found, { ...asked, hours: club, courts }) };
 });
 
 export const month = signedIn.reports.month.handler(async ({ input, context: { db, actor }, errors }) => {

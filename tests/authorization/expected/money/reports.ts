@@ -11,6 +11,10 @@ export const reports: Readonly<Record<string, Expectation>> = {
   "reports.debts": { answers: ofOtherClub, input: (scene) => ({ ...ofClub(scene), state: "owed" }) },
   "reports.movements": { answers: ofOtherClub, input: ofClub },
   "reports.month": { answers: ofOtherClub, input: (scene) => ({ ...ofClub(scene), month: "2026-11" }) },
+  "reports.courts": {
+    answers: ofOtherClub,
+    input: (scene) => ({ ...ofClub(scene), from: "2026-11-01", to: "2026-11-30", by: "court" }),
+  },
   "reports.ofCategory": {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin, { cost: 5000 }) }),

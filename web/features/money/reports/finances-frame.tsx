@@ -12,6 +12,7 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 const tabs: readonly RouteTab[] = [
   { to: "/admin/finanzas", label: words.overview, exact: true },
   { to: "/admin/finanzas/torneos", label: words.tournaments },
+  { to: "/admin/finanzas/canchas", label: words.courts },
   { to: "/admin/finanzas/caja", label: words.till },
   { to: "/admin/finanzas/comprobantes", label: words.proofs },
   { to: "/admin/finanzas/movimientos", label: words.movements },

@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { queries } from "#web/api.ts";
 import { PaymentsToReview } from "#web/features/money/checkouts/payments-to-review.tsx";
 import { methodWords, reportWords as words } from "#web/i18n/reports.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { formatMonth } from "#web/ui/formats/format-date.ts";
-import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import { NoMoney } from "./no-money.tsx";
@@ -24,6 +25,8 @@ const club = getRouteApi("/admin");
 export function Overview() {
   const { clubId } = club.useRouteContext();
   const { data } = useSuspenseQuery(summaryQuery(clubId));
+  // What the tab beside counts: it needs no wait of its own.
+  const waiting = useQuery(queries.proofs.count.queryOptions({ input: { clubId } })).data?.waiting ?? 0;
   const { owed, debts, toReturn, returns, month, byMethod, months, started } = data;
   if (!started) {
     return (
@@ -61,6 +64,14 @@ export function Overview() {
               <LinkRow to="/admin/finanzas/deudas" search={{ ver: "devolver" }}>
                 {words.returns(returns)}
               </LinkRow>
+            </Card>
+          )}
+          {waiting > 0 && (
+            <Card as="section" label={words.toReview}>
+              <CardRow end={<b>{formatInteger(waiting)}</b>}>
+                <h2 className="type-strong">{words.toReview}</h2>
+              </CardRow>
+              <LinkRow to="/admin/finanzas/comprobantes">{words.receipts(waiting)}</LinkRow>
             </Card>
           )}
           <Card as="section" label={words.collected(formatMonth(month).toLowerCase())}>
