@@ -47,6 +47,7 @@ const places: readonly NavItem[] = [
 const placeOf = new Map([
   ["/torneo/", "/mis-torneos"],
   ["/perfil/", "/ranking"],
+  ["/pago/", "/mis-pagos"],
 ]);
 
 /** The player's frame, with the doors besides its places: courts, and what this person runs, a club or the platform. */
@@ -61,7 +62,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   const doors: NavItem[] = [
     { to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon },
     { to: "/busco-companero", label: playerPlaces.partner, icon: PeopleIcon },
-    { to: "/mis-pagos", label: playerPlaces.payments, icon: MoneyIcon },
+    { to: "/mis-pagos", label: playerPlaces.payments, icon: MoneyIcon, current: under === "/mis-pagos" },
   ];
   const sides = sidesOf(me, "play");
   if (me.clubs.length > 0 && !sides) {
@@ -73,7 +74,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
     <PlayerShell
       items={[...places.map((place) => ({ ...place, current: place.to === under })), notices]}
       barActions={<Bell place={notices} />}
-      moreCurrent={doors.some(({ to }) => to === pathname)}
+      moreCurrent={doors.some(({ to }) => to === pathname || to === under)}
       sides={sides}
       moreItems={doors}
       actions={[

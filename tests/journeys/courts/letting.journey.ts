@@ -78,6 +78,15 @@ test("a club lets half hours, an hour and a half and three bands from its phone,
     };
     await take("Efectivo", "15000");
     await take("A favor", "10000");
+    const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
+    await api.paying.saveAccount({ clubId, account, confirmsPaid: false });
+  });
+
+  await test.step("the player can pay the rest from the card of the hour", async () => {
+    await page.goto("/reservar-cancha");
+    const card = page.getByRole("article", { name: `Turno en ${clubName}` }).filter({ hasText: "$ 30.000" });
+    await card.getByRole("button", { name: /^Pagar \$\s5\.000: / }).click();
+    await expect(page.getByRole("dialog")).toContainText("laribera.padel");
   });
 
   await test.step("the player reads it in 'Mis pagos', and each payment on its receipt", async () => {

@@ -33,12 +33,16 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
     await canBeUsed(phone);
   });
 
-  await test.step("the second try arrives, and leads back to the tournament", async () => {
+  await test.step("the second try arrives, also where the page was left open, and leads back to the tournament", async () => {
+    const leftOpen = await phone.context().newPage();
+    await leftOpen.goto(phone.url());
+    await expect(leftOpen.getByRole("heading", { name: "El pago fue rechazado" })).toBeVisible();
     await phone.getByRole("link", { name: "Probar de nuevo" }).click();
     await phone.getByRole("button", { name: "Aprobar" }).click();
     await phone.getByRole("link", { name: "Volver al sitio" }).click();
     await expect(phone.getByRole("heading", { name: "¡Pago recibido!" })).toBeVisible();
     await canBeUsed(phone);
+    await expect(leftOpen.getByRole("heading", { name: "¡Pago recibido!" })).toBeVisible();
     await phone.getByRole("link", { name: "Volver al torneo" }).click();
     await expect(phone.getByRole("button", { name: /^Pagar mi parte/ })).toHaveCount(0);
   });

@@ -78,6 +78,7 @@ export default function PaymentsPage({ me }: { me: Me }) {
 /** One club: what is in one's favour there, and each thing that is owed or was paid, with the way to its receipt. */
 function ClubAccount({ account: { club, owed, credit, charges } }: { account: OwnAccount }) {
   const lastOwed = charges.findLastIndex((charge) => charge.owed > 0);
+  const severalOwed = charges.filter((charge) => charge.owed > 0).length > 1;
   return (
     <Section title={club.name} end={owed > 0 ? <b>{words.owes(formatMoney(owed))}</b> : words.upToDate}>
       <Card>
@@ -94,7 +95,7 @@ function ClubAccount({ account: { club, owed, credit, charges } }: { account: Ow
             </LinkRow>
             {charge.owed > 0 && charge.payable && (
               <CardBlock>
-                <PayButton charge={charge} what={whatFor(charge)} />
+                <PayButton charge={charge} what={whatFor(charge)} quiet={severalOwed} />
               </CardBlock>
             )}
             {nth === lastOwed && <PayTogether club={club.name} charges={charges} />}
