@@ -7,7 +7,7 @@ export const accountWords = {
   holder: "Titular",
   bank: "Banco o billetera",
   confirms: "Confirmar sola a la pareja que pagó todo",
-  confirmsHint: "Cuando aceptás el comprobante de la segunda mitad. Si no, la confirmás vos.",
+  confirmsHint: "Cuando la segunda mitad entra sin pasar por el mostrador. Si no, la confirmás vos.",
   save: "Guardar cuenta",
   saving: "Guardando",
   saved: "Cuenta guardada",

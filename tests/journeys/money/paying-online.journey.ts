@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
 import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
-import { test } from "#tests/journeys/steps.ts";
+import { test, today } from "#tests/journeys/steps.ts";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
 
-test("a pair pays one half on line, refused at first, and the other in cash at the desk, and is confirmed once", async ({
+test("a pair pays one half on line, refused at first, and the other in cash at the desk, is confirmed once, and pays two hours in one go", async ({
   browser,
 }) => {
-  const { desk, api, tournamentId, categoryId } = await newTournament(browser);
+  const { desk, api, clubId, courtIds, tournamentId, categoryId } = await newTournament(browser);
 
   await test.step("the club allows it at Mercado Pago, and comes back connected", async () => {
     await desk.goto("/admin/setup");
@@ -55,7 +56,25 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
     await expect(phone.getByText("Inscripción completa")).toBeVisible();
   });
 
-  expect((await ana.api.accounts.exportData()).checkouts).toHaveLength(1);
+  await test.step("two hours of that club are paid in one go", async () => {
+    const band = { courtIds: null, weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 540, endMinute: 1440 } as const;
+    const prices = { 60: 16_000, 90: null, 120: null };
+    await api.clubs.setPrices({ clubId, priceBands: [{ ...band, weekdays: [...band.weekdays], prices }] });
+    const hour = { courtId: courtIds[0] ?? "", holder: { kind: "player", playerId: ana.id } as const };
+    const day = addDays(today(), 3);
+    await api.bookings.reserve({ ...hour, day, startMinute: 600, endMinute: 660 });
+    await api.bookings.reserve({ ...hour, day, startMinute: 720, endMinute: 780 });
+    await phone.goto("/mis-pagos");
+    await phone.getByRole("button", { name: /^Pagar todo junto: \$\s32\.000/ }).click();
+    await phone.getByRole("button", { name: "Pagar con Mercado Pago" }).click();
+    await phone.getByRole("button", { name: "Aprobar" }).click();
+    await phone.getByRole("link", { name: "Volver al sitio" }).click();
+    await expect(phone.getByRole("heading", { name: "¡Pago recibido!" })).toBeVisible();
+    await phone.getByRole("link", { name: "Ver Mis pagos" }).click();
+    await expect(phone.getByText("Al día")).toBeVisible();
+  });
+
+  expect((await ana.api.accounts.exportData()).checkouts).toHaveLength(2);
   const { charges } = await api.finances.ofPair({ pairId });
   const paid = charges.flatMap(({ movements }) => movements.map(({ method, paid }) => ({ method, paid })));
   expect(paid.toSorted((one, other) => String(one.method).localeCompare(String(other.method)))).toEqual([

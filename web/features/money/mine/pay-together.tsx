@@ -13,17 +13,11 @@ const PayTogetherSheet = lazySheet(() => import("#web/features/money/paying/pay-
 /** How many charges the server takes in one payment. */
 const mostAtOnce = 8;
 
-/** What is for no day of its own first, then by the day and hour of each court. */
-function bySoonest({ booking: one }: OwnDebt, { booking: other }: OwnDebt): number {
-  if (!one || !other) return Number(one !== null) - Number(other !== null);
-  return one.day.localeCompare(other.day) || one.startMinute - other.startMinute;
-}
-
 /** The way to pay all that is owed to a club at once, where it is paid on line; nothing where there are not several. */
 export function PayTogether({ club, charges }: { club: string; charges: readonly OwnDebt[] }) {
   const [opened, setOpened] = useState(false);
   const payable = charges.filter(({ owed, payable, proof }) => owed > 0 && payable && proof !== "waiting");
-  const together = payable.toSorted(bySoonest).slice(0, mostAtOnce);
+  const together = payable.slice(0, mostAtOnce);
   const [first] = together;
   // Every charge of a club is paid in the same ways.
   const found = useQuery({
