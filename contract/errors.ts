@@ -149,6 +149,8 @@ export const refusals = {
   GATEWAY_UNREACHABLE: { status: 409 },
   GATEWAY_TOKEN_REFUSED: { status: 422 },
   GATEWAY_RETURN_INVALID: { status: 409 },
+  GATEWAY_REFUND_REFUSED: { status: 409 },
+  GATEWAY_REFUND_UNKNOWN: { status: 409 },
   MOVED_BY_GATEWAY: { status: 409 },
 
   NOT_ENOUGH_PAIRS: { status: 409 },

@@ -8,12 +8,21 @@ import { proofStates } from "#domain/money/proof.ts";
 
 const { ALREADY_REVERSED, CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, MORE_THAN_PAID } = refusals;
 const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, NOT_ENOUGH_CREDIT } = refusals;
-const { MOVED_BY_GATEWAY, PAIR_NOT_FOUND, TILL_CLOSED, WAIVED_BY_PROGRAM } = refusals;
+const {
+  GATEWAY_REFUND_REFUSED,
+  GATEWAY_REFUND_UNKNOWN,
+  MOVED_BY_GATEWAY,
+  PAIR_NOT_FOUND,
+  TILL_CLOSED,
+  WAIVED_BY_PROGRAM,
+} = refusals;
 
 /** Whole pesos that change hands: as much as fits into the column. */
 export const pesos = z.int().positive().max(2_147_483_647);
 const method = z.enum(methods);
 const deskMethod = z.enum(deskMethods);
+/** How money goes back: as a desk takes it, or to where it came from on line. */
+const refundMethod = z.enum([...deskMethods, "mercado_pago"]);
 /** Opens an empty till for cash where none is open; without it such a payment is refused. */
 const openTill = z.boolean().optional();
 const reason = typedText(200);
@@ -162,11 +171,19 @@ export const ledger = {
     policy: "club-admin",
     method: "POST",
     path: "/charges/{chargeId}/refunds",
-    summary: "Note that money went back; it is owed again, but for a charge that is over",
-    refuses: { CHARGE_NOT_FOUND, MORE_THAN_PAID, CREDIT_OF_NOBODY, TILL_CLOSED },
+    summary:
+      "Note that money went back; it is owed again, but for a charge that is over. By mercado_pago it is given back there first, of what was paid there",
+    refuses: {
+      CHARGE_NOT_FOUND,
+      MORE_THAN_PAID,
+      CREDIT_OF_NOBODY,
+      TILL_CLOSED,
+      GATEWAY_REFUND_REFUSED,
+      GATEWAY_REFUND_UNKNOWN,
+    },
     successStatus: 201,
   })
-    .input(z.object({ chargeId: id, amount: pesos, method: deskMethod, reason: reason.optional(), openTill }))
+    .input(z.object({ chargeId: id, amount: pesos, method: refundMethod, reason: reason.optional(), openTill }))
     .output(balance),
 
   waive: procedure({

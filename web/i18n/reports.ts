@@ -272,6 +272,7 @@ export const debtActWords = {
   amountMissing: "Escribí cuánto.",
   tooMuch: (most: string) => `No puede ser más que ${most}.`,
   how: "Cómo",
+  onLine: "Vuelve ahora mismo, por Mercado Pago, a quien pagó.",
   reason: "Motivo",
   reasonMissing: "Escribí el motivo.",
 } as const;

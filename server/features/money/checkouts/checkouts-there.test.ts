@@ -152,6 +152,82 @@ describe("a program that ends in the middle", () => {
   });
 });
 
+describe("the desk gives back what was paid on line", () => {
+  async function paid() {
+    const all = await paying();
+    await there.press(all.address, "aprobar");
+    await settleNow();
+    const giveBack = (amount: number) =>
+      all.owner.api.finances.refund({ chargeId: all.first, amount, method: "mercado_pago", reason: "No juega" });
+    return { ...all, giveBack };
+  }
+
+  test("there, and writes it down with who and why, once for both", async () => {
+    const { first, id, giveBack, owner, pairId } = await paid();
+    expect(await giveBack(1500)).toMatchObject({ paid: 4500, owed: 1500 });
+    await there.settled();
+    await settleNow();
+    expect(backThere(id)).toEqual([150_000]);
+    const { charges } = await owner.api.finances.ofPair({ pairId });
+    expect(charges.find((charge) => charge.id === first)?.movements.at(-1)).toMatchObject({
+      kind: "refund",
+      paid: -1500,
+      method: "mercado_pago",
+      reason: "No juega",
+      by: expect.any(String),
+    });
+    await expect(giveBack(4501)).rejects.toMatchObject({ code: "MORE_THAN_PAID" });
+    expect(await giveBack(4500)).toMatchObject({ paid: 0 });
+    expect(backThere(id)).toEqual([150_000, 450_000]);
+  });
+
+  test("and of two windows that do it at once one refund comes", async () => {
+    const { first, id, giveBack } = await paid();
+    const both = await Promise.allSettled([giveBack(6000), giveBack(6000)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await there.settled();
+    await settleNow();
+    expect([backThere(id), await stands(first)]).toEqual([[600_000], { paid: 0, owed: 6000 }]);
+  });
+
+  test.each([
+    ["fault", []],
+    ["nothing", []],
+    ["lost", [600_000]],
+  ] as const)(
+    "and where it answers with %s nothing is half written, and asking again gives it back once",
+    async (answers, done) => {
+      const { first, id, giveBack } = await paid();
+      there.switches.answers = answers;
+      await expect(giveBack(6000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+      expect([await moved(first), backThere(id)]).toEqual([[expect.objectContaining({ kind: "payment" })], done]);
+      there.switches.answers = "right";
+      expect(await giveBack(6000)).toMatchObject({ paid: 0 });
+      await there.settled();
+      await settleNow();
+      expect([backThere(id), (await moved(first)).length]).toEqual([[600_000], 2]);
+    },
+  );
+
+  test("and what it did without saying so is read by itself, without a message", async () => {
+    const { first, giveBack } = await paid();
+    Object.assign(there.switches, { deliveries: 0, answers: "lost" });
+    await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    onLine.calm();
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 4000, owed: 2000 });
+  });
+
+  test("but not what it was not paid there, nor what is too old there", async () => {
+    const { giveBack, owner, second } = await paid();
+    const other = { chargeId: second, amount: 1000, method: "mercado_pago" } as const;
+    await expect(owner.api.finances.refund(other)).rejects.toMatchObject({ code: "MORE_THAN_PAID" });
+    later(181 * 24 * 60);
+    await expect(giveBack(1000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_REFUSED" });
+    later(-181 * 24 * 60);
+  });
+});
+
 test("nothing that opens an account there stands in the log, whatever happened", async () => {
   const rows = await app.db.select().from(gatewayAccount);
   const sealed = rows

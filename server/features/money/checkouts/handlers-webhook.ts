@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "#server/db/connect.ts";
 import { clubsOfCollector, findAccount, type GatewayAccount } from "#server/features/money/gateway/reads.ts";
+import { insertHint } from "#server/features/money/gateway/writes.ts";
 import { attemptRules, countAttempt } from "#server/platform/identity/attempts.ts";
 import { type MercadoPago, webhookPath } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { readMessage } from "#server/platform/mercado-pago/message.ts";
 import { checkSignature } from "#server/platform/mercado-pago/signature.ts";
-import { insertHint } from "./writes.ts";
 
 type Parts = {
   readonly db: Database;

@@ -79,11 +79,6 @@ export async function saveReturned(db: Database, id: number): Promise<void> {
   await db.update(gatewayPayment).set(returned).where(eq(gatewayPayment.id, id));
 }
 
-/** Somebody says that something became of a payment, or with null of the account. */
-export async function insertHint(db: Database, hint: { clubId: string; paymentId: number | null; at: Date }) {
-  await db.insert(gatewayHint).values(hint);
-}
-
 /** What was read is said no more; what is said meanwhile stays. */
 export async function deleteHints(
   db: Database,

@@ -14,6 +14,7 @@ import {
 import { presentChargesOfPair } from "./view-ledger.ts";
 import { doneBy, insertMovements, letOffWhatIsOver } from "./writes-charges.ts";
 import { takeMoney, tillFor } from "./writes-desk.ts";
+import { giveBackThere } from "./writes-gateway.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
 export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -57,7 +58,9 @@ export const refund = signedIn.finances.refund.handler(({ input, context, errors
     if (method === "credit" && found.personId === null) throw errors.CREDIT_OF_NOBODY();
     const tillId = await tillFor(tx, context, { clubId, method, openTill });
     if (tillId === undefined) throw errors.TILL_CLOSED();
-    const row = { chargeId, clubId, ...doneBy(context) };
+    const isThere = method === "mercado_pago";
+    const there = isThere ? orRefuse(await giveBackThere(tx, context, found, amount), errors) : {};
+    const row = { chargeId, clubId, ...there, ...doneBy(context) };
     await insertMovements(tx, [{ ...row, kind: "refund", ...given, method, reason, tillId }]);
     await tellOfCharge(tx, context, found, { kind: "refund", ...given, method, reason });
     // Else whoever was given their money back would owe it again.

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { GatewayTrouble } from "#contract/money/gateway.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { checkout, gatewayAccount } from "#server/db/tables/gateway.ts";
+import { checkout, gatewayAccount, gatewayHint } from "#server/db/tables/gateway.ts";
 import { record } from "#server/platform/events/record.ts";
 import { lockAccount } from "./reads.ts";
 
@@ -55,4 +55,9 @@ export async function noteTrouble(
     const by = { actor: null, requestId: "mercado-pago", now };
     await record(tx, by, { kind: "club.gateway-troubled", club: clubId, after: { trouble } });
   });
+}
+
+/** Somebody says that something became of a payment, or with null of the account. */
+export async function insertHint(db: Database, hint: { clubId: string; paymentId: number | null; at: Date }) {
+  await db.insert(gatewayHint).values(hint);
 }

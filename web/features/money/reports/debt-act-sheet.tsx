@@ -26,10 +26,28 @@ export type DebtAct =
 
 /** Those refusals that are said beside what was typed, by the field. */
 const ofAmount = new Set(["MORE_THAN_OWED", "MORE_THAN_PAID"]);
-const ofWay = new Set(["TILL_CLOSED", "NOT_ENOUGH_CREDIT", "CREDIT_OF_NOBODY"]);
+const ofWay = new Set([
+  "TILL_CLOSED",
+  "NOT_ENOUGH_CREDIT",
+  "CREDIT_OF_NOBODY",
+  "GATEWAY_REFUND_REFUSED",
+  "GATEWAY_REFUND_UNKNOWN",
+]);
 const ofReason = new Set(["ALREADY_REVERSED", "MOVEMENT_NOT_FOUND", "CHARGE_NOT_FOUND"]);
 
+type RefundMethod = DeskMethod | "mercado_pago";
 const ways = { pay: ["cash", "transfer"], refund: ["cash", "transfer", "credit"] } as const;
+
+/** How it can be done: what was paid on line goes back there, unless the desk says otherwise. */
+function waysOf(kind: "pay" | "refund", onLine: number): readonly RefundMethod[] {
+  return kind === "refund" && onLine > 0 ? ["mercado_pago", ...ways.refund] : ways[kind];
+}
+
+/** How much of what was paid of a debt lies at Mercado Pago. */
+function paidOnLine({ movements }: DebtFromNear): number {
+  return movements.reduce((sum, { method, paid }) => sum + (method === "mercado_pago" ? paid : 0), 0);
+}
+
 type Refused = { readonly field: "amount" | "way" | "reason"; readonly sentence: string };
 
 /** Takes money, gives it back, lets somebody off or reverses a mistake: how much, how and why, said before it is written for good. */
@@ -37,9 +55,13 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const { kind, debt } = act;
   const said = words[kind];
   const name = debtorOf(debt);
-  const most = kind === "refund" ? debt.paid : debt.owed;
-  const [amount, setAmount] = useState<number | null>(kind === "refund" && debt.toReturn > 0 ? debt.toReturn : most);
-  const [method, setMethod] = useState<DeskMethod>("cash");
+  const onLine = kind === "refund" ? paidOnLine(debt) : 0;
+  const [method, setMethod] = useState<RefundMethod>(onLine > 0 ? "mercado_pago" : "cash");
+  const paid = method === "mercado_pago" ? Math.min(onLine, debt.paid) : debt.paid;
+  const most = kind === "refund" ? paid : debt.owed;
+  const [amount, setAmount] = useState<number | null>(
+    kind === "refund" && debt.toReturn > 0 ? Math.min(debt.toReturn, most) : most,
+  );
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
@@ -107,9 +129,12 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
               showLabel
               value={method}
               onChange={change(setMethod)}
-              options={ways[kind].map((value) => ({ value, label: methodWords[value] }))}
+              options={waysOf(kind, onLine).map((value) => ({ value, label: methodWords[value] }))}
             />
-            <div aria-live="polite">{refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}</div>
+            <div aria-live="polite">
+              {method === "mercado_pago" && <p className="quiet type-small">{words.onLine}</p>}
+              {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
+            </div>
           </div>
         )}
         {asksReason && (
@@ -129,14 +154,22 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   );
 }
 
-type Typed = { readonly clubId: string; readonly amount: number; readonly method: DeskMethod; readonly reason: string };
+type Typed = {
+  readonly clubId: string;
+  readonly amount: number;
+  readonly method: RefundMethod;
+  readonly reason: string;
+};
 
 /** Cash opens a till of $ 0 with the same press where none is open. */
 async function sendAct(act: DebtAct, { clubId, amount, method, reason }: Typed): Promise<void> {
   const chargeId = act.debt.id;
   const openTill = method === "cash";
-  if (act.kind === "pay") await api.finances.pay({ clubId, payments: [{ chargeId, amount, method }], openTill });
-  else if (act.kind === "refund") await api.finances.refund({ chargeId, amount, method, reason, openTill });
+  if (act.kind === "pay") {
+    // Nobody brings to a desk what is paid on line.
+    if (method === "mercado_pago") return;
+    await api.finances.pay({ clubId, payments: [{ chargeId, amount, method }], openTill });
+  } else if (act.kind === "refund") await api.finances.refund({ chargeId, amount, method, reason, openTill });
   else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
   else await api.finances.reverse({ movementId: act.movement.id, reason, openTill: act.movement.method === "cash" });
 }
