@@ -28,6 +28,9 @@ const freeDay = z.object({
   waitingAtOnce: z.int(),
   /** Whether the club answers each request, or whoever comes first has the court. */
   answer: z.enum(answers),
+  /** How long its courts are let, and the courts in use: for whoever waits for a start that is full. */
+  durations: z.array(z.int()),
+  courts,
   slots: z.array(
     // The end and the courts of the shortest duration; the others are among the options.
     span.extend({

@@ -71,6 +71,7 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("reservar-horas", hours),
     player("reservar-dia-sin-horas", `/reservar-cancha?complejo=${known.clubId}&dia=2020-01-01`),
     player("reservar-hora", hours, open(/libres?$/)),
+    player("reservar-avisame", hours, open(/Avisame si se libera$/)),
     player("reservar-cancelar", "/reservar-cancha", open("Cancelar turno")),
     { name: "club-que-juega-jugar", viewer: "clubThatPlays", path: "/dashboard" },
     { name: "club-que-juega-complejo", viewer: "clubThatPlays", path: "/admin" },

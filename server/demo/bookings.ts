@@ -7,6 +7,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { person } from "#server/db/tables/people.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
+import { slotFreed, slotOffer, slotWatch } from "#server/db/tables/slot-watches.ts";
 import { tendDates } from "#server/features/courts/series/writes-tending.ts";
 import { demoEmails } from "./people.ts";
 import { demoPhone } from "./phones.ts";
@@ -62,4 +63,46 @@ export async function writeSeries(tx: Transaction, club: DemoClub, today: Calend
     { ...on(6), courtId: first, startMinute: 1260, personId: player?.id ?? club.owner },
   ]);
   await tendDates(tx, { actor: null, now: () => now, requestId: "demonstration" }, club.id, defaultRequestRules);
+}
+
+/** What the demonstration's player waits for at its club: a start that is full, and one that was freed and is theirs for an hour. */
+export async function writeWatches(tx: Transaction, club: DemoClub, today: CalendarDate, now: Date): Promise<void> {
+  const [player] = await tx.select({ id: person.id }).from(person).where(eq(person.email, demoEmails.player));
+  if (!player) return;
+  const wish = { clubId: club.id, personId: player.id, minutes: 60, createdAt: now } as const;
+  const full = { day: addDays(today, 2), startMinute: 1320, endMinute: 1380 } as const;
+  const taken = club.courtIds.map(
+    (courtId) => ({ courtId, ...full, state: "RESERVADO", guestName: "Grupo del martes" }) as const,
+  );
+  await tx.insert(booking).values(taken).onConflictDoNothing();
+  const until = new Date(now.getTime() + 60 * 60 * 1000);
+  const held = await holdOne(tx, club, today, until);
+  const { day, startMinute } = held;
+  const [watch] = await tx
+    .insert(slotWatch)
+    .values([
+      { ...wish, day, fromMinute: startMinute - 60, toMinute: startMinute + 60, state: "offered" },
+      { ...wish, day: full.day, fromMinute: full.startMinute, toMinute: full.startMinute },
+    ])
+    .returning({ id: slotWatch.id });
+  const { courtId, endMinute } = held;
+  const [freed] = await tx
+    .insert(slotFreed)
+    .values({ courtId, day, startMinute, endMinute, offeredAt: now })
+    .returning({ id: slotFreed.id });
+  if (!watch || !freed) throw new Error("nothing is offered to the demonstration's player");
+  await tx.insert(slotOffer).values({ freedId: freed.id, watchId: watch.id, bookingId: held.id, at: now, until });
+}
+
+/** The first evening hour of the club that nobody holds, held for whom it is offered to. */
+async function holdOne(tx: Transaction, club: DemoClub, today: CalendarDate, answerUntil: Date) {
+  for (let ahead = 3; ahead < 13; ahead++) {
+    for (const courtId of club.courtIds) {
+      const slot = { courtId, day: addDays(today, ahead), startMinute: 1200, endMinute: 1260 } as const;
+      const values = { ...slot, state: "PRE_RESERVA", answerUntil } as const;
+      const [held] = await tx.insert(booking).values(values).onConflictDoNothing().returning({ id: booking.id });
+      if (held) return { ...slot, ...held };
+    }
+  }
+  throw new Error("every evening of the demonstration's club is full");
 }

@@ -9,7 +9,7 @@ import { clubClock } from "#server/platform/club-clock.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { writeAds } from "./ads.ts";
-import { writeBookings, writeSeries } from "./bookings.ts";
+import { writeBookings, writeSeries, writeWatches } from "./bookings.ts";
 import { closePlayed } from "./closing.ts";
 import { demoClubs } from "./clubs.ts";
 import { writeCourtMoney } from "./court-money.ts";
@@ -96,6 +96,7 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
     if (written.plan.order) await orderPlay(tx, written, now, random);
   }
   if (own) await writeSeries(tx, own, today, now);
+  if (own) await writeWatches(tx, own, today, now);
   await writeBookings(
     tx,
     clubs.flatMap((club) => club.courtIds),

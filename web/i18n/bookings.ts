@@ -37,6 +37,8 @@ export const bookingWords = {
   slotCount: (slots: number) => (slots === 1 ? "1 turno" : `${slots} turnos`),
   someone: "Sin nombre",
   blocked: "Bloqueado",
+  offered: "Ofrecido",
+  offeredTo: (who: string) => `ofrecido a ${who}`,
   fixed: "Fijo",
   nobodyCame: "No vino",
   whichTournament: (name: string) => `Ver qué torneo es: ${name}`,

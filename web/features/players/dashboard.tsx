@@ -1,10 +1,12 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { MyMatch } from "#contract/matches.ts";
 import { topicOf } from "#contract/play/live-topics.ts";
 import { queries } from "#web/api.ts";
+import { plays } from "#web/features/accounts/guards.ts";
 import { meQuery } from "#web/features/accounts/session.ts";
+import { myWatchesQuery, offeredOf, useMyWatches } from "#web/features/bookings/watching/watching-queries.ts";
 import { ChangedPlaces } from "#web/features/order/place-change.tsx";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { statisticsWords, dashboardWords as words } from "#web/i18n/players.ts";
@@ -36,6 +38,10 @@ const MyFixed = lazily(
   "features/bookings/asking/my-fixed.tsx",
   () => import("#web/features/bookings/asking/my-fixed.tsx"),
 );
+const MyOffers = lazily(
+  "features/bookings/watching/my-offers.tsx",
+  () => import("#web/features/bookings/watching/my-offers.tsx"),
+);
 const minuteMilliseconds = 60_000;
 const myMatchesQuery = queries.matches.mine.queryOptions();
 
@@ -44,6 +50,7 @@ export async function prefetchNext(queryClient: QueryClient, me: Me): Promise<vo
   const [tournaments] = await Promise.all([
     queryClient.ensureQueryData(myTournamentsQuery),
     queryClient.prefetchQuery(myMatchesQuery),
+    ...(plays(me) ? [queryClient.prefetchQuery(myWatchesQuery)] : []),
   ]);
   const match = nextMatch(queryClient.getQueryData(myMatchesQuery.queryKey) ?? []);
   if (!match && !nextTournament(tournaments)) await queryClient.prefetchQuery(suggestedQuery(me));
@@ -61,6 +68,8 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const { data: matches = [] } = useQuery({ ...myMatchesQuery, refetchInterval });
   const match = nextMatch(matches);
   useLive(match ? topicOf("tournament", match.tournamentId) : undefined, [myMatchesQuery.queryKey]);
+  // What is held for some minutes comes before everything.
+  const offered = offeredOf(useMyWatches(me).data ?? []);
   const pending = pendingOf(tournaments, me.id);
   // Somebody waits for an answer: only a match to play comes before it.
   const isInvited = pending.some(({ kind }) => kind === "invitation");
@@ -69,6 +78,11 @@ export function Dashboard({ me: loaded }: { me: Me }) {
     <Panel me={me}>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {offered.length > 0 && (
+            <Suspense fallback={<Skeleton height={180} radius="var(--r-panel)" />}>
+              <MyOffers offered={offered} />
+            </Suspense>
+          )}
           {!match && isInvited && waiting}
           {match ? (
             <NextMatch next={match} myId={me.id} />

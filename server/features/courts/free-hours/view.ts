@@ -42,6 +42,8 @@ export function presentFree(
     lastDay: addDays(clock.today, daysAhead),
     ...rules,
     clubRules: clubRulesOf(found.bookingRules),
+    durations: [...found.durations],
+    courts: [...found.courts],
     slots: presentStarts(found, { day, now: clock, daysAhead }),
   };
 }

@@ -226,15 +226,21 @@ describe("who waits", () => {
   });
 
   test("is passed over while they may not book: who missed too many, and who holds as many as they may", async () => {
-    const { api, wish, free, offered, clubId } = await fullClub();
+    const { api, wish, free, offered, clubId, courtId } = await fullClub();
     const other = await fullClub();
-    await ana.api.slotWatches.watch(wish);
-    await bea.api.slotWatches.watch(wish);
+    const caro = await player(app, "Caro Paz");
+    for (const one of [caro, ana, bea]) await one.api.slotWatches.watch(wish);
+    await api.clubs.setClubRules({ clubId, cancelHours: 24, ...defaultClubRules, noShows: 1 });
+    const running = { courtId, day: "2026-11-14", ...hourFrom(21) } as const;
+    const missed = await api.bookings.reserve({ ...running, holder: { kind: "player", playerId: caro.id } });
+    await api.bookings.noteMissed({ bookingId: missed.id, missed: true });
+    await expect(caro.api.slotWatches.watch({ ...wish, margin: 60 })).rejects.toMatchObject({ code: "NO_SHOWS" });
     await api.clubs.setBookingRules({ clubId, ...(await rulesWith(api, clubId, { waitingAtOnce: 1 })) });
     await ana.api.bookings.ask({ courtId: other.courtId, day, ...hourFrom(10) });
     await free();
     await turn();
-    expect([(await offered(ana))?.offer, (await offered(bea))?.offer !== null]).toEqual([null, true]);
+    expect([(await offered(caro))?.offer, (await offered(ana))?.offer]).toEqual([null, null]);
+    expect((await offered(bea))?.offer).not.toBeNull();
   });
 
   test("is not offered a second court at a time when they have one", async () => {
@@ -248,14 +254,13 @@ describe("who waits", () => {
     expect((await offered(ana))?.offer).toBeNull();
   });
 
-  test("loses it to a club that says no meanwhile, and goes without a trace", async () => {
+  test("waits no more once their account is closed, and the next is offered what they had", async () => {
     const { api, clubId, wish, free } = await fullClub();
     const caro = await player(app, "Caro Paz");
     const { id: watchId } = await caro.api.slotWatches.watch(wish);
     await bea.api.slotWatches.watch(wish);
     await free();
     await turn();
-    await api.clubs.setClubRules({ clubId, cancelHours: 24, ...defaultClubRules, noShows: 1 });
     await caro.api.accounts.close({ email: caro.email, password: testPassword });
     expect(await api.bookings.day({ clubId, day })).toEqual([]);
     await turn();

@@ -28,6 +28,8 @@ export function SlotActs({
     const starts = startsIn(stretch, world);
     return starts.length > 0 ? <ReserveButton court={court} world={world} starts={starts} compact={compact} /> : null;
   }
+  // What is offered to somebody is theirs to answer.
+  if (booking.offered) return null;
   if (booking.tournament) return <TournamentInfo stretch={stretch} courtName={court.name} />;
   if (booking.state === "PRE_RESERVA" && !compact) return <PreBookingAnswer booking={booking} court={court} />;
   const courts = world.club.courts.filter(({ active }) => active);

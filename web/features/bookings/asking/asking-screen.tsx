@@ -8,7 +8,9 @@ import { askingWords as words } from "#web/i18n/asking.ts";
 import { playerPlaces } from "#web/i18n/frames.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useSignals } from "#web/kit/offline/signals.ts";
+import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { today } from "#web/kit/today.ts";
+import { lazily } from "#web/lazily.tsx";
 import { ButtonAnchor, ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -27,6 +29,11 @@ import { likelyFirst } from "./club-order.ts";
 import { FreeHours } from "./free-hours.tsx";
 import { HourFirst } from "./hour-first.tsx";
 import { MyBookings, myBookingsId } from "./my-bookings.tsx";
+
+const MyWatches = lazily(
+  "features/bookings/watching/my-watches.tsx",
+  () => import("#web/features/bookings/watching/my-watches.tsx"),
+);
 
 /** "Reservar cancha": the way to a booking (club, day, hour), and under it, or beside it on wide, one's own. */
 export function AskingScreen() {
@@ -67,7 +74,14 @@ export function AskingScreen() {
             <Chooser me={me} />
           </Stack>
         </div>
-        {isPlayer && <MyBookings me={me} />}
+        {isPlayer && (
+          <Stack gap={6}>
+            <MyBookings me={me} />
+            <OnceStanding>
+              <MyWatches me={me} />
+            </OnceStanding>
+          </Stack>
+        )}
       </div>
     </Page>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { BookableClub } from "#contract/bookings.ts";
+import type { FreeSlot } from "#contract/play/court-days.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { plays } from "#web/features/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
@@ -20,6 +21,7 @@ import { DayChips } from "./day-chips.tsx";
 import { HourGrid, HourGridWaiting } from "./hour-grid.tsx";
 
 const HourSheet = lazySheet(() => import("./hour-sheet.tsx"));
+const WatchSheet = lazySheet(() => import("#web/features/bookings/watching/watch-sheet.tsx"));
 
 /** The days that can be asked for, the free hours of one of them, and the sheet of the hour that was pressed. */
 export function FreeHours({ club, day, me }: { club: BookableClub; day: CalendarDate; me: Me }) {
@@ -27,6 +29,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(freeHoursQuery(club.id, day));
   const { hora, minutos, cancha } = askingRoute.useSearch();
   const [pressed, setPressed] = useState<number | null>(hora ?? null);
+  const [watching, setWatching] = useState<number | null>(null);
   // The line of days brings the chosen one into sight when it is drawn anew: after a jump that was not made on it.
   const [jumps, setJumps] = useState(0);
   const choose = (dia: CalendarDate) => void navigate({ search: (before) => ({ ...before, dia }), resetScroll: false });
@@ -57,6 +60,15 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
         resetScroll: false,
       });
   };
+  const press = ({ startMinute, options }: FreeSlot) =>
+    options.length > 0 ? setPressed(startMinute) : setWatching(startMinute);
+  const grid = (
+    <HourGrid
+      label={words.hoursOf(formatRelativeDay(day, today))}
+      slots={slots}
+      onPress={plays(me) ? press : undefined}
+    />
+  );
   const next = day >= today && day < lastDay ? addDays(day, 1) : today;
   return (
     <Section title={words.chooseHour}>
@@ -65,28 +77,27 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
         {isPlaceholderData ? (
           <HourGridWaiting />
         ) : slots.every(({ options }) => options.length === 0) ? (
-          <Card>
-            <CardBlock className={styles.none}>
-              <p className="type-strong">{words.noHours}</p>
-              {day !== next && (
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    choose(next);
-                    setJumps(jumps + 1);
-                  }}
-                >
-                  {words.seeDay(formatRelativeDay(next, today).toLowerCase())}
-                </Button>
-              )}
-            </CardBlock>
-          </Card>
+          <>
+            <Card>
+              <CardBlock className={styles.none}>
+                <p className="type-strong">{words.noHours}</p>
+                {day !== next && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      choose(next);
+                      setJumps(jumps + 1);
+                    }}
+                  >
+                    {words.seeDay(formatRelativeDay(next, today).toLowerCase())}
+                  </Button>
+                )}
+              </CardBlock>
+            </Card>
+            {slots.length > 0 && plays(me) && grid}
+          </>
         ) : (
-          <HourGrid
-            label={words.hoursOf(formatRelativeDay(day, today))}
-            slots={slots}
-            onPress={plays(me) ? ({ startMinute }) => setPressed(startMinute) : undefined}
-          />
+          grid
         )}
       </Stack>
       {plays(me) && chosen && chosen.options.length > 0 && (
@@ -98,6 +109,9 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
           me={me}
           onClose={close}
         />
+      )}
+      {watching !== null && (
+        <WatchSheet free={data} day={day} startMinute={watching} me={me} onClose={() => setWatching(null)} />
       )}
     </Section>
   );

@@ -88,6 +88,7 @@ function nextOf(moment: CourtMoment): string | null {
   const { next } = moment;
   if (next) {
     const who = slotTitle(next);
+    if (next.offered) return bookingWords.afterwards(bookingWords.offeredTo(next.offered.name));
     return bookingWords.afterwards(next.state === "PRE_RESERVA" ? bookingWords.preBookingOf(who) : who);
   }
   if (moment.kind === "free") return null;

@@ -8,13 +8,15 @@ import type { Stretch } from "./day-stretches.ts";
 export function slotState(booking: ClubBooking | null): string {
   if (booking === null || booking.state === "CANCELADO") return slotWords.LIBRE;
   if (booking.kind === "block") return bookingWords.blocked;
+  if (booking.offered) return bookingWords.offered;
   if (booking.noShow) return bookingWords.nobodyCame;
   if (booking.kind === "series") return bookingWords.fixed;
   return slotWords[booking.state];
 }
 
-/** Who holds the court: a tournament, a player or a guest; and why, where its club keeps it. */
-export function slotTitle({ tournament, holder, note }: ClubBooking): string {
+/** Who holds the court: a tournament, a player or a guest; to whom it is offered; and why, where its club keeps it. */
+export function slotTitle({ tournament, holder, note, offered }: ClubBooking): string {
+  if (offered) return bookingWords.heldUntil(offered.name, timeText(offered.untilMinute));
   return tournament?.name ?? holder?.name ?? note ?? bookingWords.someone;
 }
 

@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
+import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
+import { openLaptop, test, today } from "#tests/journeys/steps.ts";
+import { hourFrom } from "#tests/support/publications.ts";
+
+test("a player waits for a full hour, is offered it when somebody gives it back, and takes it", async ({ browser }) => {
+  const desk = await openLaptop(browser);
+  const { clubName } = await newClub(desk);
+  const club = await apiOf(desk);
+  const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
+  const { courts } = await club.clubs.panel({ clubId });
+  const day = addDays(today(), 3);
+  const holder = { kind: "guest", name: "Tito" } as const;
+  const reserved = await Promise.all(
+    courts.map(({ id: courtId }) => club.bookings.reserve({ courtId, day, ...hourFrom(20), holder })),
+  );
+
+  const { page, name } = await newPlayer(browser);
+  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
+  await page.getByRole("button", { name: "20:00 Completo Avisame si se libera" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText(`Está completo en ${clubName}`);
+  await sheet.getByRole("button", { name: "Avisame si se libera" }).click();
+  await expect(page.getByText("Te avisamos si se libera")).toBeVisible();
+  const waiting = page.getByRole("region", { name: "Esperás que se libere" });
+  await expect(waiting).toContainText(`${clubName} · cualquier cancha`);
+
+  await page.goto("/dashboard");
+  await club.bookings.cancel({ bookingId: reserved[1]?.id ?? "" });
+  // It comes by itself: nobody asks for anything.
+  const offer = page.getByRole("article", { name: new RegExp(`^Se liberó: .* en ${clubName}$`) });
+  await expect(offer).toContainText("Cancha 2, 20:00 a 21:00");
+  await expect(offer).toContainText(/Es tuyo hasta las \d\d:\d\d\./);
+  await desk.goto(`/admin?dia=${day}&cancha=2`);
+  await expect(desk.getByText(new RegExp(`^${name}, hasta las`)).first()).toBeVisible();
+  await offer.getByRole("button", { name: "Lo quiero" }).click();
+  await expect(page.getByText(`Es tuyo: falta que ${clubName} lo confirme`)).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.goto("/reservar-cancha");
+  await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toContainText("Por confirmar");
+  await expect(waiting).toBeHidden();
+  expect((await club.bookings.toConfirm({ clubId })).total).toBe(1);
+});

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { Me } from "#contract/accounts.ts";
+import type { FreeDay } from "#contract/play/court-days.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { api } from "#web/api.ts";
+import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
+import { askingWords } from "#web/i18n/asking.ts";
+import { watchingWords as words } from "#web/i18n/watching.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+
+const anyCourt = "any";
+const margins = { exactly: 0, around: 60 } as const;
+
+/** "Avisame si se libera": a start that is full, how long, whether an hour around it does as well, and which court. */
+export default function WatchSheet({
+  free: { club, durations, courts },
+  day,
+  startMinute,
+  me,
+  onClose,
+}: {
+  free: FreeDay;
+  day: CalendarDate;
+  startMinute: number;
+  me: Me;
+  onClose: () => void;
+}) {
+  const [minutes, setMinutes] = useState(durations[0] ?? 60);
+  const [margin, setMargin] = useState<keyof typeof margins>("exactly");
+  const [court, setCourt] = useState(anyCourt);
+  const slot = { day, startMinute, endMinute: startMinute + minutes };
+  const { act, isPending } = useAct({
+    mutationFn: () =>
+      api.slotWatches.watch({
+        clubId: club.id,
+        ...slot,
+        courtId: court === anyCourt ? null : court,
+        margin: margins[margin],
+      }),
+    onSuccess: () => {
+      toast(words.watching);
+      onClose();
+    },
+    onError: (error) => void showFailure(reasonOf(error), error, words.watchFailed),
+  });
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={formatDayAt(day, timeText(startMinute))}
+      detail={words.fullAt(club.name)}
+      footer={
+        me.profile ? (
+          <Button size="large" fullWidth loading={isPending} loadingLabel={words.saving} onClick={() => act(undefined)}>
+            {words.watch}
+          </Button>
+        ) : (
+          <CompleteProfileLink size="large" fullWidth>
+            {askingWords.completeProfile}
+          </CompleteProfileLink>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {durations.length > 1 && (
+          <Segmented
+            label={askingWords.durationChoice}
+            showLabel
+            value={String(minutes)}
+            onChange={(value) => setMinutes(Number(value))}
+            options={durations.map((length) => ({ value: String(length), label: words.minutes(length) }))}
+          />
+        )}
+        <Segmented
+          label={words.whichHour}
+          showLabel
+          value={margin}
+          onChange={setMargin}
+          options={[
+            { value: "exactly", label: words.exactly(timeText(startMinute)) },
+            { value: "around", label: words.around },
+          ]}
+        />
+        {courts.length > 1 && (
+          <ChoiceChips
+            label={askingWords.courtChoice}
+            showLabel
+            value={court}
+            onChange={setCourt}
+            options={[
+              { value: anyCourt, label: words.anyCourt },
+              ...courts.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <p className="quiet type-small">{me.profile ? words.howItGoes : askingWords.noProfile}</p>
+      </Stack>
+    </Sheet>
+  );
+}
