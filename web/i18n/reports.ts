@@ -222,6 +222,7 @@ export const debtSheetWords = {
   nothingYet: "Todavía no pasó nada con esta deuda.",
   by: (name: string) => `por ${name}`,
   reversed: "Anulado",
+  byGateway: "Está en Mercado Pago: no se anula acá.",
   pay: "Cobrar",
   refund: "Devolver",
   waive: "Perdonar",

@@ -8,6 +8,7 @@ import { plays } from "#web/features/accounts/guards.ts";
 import { whatFor } from "#web/features/money/paying/what-for.ts";
 import { checkoutPlace } from "#web/i18n/checkout-place.ts";
 import { checkoutWords as words } from "#web/i18n/mercado-pago.ts";
+import { serversSurroundings } from "#web/surroundings.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -32,7 +33,8 @@ export default function CheckoutPage({ me, checkoutId }: { me: Me; checkoutId: s
   const isOne = isId(checkoutId);
   const found = useQuery({
     ...queries.checkouts.look.queryOptions({ input: { checkoutId } }),
-    enabled: isPlayer && isOne,
+    // Mercado Pago may take seconds to answer us: whoever comes back sees a page at once, and it asks.
+    enabled: isPlayer && isOne && !serversSurroundings(),
     refetchInterval: ({ state }) => state.data?.state === "open" && lookMilliseconds,
   });
   const missing = !isOne || refusalCode(found.error) === "CHECKOUT_NOT_FOUND";

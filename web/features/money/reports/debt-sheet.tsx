@@ -147,7 +147,9 @@ function MovementBlock({ movement, onReverse }: { movement: Happened; onReverse:
             <Tag tone="neutral">{words.reversed}</Tag>
           </Row>
         )}
-        {!reversed && kind !== "reversal" && (
+        {/* What moved there is no slip of this desk. */}
+        {method === "mercado_pago" && <p className="quiet type-small">{words.byGateway}</p>}
+        {!reversed && kind !== "reversal" && method !== "mercado_pago" && (
           <Row>
             <Button size="row" variant="quiet" aria-label={words.reverseLabel(movedText(movement))} onClick={onReverse}>
               {words.reverse}
