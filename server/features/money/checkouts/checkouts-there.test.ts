@@ -93,6 +93,8 @@ describe("where it misbehaves there", () => {
     await there.settled();
     await settleNow();
     expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
+    const [kept] = await app.db.select().from(gatewayPayment).where(eq(gatewayPayment.checkoutId, id));
+    expect(kept).toMatchObject({ status: "refunded", refundedCents: 600_000 });
   });
 
   test("a message whose moment is in seconds is one of theirs", async () => {

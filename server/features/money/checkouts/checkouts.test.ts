@@ -228,7 +228,7 @@ describe("what went back there", () => {
   }
 
   test("in parts and then whole goes back in the books, each once, and the pair stays confirmed", async () => {
-    const { first, id, step } = await paid();
+    const { first, id, step, owner, clubId } = await paid();
     there.giveBack(id, 150_000);
     there.tellAgain(id);
     await there.settled();
@@ -240,6 +240,7 @@ describe("what went back there", () => {
     await settleNow();
     const back = { kind: "refund", why: "given-back-there", method: "mercado_pago" };
     expect(await moved(first)).toEqual([...paidOnce, { ...back, paid: -1500 }, { ...back, paid: -4500 }]);
+    expect((await owner.api.gateway.toReview({ clubId })).payments).toEqual([]);
     expect(await step()).toBe("complete");
   });
 
