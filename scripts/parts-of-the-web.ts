@@ -32,7 +32,7 @@ const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
 /** The parts of the finances, between which one goes to and fro. */
 const ofFinances =
-  /\/web\/(features\/money\/(court-use|periods|reports|tills)\/|i18n\/(court-use|reports|tills)\.|ui\/pages\/route-tabs)/;
+  /\/web\/(features\/money\/(court-use|debts|periods|reports|tills)\/|i18n\/(court-use|reports|tills)\.|ui\/pages\/route-tabs)/;
 /** What stands without a touch on more than one screen, and comes in parts: what belongs to it is one file each, however small its pieces. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
   [

@@ -278,9 +278,12 @@ export const debtActWords = {
   reasonMissing: "Escribí el motivo.",
 } as const;
 
+const toAlias = (alias: string | null) => (alias ? `Alias: ${alias}. ` : "");
+
 /** What a club writes to who owes it. */
 export const reminderTexts = {
-  inscription: (name: string, category: string, tournament: string, amount: string) =>
-    `Hola ${name}, te falta pagar tu parte de la inscripción de ${category} en ${tournament}: ${amount}. ¡Gracias!`,
-  other: (name: string, what: string, amount: string) => `Hola ${name}, te falta pagar ${what}: ${amount}. ¡Gracias!`,
+  inscription: (name: string, category: string, tournament: string, amount: string, alias: string | null) =>
+    `Hola ${name}, te falta pagar tu parte de la inscripción de ${category} en ${tournament}: ${amount}. ${toAlias(alias)}¡Gracias!`,
+  other: (name: string, what: string, amount: string, alias: string | null) =>
+    `Hola ${name}, te falta pagar ${what}: ${amount}. ${toAlias(alias)}¡Gracias!`,
 } as const;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -117,17 +118,26 @@ function namedCharges(db: Database) {
 }
 export type FoundCharge = Omit<Awaited<ReturnType<typeof namedCharges>>[number], "club">;
 
+/** What says so of a charge, given what says whether its court was given up. */
+function overBy(courtGivenUp: SQL) {
+  return sql<"tournament-cancelled" | "pair-broken" | "booking-ended" | null>`case
+    when ${chargeBalance.kind} = 'court' then case when ${courtGivenUp} then 'booking-ended' end
+    when ${chargeBalance.kind} <> 'inscription' then null
+    when ${tournament.status} = 'cancelled' then 'tournament-cancelled'
+    when not exists (select from pair as live where live.id = ${chargeBalance.pairId} and live.category_id = ${chargeBalance.categoryId}
+      and live.state in ('awaiting-club', 'confirmed')) then 'pair-broken' end`;
+}
+
 /**
  * Why what was paid of the charge of the row is to be given back, but for its fee: the tournament is called off, the pair is no more, or
  * the court was given up. Null for what stands; the query has the charge's tournament, if it is of one.
  */
-export const isOver = sql<"tournament-cancelled" | "pair-broken" | "booking-ended" | null>`case
-  when ${chargeBalance.kind} = 'court' then (select 'booking-ended' from booking where booking.id = ${chargeBalance.bookingId}
-    and booking.state = 'CANCELADO')
-  when ${chargeBalance.kind} <> 'inscription' then null
-  when ${tournament.status} = 'cancelled' then 'tournament-cancelled'
-  when not exists (select from pair as live where live.id = ${chargeBalance.pairId} and live.category_id = ${chargeBalance.categoryId}
-    and live.state in ('awaiting-club', 'confirmed')) then 'pair-broken' end`;
+export const isOver = overBy(
+  sql`exists (select from booking where booking.id = ${chargeBalance.bookingId} and booking.state = 'CANCELADO')`,
+);
+
+/** The same in a query that has the charge's booking beside it: of all charges of a club it is not asked for one by one. */
+export const isOverBesideBooking = overBy(sql`${booking.state} = 'CANCELADO'`);
 
 /** The same of one charge. */
 export async function isChargeOver(tx: Transaction, chargeId: string) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { ProofState } from "#domain/money/proof.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -9,7 +9,7 @@ import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
-import { isOver } from "./reads-charges.ts";
+import { isOverBesideBooking } from "./reads-charges.ts";
 
 /** Most that somebody is told of what they owe and have paid. */
 const ownDebtsMax = 200;
@@ -80,6 +80,17 @@ export async function creditAt(db: Database, clubId: string, personId: string): 
   return found?.credit ?? 0;
 }
 
+/** Who owes a charge and what it is for, as columns of a query that joins the tables where that stands. */
+export function whoseAndWhatFor({ debtorName }: { readonly debtorName: AnyColumn }) {
+  return {
+    debtor: sql<string | null>`coalesce(${debtorName}, ${person.name})`,
+    tournament: { id: tournament.id, name: tournament.name },
+    category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+    booking: { id: booking.id, day: booking.day, startMinute: booking.startMinute, endMinute: booking.endMinute },
+    court: court.name,
+  };
+}
+
 /** Charges of every kind as they are read, with whom and what they are for, and how much of each is to be given back. */
 export function debts(db: Database) {
   return db
@@ -97,17 +108,8 @@ export function debts(db: Database) {
       personId: chargeBalance.personId,
       pairId: chargeBalance.pairId,
       phone: sql<string | null>`coalesce(${person.phone}, ${booking.guestPhone})`,
-      debtor: sql<string | null>`coalesce(${chargeBalance.debtorName}, ${person.name})`,
-      tournament: { id: tournament.id, name: tournament.name },
-      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
-      booking: {
-        id: booking.id,
-        day: booking.day,
-        startMinute: booking.startMinute,
-        endMinute: booking.endMinute,
-      },
-      court: court.name,
-      over: sql<boolean>`${isOver} is not null`,
+      ...whoseAndWhatFor(chargeBalance),
+      over: sql<boolean>`${isOverBesideBooking} is not null`,
       toReturn,
     })
     .from(chargeBalance)
@@ -120,6 +122,6 @@ export function debts(db: Database) {
 }
 export type FoundDebt = Awaited<ReturnType<typeof debts>>[number];
 
-/** How much of what was paid of the charge of the row is to be given back. */
-export const toReturn = sql<number>`case when ${isOver} is null then 0
+/** How much of what was paid of the charge of the row is to be given back; the query has its tournament and its booking, if it is of one. */
+export const toReturn = sql<number>`case when ${isOverBesideBooking} is null then 0
   else greatest(${chargeBalance.paid} - coalesce(${chargeBalance.fee}, 0), 0) end`.mapWith(Number);

@@ -9,6 +9,7 @@ import { charge, movement, till } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isReversed } from "#server/features/money/finances/reads-charges.ts";
+import { whoseAndWhatFor } from "#server/features/money/finances/reads-debts.ts";
 import { isAbout, isGivenBack, joinsOfMatter } from "./reads-matters.ts";
 
 /** Whose movements, by which clock. */
@@ -41,23 +42,26 @@ export function movementsBetween(
 
 /** What the movements that are asked for come to, by way of paying, and the last of them. */
 export function sumsOfMovements(db: Database, club: OfClub, filter: MovementFilter) {
-  return db
-    .select({
-      method: movement.method,
-      count: sql<number>`count(*)`.mapWith(Number),
-      cameIn: sql<number>`coalesce(sum(${movement.paid}) filter (where not ${isGivenBack}), 0)`.mapWith(Number),
-      wentBack: sql<number>`coalesce(-sum(${movement.paid}) filter (where ${isGivenBack}), 0)`.mapWith(Number),
-      waived: sql<number>`coalesce(sum(${movement.waived}), 0)`.mapWith(Number),
-      last: sql<number>`max(${movement.nth})`.mapWith(Number),
-    })
-    .from(movement)
-    .innerJoin(charge, eq(charge.id, movement.chargeId))
-    .leftJoin(tournament, on.tournament)
-    .leftJoin(person, on.person)
-    .leftJoin(booking, on.booking)
-    .leftJoin(court, on.court)
-    .where(and(...wanted(club, filter)))
-    .groupBy(movement.method);
+  return (
+    db
+      .select({
+        method: movement.method,
+        count: sql<number>`count(*)`.mapWith(Number),
+        cameIn: sql<number>`coalesce(sum(${movement.paid}) filter (where not ${isGivenBack}), 0)`.mapWith(Number),
+        wentBack: sql<number>`coalesce(-sum(${movement.paid}) filter (where ${isGivenBack}), 0)`.mapWith(Number),
+        waived: sql<number>`coalesce(sum(${movement.waived}), 0)`.mapWith(Number),
+        last: sql<number>`max(${movement.nth})`.mapWith(Number),
+      })
+      .from(movement)
+      // Each has its charge; said as one that may have none, PostgreSQL leaves it and the rest out where no words are looked for.
+      .leftJoin(charge, eq(charge.id, movement.chargeId))
+      .leftJoin(tournament, on.tournament)
+      .leftJoin(person, on.person)
+      .leftJoin(booking, on.booking)
+      .leftJoin(court, on.court)
+      .where(and(...wanted(club, filter)))
+      .groupBy(movement.method)
+  );
 }
 export type SumOfMethod = Awaited<ReturnType<typeof sumsOfMovements>>[number];
 
@@ -85,16 +89,7 @@ function movements(db: Database) {
       gatewayId: sql<string | null>`coalesce(${movement.gatewayRefundId}, ${movement.gatewayPaymentId})::text`,
       invoiceNumber: movement.invoiceNumber,
       charge: { id: charge.id, kind: charge.kind, part: charge.part, concept: charge.concept },
-      debtor: sql<string | null>`coalesce(${charge.debtorName}, ${person.name})`,
-      tournament: { id: tournament.id, name: tournament.name },
-      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
-      booking: {
-        id: booking.id,
-        day: booking.day,
-        startMinute: booking.startMinute,
-        endMinute: booking.endMinute,
-      },
-      court: court.name,
+      ...whoseAndWhatFor(charge),
     })
     .from(movement)
     .innerJoin(charge, eq(charge.id, movement.chargeId))

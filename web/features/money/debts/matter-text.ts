@@ -20,13 +20,14 @@ export function matterText({ kind, tournament, category, booking, part, concept 
   return kind === "credit" ? matterWords.advance : (concept ?? "");
 }
 
-/** What the club writes to who owes it. */
-export function reminderOf(debt: ListedDebt): string {
+/** What the club writes to who owes it; with where it is paid, if it has said. */
+export function reminderOf(debt: ListedDebt, alias: string | null): string {
   const { tournament, category, owed } = debt;
   const [first = ""] = debtorOf(debt).split(" ");
   const amount = formatMoney(owed);
-  if (tournament && category) return reminderTexts.inscription(first, categoryLabel(category), tournament.name, amount);
-  return reminderTexts.other(first, matterText(debt), amount);
+  if (tournament && category)
+    return reminderTexts.inscription(first, categoryLabel(category), tournament.name, amount, alias);
+  return reminderTexts.other(first, matterText(debt), amount, alias);
 }
 
 /** "Pago de $ 6.000". */

@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ListedDebt } from "#contract/money/reports.ts";
 import { tournamentPath } from "#contract/play/addresses.ts";
+import { queries } from "#web/api.ts";
 import { debtWords as words } from "#web/i18n/reports.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -10,14 +13,19 @@ import { debtorOf, reminderOf } from "./matter-text.ts";
 
 const ShareSheet = lazySheet(() => import("#web/ui/sharing/share-sheet.tsx"));
 
+const club = getRouteApi("/admin");
+
 /** The way to a written message to who owes, which is read before it is sent; to their telephone where the club has it. */
 export function RemindButton({ debt, label = words.remind }: { debt: ListedDebt; label?: string }) {
+  const { clubId } = club.useRouteContext();
   const [opened, setOpened] = useState(false);
+  // Only where somebody is reminded; where it cannot be had, the message does without.
+  const account = useQuery({ ...queries.paying.account.queryOptions({ input: { clubId } }), enabled: opened });
   const name = debtorOf(debt);
   const { tournament, phone } = debt;
   const share = {
     title: words.remindTitle(name),
-    text: reminderOf(debt),
+    text: reminderOf(debt, account.data?.account?.alias ?? null),
     url: productOrigin() + (tournament ? tournamentPath(tournament.id) : "/mis-pagos"),
     ...(phone && { phone: phone.e164 }),
   };
@@ -33,7 +41,7 @@ export function RemindButton({ debt, label = words.remind }: { debt: ListedDebt;
       >
         {label}
       </Button>
-      {opened && <ShareSheet share={share} onClose={() => setOpened(false)} />}
+      {opened && !account.isPending && <ShareSheet share={share} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
 import type { ListedDebt } from "#contract/money/reports.ts";
 import { type api, refusalCode } from "#web/api.ts";
+import { debtorOf } from "#web/features/money/debts/matter-text.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { debtWords, categoryMoneyWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
-import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
@@ -17,12 +15,9 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
+import { DebtActs } from "./debt-acts.tsx";
 import { Figures } from "./figures.tsx";
-import { debtorOf } from "./matter-text.ts";
-import { RemindButton } from "./remind-button.tsx";
 import { categoryMoneyQuery } from "./reports-queries.ts";
-
-const DebtSheet = lazySheet(() => import("./debt-sheet.tsx"));
 
 const route = getRouteApi("/admin/finanzas/torneos/$categoryId");
 
@@ -90,8 +85,6 @@ function Money({ of: { tournament, category, pairs, returned } }: { of: Category
 }
 
 function PairBlock({ pair: { halves, over } }: { pair: PairMoney }) {
-  const [opened, setOpened] = useState(false);
-  const [first] = halves;
   const names = halves.map(debtorOf).join(" / ");
   return (
     <CardBlock>
@@ -105,24 +98,8 @@ function PairBlock({ pair: { halves, over } }: { pair: PairMoney }) {
             <Tag tone="neutral">{words.over}</Tag>
           </Row>
         )}
-        <Row gap={2}>
-          <Button
-            variant="secondary"
-            size="row"
-            aria-haspopup="dialog"
-            aria-label={debtWords.seeLabel(names)}
-            onClick={() => setOpened(true)}
-          >
-            {debtWords.see}
-          </Button>
-          {halves
-            .filter(({ owed }) => owed > 0)
-            .map((half) => (
-              <RemindButton key={half.id} debt={half} label={debtWords.remindTitle(firstNameOf(half))} />
-            ))}
-        </Row>
+        <DebtActs debts={halves} name={names} remindLabel={(half) => debtWords.remindTitle(firstNameOf(half))} />
       </Stack>
-      {opened && first && <DebtSheet chargeId={first.id} onClose={() => setOpened(false)} />}
     </CardBlock>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DeskMethod } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
+import { debtorOf, movedText } from "#web/features/money/debts/matter-text.ts";
 import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -12,7 +13,6 @@ import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { debtorOf, movedText } from "./matter-text.ts";
 
 /** A debt with what happened to it. */
 export type DebtFromNear = Awaited<ReturnType<typeof api.reports.ofCharge>>["charges"][number];

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#web/api.ts";
+import { debtorOf, matterText, movedText } from "#web/features/money/debts/matter-text.ts";
 import { methodWords, movementWords, whyWords, debtSheetWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -15,7 +16,6 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import type { DebtAct, DebtFromNear } from "./debt-act-sheet.tsx";
-import { debtorOf, matterText, movedText } from "./matter-text.ts";
 
 const DebtActSheet = lazySheet(() => import("./debt-act-sheet.tsx"));
 

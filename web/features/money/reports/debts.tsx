@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import type { ListedDebt } from "#contract/money/reports.ts";
+import { debtorOf, matterText } from "#web/features/money/debts/matter-text.ts";
 import { reportWords, debtWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
@@ -7,6 +9,8 @@ import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -14,7 +18,7 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
-import { DebtRow } from "./debt-row.tsx";
+import { DebtActs } from "./debt-acts.tsx";
 import styles from "./reports.module.css";
 import { debtsQuery } from "./reports-queries.ts";
 import { debtSearch, debtsAsked, namesOfMatters } from "./reports-search.ts";
@@ -102,5 +106,22 @@ export function Debts() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** A debt in a list: whose, what for, since when and how much, with what can be done about it. */
+function DebtRow({ debt }: { debt: ListedDebt }) {
+  const name = debtorOf(debt);
+  return (
+    <CardRow end={<b>{formatMoney(debt.toReturn > 0 ? debt.toReturn : debt.owed)}</b>}>
+      <Stack gap={2}>
+        <div>
+          <p className="type-strong">{name}</p>
+          <p className="quiet type-small">{matterText(debt)}</p>
+          <p className="quiet type-small">{words.since(formatDay(wallClock(debt.createdAt).date))}</p>
+        </div>
+        <DebtActs debts={[debt]} name={name} />
+      </Stack>
+    </CardRow>
   );
 }

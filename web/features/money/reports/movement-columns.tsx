@@ -1,7 +1,7 @@
 import type { MovedMoney } from "#contract/money/reports.ts";
+import { debtorOf, matterText } from "#web/features/money/debts/matter-text.ts";
 import { movementsWords as words } from "#web/i18n/reports.ts";
 import type { Column } from "#web/ui/tables/column.ts";
-import { debtorOf, matterText } from "./matter-text.ts";
 import { becauseText, HappenedText, momentText, OpenDebt, sumText } from "./movement-row.tsx";
 
 /** What a table tells of each movement. */

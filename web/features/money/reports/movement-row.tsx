@@ -1,4 +1,5 @@
 import type { MovedMoney } from "#contract/money/reports.ts";
+import { debtorOf, matterText } from "#web/features/money/debts/matter-text.ts";
 import { methodWords, movementWords, whyWords, movementsWords as words } from "#web/i18n/reports.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
@@ -6,7 +7,6 @@ import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { debtorOf, matterText } from "./matter-text.ts";
 
 type Opens = { movement: MovedMoney; onOpen: (chargeId: string) => void };
 
