@@ -55,6 +55,8 @@ export const clubBooking = slot.extend({
   kind: z.enum(bookingKinds),
   /** In whole pesos, as it was when it was booked; null where the club said none. */
   price: z.int().nullable(),
+  /** The seña that was asked for, and whether its slot is held until that is paid; said where there is one. */
+  deposit: z.object({ amount: z.int(), awaited: z.boolean() }).exactOptional(),
   /** Why its club keeps the court for itself. */
   note: z.string().nullable(),
   tournament: z.object({ id, name: z.string() }).nullable(),
@@ -100,7 +102,9 @@ export const ownBooking = slot.extend({
   /** In whole pesos, as it was when it was booked; null where the club said none. */
   price: z.int().nullable(),
   state: z.enum(["PRE_RESERVA", "RESERVADO", "CANCELADO"]),
-  /** Until when the club may answer; null for what waits for no answer. */
+  /** The seña that was asked for, how much is paid by now, and whether the slot is held until it is; said where there is one. */
+  deposit: z.object({ amount: z.int(), paid: z.int(), awaited: z.boolean() }).exactOptional(),
+  /** Until when the club may answer, or the seña be paid; null for what waits for neither. */
   answerUntil: z.iso.datetime({ offset: true }).nullable(),
   /** Why a CANCELADO is one; null for the others. */
   endedBy: z.enum(bookingEnders).nullable(),
@@ -249,7 +253,7 @@ export const bookings = {
     method: "POST",
     path: "/courts/{courtId}/requests",
     summary:
-      "Ask for a free slot of a court: it is held until the club answers, or for as long as the club may take; a club that answers none has confirmed it",
+      "Ask for a free slot of a court: it is held until the club answers, or for as long as the club may take; a club that answers none has confirmed it, or holds it for some minutes until its seña is paid",
     refuses: {
       COURT_NOT_FOUND,
       COURT_INACTIVE,

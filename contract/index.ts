@@ -3,6 +3,7 @@ import { admin } from "./admin.ts";
 import { bookings } from "./bookings.ts";
 import { closing } from "./closing.ts";
 import { clubs } from "./clubs.ts";
+import { deposits } from "./courts/deposits.ts";
 import { freeHours } from "./courts/free-hours.ts";
 import { missedBookings } from "./courts/missed-bookings.ts";
 import { regrets } from "./courts/regrets.ts";
@@ -47,7 +48,8 @@ import { tournamentChanges } from "./tournament-changes.ts";
 import { tournamentDrafts } from "./tournament-drafts.ts";
 import { tournaments } from "./tournaments.ts";
 
-const allBookings = { ...bookings, ...reachedBookings, ...courtDays, ...freeHours, ...missedBookings };
+const courtBookings = { ...bookings, ...reachedBookings, ...courtDays };
+const allBookings = { ...courtBookings, ...freeHours, ...missedBookings, ...deposits };
 const allClubs = { ...clubs, ...clubRules };
 const allSchedule = { ...schedule, ...scheduleDelays };
 const allPairs = { ...pairs, ...clubPairs, ...partnerLinks };

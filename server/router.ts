@@ -19,6 +19,7 @@ import * as courtBlocks from "./features/courts/bookings/handlers-blocks.ts";
 import * as bookingChanges from "./features/courts/bookings/handlers-changes.ts";
 import * as reachedBookings from "./features/courts/bookings/handlers-reached.ts";
 import * as clubRules from "./features/courts/bookings/handlers-rules.ts";
+import * as deposits from "./features/courts/deposits/handlers.ts";
 import * as freeHours from "./features/courts/free-hours/handlers.ts";
 import * as missedBookings from "./features/courts/missed/handlers.ts";
 import * as regrets from "./features/courts/regrets/handlers.ts";
@@ -95,6 +96,7 @@ const allBookings = {
   ...courtBlocks,
   ...freeHours,
   ...missedBookings,
+  ...deposits,
 };
 
 const allFinances = { ...finances, ...ledger, ...debts };

@@ -47,10 +47,10 @@ export const clubRules = {
     method: "PUT",
     path: "/clubs/{clubId}/club-rules",
     summary:
-      "Until when players cancel for nothing and what later costs; what is booked is cancelled by the rules of that day",
+      "Until when players cancel for nothing, what later costs, and what is paid beforehand; what is booked is cancelled by the rules of that day",
     refuses: { NOT_YOUR_CLUB },
   })
-    // Pages of before say nothing of those who do not come, nor of offers.
+    // Pages of before say nothing of those who do not come, of offers, nor of what is paid beforehand.
     .input(
       rulesOfClub.extend({
         clubId: id,
@@ -58,6 +58,7 @@ export const clubRules = {
         noShows: rulesOfClub.shape.noShows.exactOptional(),
         offerMinutes: rulesOfClub.shape.offerMinutes.exactOptional(),
         offerMinutesAhead: rulesOfClub.shape.offerMinutesAhead.exactOptional(),
+        deposit: rulesOfClub.shape.deposit.exactOptional(),
       }),
     )
     .output(clubPanel),

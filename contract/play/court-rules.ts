@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDate, id, typedText } from "#contract/values.ts";
 import { chargedOf, noShowsMax } from "#domain/bookings/club-rules.ts";
+import { depositKinds, depositLimits, depositors } from "#domain/bookings/deposit.ts";
 import { answers, requestLimits } from "#domain/bookings/request.ts";
 import { offerLimits } from "#domain/bookings/slot-watch.ts";
 import { courtRuleLimits } from "#domain/clubs/court-rules.ts";
@@ -54,7 +55,17 @@ export const requestRules = z.object({
   answer: z.enum(answers),
 });
 
-/** What a club does about bookings that are not played. */
+/** What a club asks for beforehand, and of whom. */
+const depositRules = z.object({
+  kind: z.enum(depositKinds),
+  pesos: upTo(depositLimits.pesos),
+  percent: upTo(depositLimits.percent),
+  from: z.enum(depositors),
+  kept: upTo(depositLimits.kept),
+  minutes: upTo(depositLimits.minutes, depositLimits.leastMinutes),
+});
+
+/** What a club does about bookings that are not played, and what it asks for beforehand. */
 export const clubRules = z.object({
   partHours: upTo(requestLimits.cancelHours),
   partPercent: upTo(100),
@@ -63,6 +74,7 @@ export const clubRules = z.object({
   noShows: upTo(noShowsMax),
   offerMinutes: upTo(offerLimits.most, offerLimits.least),
   offerMinutesAhead: upTo(offerLimits.most, offerLimits.least),
+  deposit: depositRules,
 });
 
 /** When a booking may begin, how long it lasts, and what players may do. */

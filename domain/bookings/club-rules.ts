@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { type Minute, minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
+import { type DepositRules, defaultDeposit } from "./deposit.ts";
 import type { RequestRules } from "./request.ts";
 import { type ClubTime, minutesUntil, type Slot } from "./slot.ts";
 import { defaultOfferRules, type OfferRules } from "./slot-watch.ts";
@@ -17,6 +18,8 @@ export type ClubRules = OfferRules & {
   readonly charged: (typeof chargedOf)[number];
   /** How many bookings that somebody missed in 90 days take away booking on one's own; 0 where the club never minds. */
   readonly noShows: number;
+  /** What is paid beforehand. */
+  readonly deposit: DepositRules;
 };
 
 export const defaultClubRules: ClubRules = {
@@ -26,6 +29,7 @@ export const defaultClubRules: ClubRules = {
   charged: "paid",
   noShows: 3,
   ...defaultOfferRules,
+  deposit: defaultDeposit,
 };
 
 /** The most no-shows that a club can ask for. */
@@ -36,13 +40,14 @@ export type SaidRules = Partial<RequestRules & ClubRules>;
 
 /** The rules of a club: what it has said, and the product's of the rest. */
 export function clubRulesOf(said: SaidRules): ClubRules {
-  const { partHours, partPercent, latePercent, charged, noShows, ...offers } = { ...defaultClubRules, ...said };
-  const { offerMinutes, offerMinutesAhead } = offers;
-  return { partHours, partPercent, latePercent, charged, noShows, offerMinutes, offerMinutesAhead };
+  const all = { ...defaultClubRules, ...said };
+  const { partHours, partPercent, latePercent, charged, noShows, offerMinutes, offerMinutesAhead } = all;
+  const deposit = { ...defaultDeposit, ...all.deposit };
+  return { partHours, partPercent, latePercent, charged, noShows, deposit, offerMinutes, offerMinutesAhead };
 }
 
 /** The rules that decide what cancelling costs. */
-export type CancelRules = Pick<RequestRules, "cancelHours"> & Omit<ClubRules, "noShows" | keyof OfferRules>;
+export type CancelRules = Pick<RequestRules, "cancelHours"> & Omit<ClubRules, "noShows" | "deposit" | keyof OfferRules>;
 
 /** What becomes of the money of a booking that its player cancels, in whole pesos: kept + given back = what was paid; `owe` is still to be paid. */
 export type Fee = { readonly keep: number; readonly refund: number; readonly owe: number };

@@ -84,7 +84,8 @@ export type NoticeFacts = {
 
   "booking-confirmed": OfBooking;
   "booking-rejected": OfBooking;
-  "booking-expired": OfBooking;
+  /** Nobody answered in time, or the seña did not come in time. */
+  "booking-expired": OfBooking & { readonly unpaid?: true };
   "booking-cancelled": OfBooking;
   /** Their club noted that they did not come. */
   "booking-missed": OfBooking;

@@ -96,7 +96,8 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
     {
       at: "server/features/courts/bookings/writes-asking.ts",
       lock: "the requests of whoever goes",
-      promise: "a club answers while the player closes the account, and neither waits for the other for ever",
+      promise:
+        "a club answers while the player closes the account: its yes stands, and neither waits for the other for ever",
       statement: /from "booking"/,
       meeting: async () => {
         const [{ courtIds }, ana] = [await newClub(), await newPlayer()];
@@ -105,9 +106,10 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
           rival: [`update booking set state = 'RESERVADO', answer_until = null where id = '${id}'`],
           meanwhile: `select from person where id = '${ana.id}' for key share`,
           act: () => closing(ana),
+          left: () => one(`select state as it from booking where id = '${id}'`),
         };
       },
-      fair: { answer: "done", meanwhile: 1 },
+      fair: { answer: "done", meanwhile: 1, left: "RESERVADO" },
     },
     {
       at: "server/features/schedule/policy.ts",

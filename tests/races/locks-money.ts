@@ -48,6 +48,35 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: "1002" },
     },
     {
+      at: "server/features/money/finances/writes-deposits.ts",
+      lock: "the booking that is held until its seña is paid",
+      promise: "money that comes while a slot is freed does not bring it back",
+      statement: /from "booking".* for no key update/,
+      meeting: async () => {
+        const owner = await club(app, "Club Paraná");
+        const { clubId, courtIds } = owner;
+        const id = crypto.randomUUID();
+        await app.pool.query(
+          `insert into booking (id, court_id, day, start_minute, end_minute, state, guest_name, price, deposit, awaits, answer_until)
+           values ($1, $2, '2026-11-20', 600, 660, 'PRE_RESERVA', 'Tito', 5000, 2500, 'deposit', '2026-11-20')`,
+          [id, courtIds[0]],
+        );
+        const chargeId = crypto.randomUUID();
+        await app.pool.query(
+          `insert into charge (id, kind, club_id, debtor_name, booking_id, part, amount, created_at)
+           values ($1, 'court', $2, 'Tito', $3, 0, 5000, now())`,
+          [chargeId, clubId, id],
+        );
+        const payments = [{ chargeId, amount: 2500, method: "transfer" as const }];
+        return {
+          rival: [`update booking set state = 'CANCELADO', ended_by = 'nobody' where id = '${id}'`],
+          act: () => owner.api.finances.pay({ clubId, payments }),
+          left: async () => (await app.pool.query(`select state from booking where id = '${id}'`)).rows[0]?.state,
+        };
+      },
+      fair: { answer: "done", left: "CANCELADO" },
+    },
+    {
       at: "server/features/money/proofs/reads.ts",
       lock: "the receipt that a club decides",
       promise: "of two desks one decides, and the other is told",

@@ -1,6 +1,7 @@
 import type { Blocking } from "#domain/bookings/blocks.ts";
 import type { BookingState } from "#domain/bookings/booking.ts";
 import type { SaidRules } from "#domain/bookings/club-rules.ts";
+import type { Deposited } from "#domain/bookings/deposit.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { CourtRules, OpeningHours, PriceBand } from "#domain/clubs/court-rules.ts";
 import type { Minute } from "#domain/lib/span.ts";
@@ -27,12 +28,14 @@ export type CourtFacts = {
   /** Kept for the club itself; `blocks` is how many stretches it took. */
   "court.blocked": OfCourt & { readonly after: Blocking & { readonly note: string; readonly blocks: number } };
 
-  /** RESERVADO at once where the club answers no request. */
+  /** RESERVADO at once where the club answers no request and no seña is waited for. */
   "booking.asked": OfBooking & {
     readonly after: Slot & {
       readonly courtId: Id;
       readonly state: "PRE_RESERVA" | "RESERVADO";
       readonly price: number | null;
+      readonly deposit: number | null;
+      readonly awaits: Deposited["awaits"];
     };
   };
   "booking.given-up": OfBooking & Change<{ readonly state: BookingState }>;
@@ -46,7 +49,8 @@ export type CourtFacts = {
   "booking.no-show": OfBooking & { readonly after: { readonly missed: boolean } };
   "booking.moved": OfBooking & Change<CourtTime>;
   "booking.told": OfBooking & { readonly after: LateFacts };
-  "booking.expired": OfBooking;
+  /** Its time was over: nobody answered, or the seña did not come. */
+  "booking.expired": OfBooking & { readonly after: { readonly awaited: Deposited["awaits"] } };
 
   /** Somebody wants to be told when a slot is freed, or does no longer. */
   "slot.watched": OfClub & OfPerson;

@@ -1,5 +1,6 @@
 import { date, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bookingEnders, bookingKinds, bookingStates } from "#domain/bookings/booking.ts";
+import { awaitedThings } from "#domain/bookings/deposit.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 
 export const booking = pgTable("booking", {
@@ -19,6 +20,9 @@ export const booking = pgTable("booking", {
   kind: text("kind", { enum: bookingKinds }).notNull().default("single"),
   /** In whole pesos, as it was when it was booked; null where the club said none. */
   price: integer("price"),
+  /** The seña that was asked for when it was booked, of whoever owed one. */
+  deposit: integer("deposit"),
+  awaits: text("awaits", { enum: awaitedThings }).notNull().default("club"),
   /** Of a turno fijo: which one, and which of its dates this is, also after it was moved to another day. */
   seriesId: uuid("series_id"),
   seriesDay: date("series_day", { mode: "string" }).$type<CalendarDate>(),

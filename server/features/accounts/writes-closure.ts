@@ -8,7 +8,7 @@ import { mail } from "#server/db/tables/mail.ts";
 import { person, playerProfile, signInMethod, verification } from "#server/db/tables/people.ts";
 import { forgetUnavailable } from "#server/features/availability/writes.ts";
 import { lockSearchesOf } from "#server/features/categories/reads.ts";
-import { lockRequestsOf, withdrawRequestsOf } from "#server/features/courts/bookings/writes-asking.ts";
+import { withdrawRequestsOf } from "#server/features/courts/bookings/writes-asking.ts";
 import { endWatchesOf } from "#server/features/courts/offers/writes.ts";
 import { endSeriesOf } from "#server/features/courts/series/writes.ts";
 import { forgetSeen } from "#server/features/matches/writes-seen.ts";
@@ -37,12 +37,12 @@ export async function findProof(db: Database, id: PersonId) {
 }
 
 /**
- * A person on the way out, under lock; the categories in which they look for a partner and their requests for courts, locked before. What
- * they have every week has ended by then.
+ * A person on the way out, under lock, and before them the categories in which they look for a partner. What they asked for and what they
+ * have every week has ended by then.
  */
 export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
   const searches = await lockSearchesOf(tx, id);
-  await lockRequestsOf(tx, id);
+  await withdrawRequestsOf(tx, id, now);
   await endWatchesOf(tx, { actor: { personId: id }, requestId: "account-closed", now: () => now }, id);
   await endSeriesOf(tx, id, now);
   const { email, image, role } = person;
@@ -57,7 +57,6 @@ export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
 export async function erasePerson(tx: Transaction, { id, email, searches }: Leaver): Promise<void> {
   await eraseAccess(tx, { id, email });
   await deleteEntries(tx, searches, id);
-  await withdrawRequestsOf(tx, id);
   await forgetFollows(tx, id);
   await forgetAds(tx, id);
   await forgetInvitations(tx, id);

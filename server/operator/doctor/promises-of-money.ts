@@ -85,6 +85,13 @@ export const promisesOfMoney: readonly Kept[] = [
       where credit_entry.amount is distinct from -movement.paid`,
   },
   {
+    code: "M12",
+    promise: "todo turno que espera su seña la debe, hasta una hora dicha, y ninguno la espera si ya se pagó",
+    query: `select booking.id::text as what from booking left join charge_balance stands on stands.booking_id = booking.id
+      where booking.state = 'PRE_RESERVA' and awaits = 'deposit'
+      group by booking.id having answer_until is null or count(stands.id) = 0 or sum(stands.paid) >= deposit`,
+  },
+  {
     code: "M7",
     promise: "a ningún turno fijo le falta una fecha, si nadie la salteó ni hay un pedido por responder",
     query: (

@@ -314,6 +314,14 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["a court that is owed above its price", ["M8"], [courtLet("RESERVADO"), courtOwed(101)]],
   ["a court that was given up and is still owed", ["M8"], [courtLet("CANCELADO"), courtOwed(100)]],
   [
+    "a slot that waits for its seña and owes nothing",
+    ["M12"],
+    [
+      courtLet("PRE_RESERVA"),
+      "update booking set deposit = 50, awaits = 'deposit', answer_until = now() where state = 'PRE_RESERVA'",
+    ],
+  ],
+  [
     "somebody who has less than nothing in their favour",
     ["M9 nadie", "M9 el saldo"],
     [

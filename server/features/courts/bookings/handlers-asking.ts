@@ -1,5 +1,6 @@
 import { endedUnanswered } from "#domain/bookings/booking.ts";
 import { clubRulesOf } from "#domain/bookings/club-rules.ts";
+import { askedWith } from "#domain/bookings/deposit.ts";
 import { mayBookAlone } from "#domain/bookings/no-shows.ts";
 import { checkAsked, checkLimit, giveUp as giveUpState, rulesOfClub } from "#domain/bookings/request.ts";
 import { instant } from "#domain/lib/ids.ts";
@@ -15,7 +16,7 @@ import { heldOn, lockAsker, lockBookingOf, lockCourtToAsk } from "./reads-asking
 import { presentOwn } from "./view-asking.ts";
 import { cancellingOf } from "./view-cancelling.ts";
 import { changeState } from "./writes.ts";
-import { insertRequest, releaseUnanswered } from "./writes-asking.ts";
+import { asAsked, insertRequest, releaseUnanswered } from "./writes-asking.ts";
 
 export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) => {
   const asking = context.db.transaction(async (tx) => {
@@ -31,16 +32,19 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     const { courtId, ...slot } = input;
     const asker = await lockAsker(tx, actor.personId, clubId, now, clock);
     if (!asker.hasProfile) throw errors.PROFILE_REQUIRED();
-    if (!mayBookAlone(clubRulesOf(bookingRules), asker.missed)) throw errors.NO_SHOWS();
-    const held = await heldOn(tx, courtId, slot.day, now);
-    const price = orRefuse(checkAsked(input, { held, rules: place.club, now: clock }, rules), errors);
-    const isAuto = rules.answer === "auto";
+    const clubRules = clubRulesOf(bookingRules);
+    if (!mayBookAlone(clubRules, asker.missed)) throw errors.NO_SHOWS();
+    const taken = await heldOn(tx, courtId, slot.day, now);
+    const price = orRefuse(checkAsked(input, { held: taken, rules: place.club, now: clock }, rules), errors);
     orRefuse(checkLimit(rules, asker), errors);
     const { personId } = actor;
-    const bookingId = await insertRequest(tx, { courtId, slot, price, personId, now, rules, timeZone });
+    const deposited = askedWith(clubRules.deposit, asker, { price, answer: rules.answer });
+    const asked = { ...deposited, now, rules, payMinutes: clubRules.deposit.minutes, timeZone };
+    const bookingId = await insertRequest(tx, { courtId, slot, price, personId, ...asked });
     const ids = { booking: bookingId, court: courtId, club: clubId, people: [personId] };
-    const after = { courtId, ...slot, price, state: isAuto ? ("RESERVADO" as const) : ("PRE_RESERVA" as const) };
-    if (isAuto) await chargeBookings(tx, [bookingId], now);
+    const { state } = asAsked(slot, asked);
+    const after = { courtId, ...slot, price, ...deposited, state };
+    await chargeBookings(tx, [bookingId], now);
     await record(tx, context, { kind: "booking.asked", ...ids, after });
     const created = await lockBookingOf(tx, actor.personId, bookingId);
     if (!created) throw new Error(`booking ${bookingId} is gone`);

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Known } from "#domain/bookings/deposit.ts";
 import { missedDays } from "#domain/bookings/no-shows.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
@@ -7,7 +8,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { isLive, isToCome } from "#server/features/clubs/reads.ts";
+import { isLive, isRequest, isToCome } from "#server/features/clubs/reads.ts";
 
 /** Most bookings to come, and most that are over, that a player is shown. */
 const shownToCome = 50;
@@ -52,12 +53,13 @@ export async function lockAsker(tx: Transaction, personId: PersonId, clubId: str
 }
 
 /**
- * How many requests of a person wait for an answer anywhere, how many slots that they took themselves are to come at a club, and how many
- * they missed there lately.
+ * How many requests of a person wait for an answer anywhere, how many slots that they took themselves are to come at a club, and what it
+ * knows of them.
  */
 export async function askerCounts(tx: Transaction, personId: PersonId, clubId: string, now: Date, clock: ClubTime) {
-  const { state, answerUntil } = booking;
-  const waits = and(eq(booking.personId, personId), eq(state, "PRE_RESERVA"), gt(answerUntil, now));
+  const { answerUntil, awaits } = booking;
+  const asked = and(eq(booking.personId, personId), isRequest, eq(awaits, "club"));
+  const waits = and(asked, gt(answerUntil, now));
   const atClub = inArray(booking.courtId, tx.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
   const own = and(
     eq(booking.personId, personId),
@@ -66,15 +68,28 @@ export async function askerCounts(tx: Transaction, personId: PersonId, clubId: s
     isLive(now),
     isToCome(clock),
   );
-  const missed = and(
-    eq(booking.personId, personId),
-    isNotNull(booking.noShowAt),
-    eq(state, "RESERVADO"),
-    gt(booking.day, addDays(clock.today, -missedDays)),
-    atClub,
-  );
   const [waiting, toCome] = [await tx.$count(booking, waits), await tx.$count(booking, own)];
-  return { waiting, toCome, missed: await tx.$count(booking, missed) };
+  return { waiting, toCome, ...(await knownAt(tx, personId, clubId, clock)) };
+}
+
+/** What a club knows of somebody: how many of their bookings there are over and were kept, and how many they missed lately. */
+export async function knownAt(
+  db: Database | Transaction,
+  personId: PersonId,
+  clubId: string,
+  { today }: ClubTime,
+): Promise<Known> {
+  const isKept = and(lt(booking.day, today), isNull(booking.noShowAt));
+  const isMissed = and(gt(booking.day, addDays(today, -missedDays)), isNotNull(booking.noShowAt));
+  const [found] = await db
+    .select({
+      kept: sql<number>`count(*) filter (where ${isKept})`.mapWith(Number),
+      missed: sql<number>`count(*) filter (where ${isMissed})`.mapWith(Number),
+    })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .where(and(eq(booking.personId, personId), eq(booking.state, "RESERVADO"), eq(court.clubId, clubId)));
+  return found ?? { kept: 0, missed: 0 };
 }
 
 /**

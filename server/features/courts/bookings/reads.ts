@@ -158,7 +158,8 @@ export async function bookingWithHolder(tx: Transaction, bookingId: string) {
   return found;
 }
 
-const { id, courtId, day, startMinute, endMinute, state, kind, price, note, guestName, guestPhone } = booking;
+const { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits } = booking;
+const { note, guestName, guestPhone } = booking;
 /** How many bookings whoever holds the one of the row has missed at the same club in the days before. */
 const noShows = sql<number>`(select count(*)::integer from booking as missed join court as place on place.id = missed.court_id
   where missed.person_id = ${booking.personId} and missed.no_show_at is not null and missed.state = 'RESERVADO'
@@ -175,7 +176,7 @@ const offered = sql<{
   join club as place on place.id = watch.club_id cross join lateral (select offer.until at time zone place.time_zone as moment) as told
   where offer.booking_id = ${id} and offer.outcome = 'open') end)`;
 const whose = { guestName, guestPhone, noShow, noShows, offered };
-const shown = { id, courtId, day, startMinute, endMinute, state, kind, price, note, ...whose };
+const shown = { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits, note, ...whose };
 
 /** A booking with who or what holds it. */
 export type WithHolder = Awaited<ReturnType<typeof bookingWithHolder>>;

@@ -1,4 +1,5 @@
 import type { OwnBooking } from "#contract/bookings.ts";
+import { waitsForDeposit } from "#domain/bookings/deposit.ts";
 import { giveUp, type RequestRules } from "#domain/bookings/request.ts";
 import { presentContact } from "#server/features/clubs/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -8,7 +9,7 @@ import { cancellingOf } from "./view-cancelling.ts";
 /** A booking as its player sees it; one that nobody answered in time has ended, also before the court is freed. */
 export function presentOwn(found: OwnBookingFound, now: Date, first: RequestRules, isOver = false): OwnBooking {
   const { booking, court, club } = found;
-  const { id, day, startMinute, endMinute, price, seriesId, state, answerUntil, endedBy } = booking;
+  const { id, day, startMinute, endMinute, price, deposit, seriesId, state, answerUntil, endedBy } = booking;
   if (state === "TORNEO") throw new Error(`booking ${id} is a tournament's`);
   const { timeZone, name, address } = club;
   const shown = {
@@ -19,6 +20,7 @@ export function presentOwn(found: OwnBookingFound, now: Date, first: RequestRule
     startMinute,
     endMinute,
     price,
+    ...(deposit !== null && { deposit: { amount: deposit, paid: found.paid, awaited: waitsForDeposit(booking) } }),
     seriesId,
   };
   const ended = { answerUntil: null, canGiveUp: false, cancelling: null };

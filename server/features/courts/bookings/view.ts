@@ -1,4 +1,5 @@
 import type { ClubBooking } from "#contract/bookings.ts";
+import { waitsForDeposit } from "#domain/bookings/deposit.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { WithHolder } from "./reads.ts";
 import type { MatchOnCourt } from "./reads-matches.ts";
@@ -15,6 +16,7 @@ export function presentBooking({ booking, tournament, personName, personPhone }:
     state: booking.state,
     kind: booking.kind,
     price: booking.price,
+    ...(booking.deposit !== null && { deposit: { amount: booking.deposit, awaited: waitsForDeposit(booking) } }),
     note: booking.note,
     tournament,
     ...(booking.offered && { offered: booking.offered }),

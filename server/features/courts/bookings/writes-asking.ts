@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { BookingEnder } from "#domain/bookings/booking.ts";
+import type { Deposited } from "#domain/bookings/deposit.ts";
 import type { RequestRules } from "#domain/bookings/request.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -7,6 +9,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { isRequest, isSomebodys } from "#server/features/clubs/reads.ts";
 import { endOffer, lockOffers } from "#server/features/courts/offers/writes.ts";
+import { settleBookings } from "#server/features/money/finances/writes-courts.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 
 /** When a slot begins, as a moment. */
@@ -14,23 +17,34 @@ export function beginning({ day, startMinute }: Pick<Slot, "day" | "startMinute"
   return sql`(${day}::date + make_interval(mins => ${startMinute})) at time zone ${timeZone}`;
 }
 
-/** How what a player asks for stands at first: confirmed where the club answers nobody, else asked for, for as long as it may take. */
+/** What a player asks for, and the rules under which they do. */
+type Asking = Pick<Deposited, "deposit" | "awaits"> & {
+  readonly now: Date;
+  readonly rules: Pick<RequestRules, "answer" | "answerHours">;
+  /** For how many minutes it is held for its seña. */
+  readonly payMinutes: number;
+  readonly timeZone: string;
+};
+
+/**
+ * How what a player asks for stands at first: confirmed where the club answers nobody, held for its seña where there is one, else asked
+ * for, for as long as the club may take.
+ */
 export function asAsked(
   slot: Slot,
-  {
-    now,
-    rules: { answer, answerHours },
-    timeZone,
-  }: { readonly now: Date; readonly rules: RequestRules; readonly timeZone: string },
+  { deposit, awaits, now, rules: { answer, answerHours }, payMinutes, timeZone }: Asking,
 ) {
-  if (answer === "auto") return { state: "RESERVADO" as const, answerUntil: null };
-  const answers = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${answerHours})`;
-  return { state: "PRE_RESERVA" as const, answerUntil: sql`least(${answers}, ${beginning(slot, timeZone)})` };
+  const asked = { deposit, awaits };
+  if (answer === "auto" && awaits === "club") return { ...asked, state: "RESERVADO" as const, answerUntil: null };
+  const [hours, mins] = awaits === "deposit" ? [0, payMinutes] : [answerHours, 0];
+  const until = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${hours}, mins => ${mins})`;
+  const answerUntil = sql`least(${until}, ${beginning(slot, timeZone)})`;
+  return { ...asked, state: "PRE_RESERVA" as const, answerUntil };
 }
 
 /**
- * Holds a slot for a player: until the club answers, for so many hours and never beyond its beginning, or for good where the club
- * answers nobody. One that somebody holds breaks the constraint `booking_no_overlap`.
+ * Holds a slot for a player: until the club answers, for so many hours and never beyond its beginning; where the club answers nobody until
+ * the seña is paid, for so many minutes, or for good where there is none. One that somebody holds breaks the constraint `booking_no_overlap`.
  */
 export async function insertRequest(
   tx: Transaction,
@@ -40,14 +54,11 @@ export async function insertRequest(
     price,
     personId,
     ...asked
-  }: {
+  }: Asking & {
     readonly courtId: string;
     readonly slot: Slot;
     readonly price: number | null;
     readonly personId: PersonId;
-    readonly now: Date;
-    readonly rules: RequestRules;
-    readonly timeZone: string;
   },
 ): Promise<string> {
   const { day, startMinute, endMinute } = slot;
@@ -69,7 +80,7 @@ export async function insertRequest(
 }
 
 /**
- * Frees what players asked for and no club answered in time, and what was offered to somebody who did not answer, on some courts or
+ * Frees what players asked for and no club answered, or nobody paid, in time, and what was offered to somebody who did not answer, on some courts or
  * everywhere; tells how many there were.
  */
 export async function releaseUnanswered(
@@ -84,42 +95,47 @@ export async function releaseUnanswered(
   const found = await lockBookings(tx, and(due, isSomebodys));
   const offers = await lockOffers(tx, due);
   for (const one of offers) await endOffer(tx, { ...by, actor: null }, one, "passed");
-  if (found.length > 0) {
-    await tx
-      .update(booking)
-      .set({ state: "CANCELADO", endedBy: "nobody" })
-      .where(
-        inArray(
-          booking.id,
-          found.map(({ id }) => id),
-        ),
-      );
-  }
-  for (const { id, court, club, personId } of found) {
+  await endAll(tx, found, { endedBy: "nobody", now: by.now });
+  for (const { id, court, club, personId, awaits } of found) {
     const people = personId ? [personId] : [];
-    await record(tx, { ...by, actor: null }, { kind: "booking.expired", booking: id, court, club, people });
+    const after = { awaited: awaits };
+    await record(tx, { ...by, actor: null }, { kind: "booking.expired", booking: id, court, club, people, after });
   }
   return found.length + offers.length;
 }
 
-/** Locks what somebody asked for and the clubs have not answered: before the person, whom an answer's trace names. */
-export async function lockRequestsOf(tx: Transaction, personId: PersonId): Promise<void> {
-  await lockBookings(tx, requestsOf(personId));
+/**
+ * Takes back what somebody asked for and the clubs have not answered, or they have not paid: before the person is locked, whom an answer's
+ * trace names.
+ */
+export async function withdrawRequestsOf(tx: Transaction, personId: PersonId, now: Date): Promise<void> {
+  const theirs = and(eq(booking.personId, personId), isRequest);
+  await endAll(tx, await lockBookings(tx, theirs), { endedBy: "player", now: () => now });
 }
 
-/** Takes back what somebody asked for and the clubs have not answered. */
-export async function withdrawRequestsOf(tx: Transaction, personId: PersonId): Promise<void> {
-  await tx.update(booking).set({ state: "CANCELADO", endedBy: "player" }).where(requestsOf(personId));
-}
-
-function requestsOf(personId: PersonId): SQL | undefined {
-  return and(eq(booking.personId, personId), isRequest);
+/** These bookings under lock are no more, and nothing is owed of those that waited for their seña. */
+async function endAll(
+  tx: Transaction,
+  found: Awaited<ReturnType<typeof lockBookings>>,
+  { endedBy, now }: { readonly endedBy: BookingEnder; readonly now: () => Date },
+): Promise<void> {
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  await tx.update(booking).set({ state: "CANCELADO", endedBy }).where(inArray(booking.id, ids));
+  const owing = found.filter(({ awaits }) => awaits === "deposit").map(({ id }) => id);
+  await settleBookings(tx, owing, { actor: null, now });
 }
 
 /** Bookings, locked in the order of their ids, and where they are. */
 function lockBookings(tx: Transaction, condition: SQL | undefined) {
   return tx
-    .select({ id: booking.id, court: court.id, club: court.clubId, personId: booking.personId })
+    .select({
+      id: booking.id,
+      court: court.id,
+      club: court.clubId,
+      personId: booking.personId,
+      awaits: booking.awaits,
+    })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
     .where(condition)

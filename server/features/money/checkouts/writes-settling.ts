@@ -7,6 +7,11 @@ import type { gatewayPayment } from "#server/db/tables/gateway.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
+import {
+  confirmDeposited,
+  type HeldForDeposit,
+  holdDeposits,
+} from "#server/features/money/finances/writes-deposits.ts";
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
 import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { confirmIfPaid } from "#server/features/money/paying/writes-confirmed.ts";
@@ -39,13 +44,14 @@ export async function settleLocked(
   const lines = await linesOf(tx, [found.id]);
   const ids = lines.map(({ chargeId }) => chargeId);
   const pairs = await lockPairsOfCharges(tx, ids);
+  const deposits = await holdDeposits(tx, ids);
   const charges = await lockedCharges(tx, inArray(chargeBalance.id, ids));
   const checkout = await requireCheckout(tx, found.id);
   const before = await findPayment(tx, payment.id);
   // Order never matters: what was read later there stands.
   if (before && before.updatedAt.getTime() > payment.updatedAt) return "older";
   const held: Held = { checkout, lines, charges, paymentId: payment.id };
-  const stands = await decide(tx, by, { held, pairs, before, account, payment });
+  const stands = await decide(tx, by, { held, pairs, deposits, before, account, payment });
   await savePayment(tx, rowOf(payment, checkout, stands, { seenAt: before?.seenAt ?? by.now(), now: by.now() }));
   await tellIfToReview(tx, by, { checkout, payment, before, stands });
   return stands.verdict;
@@ -58,12 +64,14 @@ async function decide(
   {
     held,
     pairs,
+    deposits,
     before,
     account,
     payment,
   }: {
     held: Held;
     pairs: readonly LockedPair[];
+    deposits: readonly HeldForDeposit[];
     before: Standing | undefined;
     account: GatewayAccount;
     payment: GatewayPayment;
@@ -92,6 +100,7 @@ async function decide(
     const became = await confirmIfPaid(tx, { ...by, confirmedBy: checkout.personId }, pair);
     if (became === "too-late") await record(tx, by, { kind: "pair.paid-late", ...idsOfPair(pair) });
   }
+  await confirmDeposited(tx, by, deposits);
   return { verdict: "counted", why: await takeBack(tx, by, held, said) };
 }
 

@@ -13,6 +13,7 @@ import {
 } from "./reads-charges.ts";
 import { presentChargesOfPair } from "./view-ledger.ts";
 import { doneBy, insertMovements, letOffWhatIsOver } from "./writes-charges.ts";
+import { confirmDeposited, holdDeposits } from "./writes-deposits.ts";
 import { takeMoney, tillFor } from "./writes-desk.ts";
 import { giveBackThere } from "./writes-gateway.ts";
 import { tellOfCharge } from "./writes-told.ts";
@@ -31,6 +32,7 @@ export const pay = signedIn.finances.pay.handler(({ input, context, errors }) =>
     if (!club) throw errors.CLUB_NOT_FOUND();
     const { payments, openTill = false, leaves = false } = input;
     const ids = payments.map(({ chargeId }) => chargeId);
+    const held = await holdDeposits(tx, ids);
     const charges = await lockOwnCharges(tx, club.id, ids);
     const asked = { payments, openTill, leaves };
     const { taken, left } = orRefuse(await takeMoney(tx, context, club.id, charges, asked), errors);
@@ -43,6 +45,7 @@ export const pay = signedIn.finances.pay.handler(({ input, context, errors }) =>
       const inFavour = { kind: "refund", paid: -amount, waived: 0, method: "credit", reason: null } as const;
       if (one) await tellOfCharge(tx, context, one, inFavour);
     }
+    await confirmDeposited(tx, context, held);
     return { paid: sumOf(taken), left: sumOf(left) };
   });
   return refuseOnConstraint(paying, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { endOfCharges, type Fee } from "#domain/money/booking-end.ts";
 import { partsOf } from "#domain/money/halves.ts";
@@ -12,8 +12,8 @@ import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
 type MovementRow = Parameters<typeof insertMovements>[1][number];
 
 /**
- * Who holds these bookings owes their price from here on: those of them that are confirmed and have one. Asked again it changes nothing.
- * In the transaction that confirms or makes them, which holds their rows.
+ * Who holds these bookings owes their price from here on: those of them that are confirmed, or held until their seña is paid, and have one.
+ * Asked again it changes nothing. In the transaction that confirms or makes them, which holds their rows.
  */
 export async function chargeBookings(
   tx: Transaction,
@@ -22,6 +22,8 @@ export async function chargeBookings(
   turn = 0,
 ): Promise<void> {
   if (bookingIds.length === 0) return;
+  const { state, awaits } = booking;
+  const isHeld = and(eq(state, "PRE_RESERVA"), eq(awaits, "deposit"));
   const rows = await tx
     .select({
       clubId: court.clubId,
@@ -32,7 +34,7 @@ export async function chargeBookings(
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
-    .where(and(inArray(booking.id, [...bookingIds]), eq(booking.state, "RESERVADO"), gt(booking.price, 0)))
+    .where(and(inArray(booking.id, [...bookingIds]), or(eq(state, "RESERVADO"), isHeld), gt(booking.price, 0)))
     .orderBy(asc(booking.id));
   if (rows.length === 0) return;
   const all = { kind: "court", part: 0, turn, createdAt: at } as const;
@@ -97,6 +99,14 @@ export async function settleBooking(
   // One after the other: the database counts after each.
   for (const row of rows) await insertMovements(tx, [row]);
   return told;
+}
+
+/** The same of several at once that nobody paid in time: nothing is kept of them. */
+export async function settleBookings(tx: Transaction, bookingIds: readonly string[], doer: Doer): Promise<void> {
+  if (bookingIds.length === 0) return;
+  // All charges before any is settled, in their order.
+  await lockedCharges(tx, inArray(chargeBalance.bookingId, [...bookingIds]));
+  for (const id of bookingIds) await settleBooking(tx, id, doer);
 }
 
 /**

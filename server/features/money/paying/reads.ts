@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { chargeBalance, paymentProof, transferAccount } from "#server/db/tables/money.ts";
 import { debts } from "#server/features/money/finances/reads-debts.ts";
@@ -21,7 +22,20 @@ export async function findOwnCharge(db: Database, chargeId: string, player: Pers
   const [charge] = await debts(db).where(own);
   if (!charge) return undefined;
   const [reached] = await db.select({ whatsapp: club.whatsapp }).from(club).where(eq(club.id, charge.club.id));
-  return { charge, whatsapp: reached?.whatsapp ?? null };
+  return {
+    charge,
+    whatsapp: reached?.whatsapp ?? null,
+    held: charge.booking && (await heldFor(db, charge.booking.id)),
+  };
+}
+
+/** A slot that is held until its seña is paid, and what of it is paid; null for one that is not. */
+async function heldFor(db: Database, bookingId: string) {
+  const { deposit, answerUntil } = booking;
+  const isHeld = and(eq(booking.id, bookingId), eq(booking.state, "PRE_RESERVA"), eq(booking.awaits, "deposit"));
+  const paid = sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${bookingId})`;
+  const [found] = await db.select({ deposit, answerUntil, paid }).from(booking).where(isHeld);
+  return found ?? null;
 }
 
 /** What was sent for a charge last. */

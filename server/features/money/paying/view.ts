@@ -1,4 +1,5 @@
 import type { TransferAccount, WayToPay } from "#contract/money/paying.ts";
+import { missingOf } from "#domain/bookings/deposit.ts";
 import { codeOfCharge } from "#domain/money/charge-code.ts";
 import { presentDebt } from "#server/features/money/finances/view-debts.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
@@ -14,7 +15,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOwnCharge>>> & {
 };
 
 /** What a charge is, and each way in which it can be paid. */
-export function presentWays({ charge, whatsapp, account, onLine, proof }: Found) {
+export function presentWays({ charge, whatsapp, held, account, onLine, proof }: Found) {
   const ways: WayToPay[] = [
     ...(onLine ? [{ kind: "mercado_pago" as const, standIn: onLine.standIn }] : []),
     ...(account ? [{ kind: "transfer" as const, ...account }] : []),
@@ -22,6 +23,7 @@ export function presentWays({ charge, whatsapp, account, onLine, proof }: Found)
   return {
     charge: presentDebt(charge),
     code: codeOfCharge(charge.id),
+    deposit: held?.answerUntil ? { missing: missingOf(held, held.paid), until: held.answerUntil.toISOString() } : null,
     club: { ...charge.club, whatsapp: presentPhone(whatsapp) },
     ways,
     proof: proof && presentProofOfCharge(proof),

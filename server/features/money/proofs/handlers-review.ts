@@ -1,8 +1,10 @@
 import { proofsPageSize } from "#contract/money/proofs.ts";
+import { clubRulesOf } from "#domain/bookings/club-rules.ts";
 import { acceptProof, rejectProof } from "#domain/money/proof.ts";
 import { pageOf } from "#server/db/page.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
 import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
+import { confirmDeposited, holdAfterReview, holdDeposits } from "#server/features/money/finances/writes-deposits.ts";
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
 import { confirmIfPaid, lockPairOfCharge } from "#server/features/money/paying/writes-confirmed.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -31,8 +33,9 @@ export const accept = signedIn.proofs.accept.handler(({ input, context, errors }
     const { actor, now } = context;
     const found = await findProof(tx, input.proofId, actor);
     if (!found) throw errors.PROOF_NOT_FOUND();
-    // The pair before the charge, as whoever confirms it by hand locks them.
+    // The pair and the booking before the charge, as whoever confirms them by hand locks them.
     const pair = await lockPairOfCharge(tx, found.chargeId, actor);
+    const held = await holdDeposits(tx, [found.chargeId]);
     const charge = await lockReviewedCharge(tx, found.chargeId);
     const proof = await lockProof(tx, found.id);
     const { paid, waived } = orRefuse(acceptProof(proof.state, charge, input.amount), errors);
@@ -42,6 +45,7 @@ export const accept = signedIn.proofs.accept.handler(({ input, context, errors }
     await insertMovements(tx, [{ ...movement, paid, waived, ...doneBy(context) }]);
     const told = { kind: "payment", paid, waived, method: "transfer", reason: null, proof: proof.id } as const;
     await tellOfCharge(tx, context, charge, told);
+    await confirmDeposited(tx, context, held);
     return { paid, pair: pair ? await confirmIfPaid(tx, { ...context, confirmedBy: actor.personId }, pair) : null };
   }),
 );
@@ -51,8 +55,10 @@ export const reject = signedIn.proofs.reject.handler(({ input, context, errors }
     const { actor, now } = context;
     const found = await findProof(tx, input.proofId, actor);
     if (!found) throw errors.PROOF_NOT_FOUND();
+    const held = await holdDeposits(tx, [found.chargeId]);
     const proof = await lockProof(tx, found.id);
     const state = orRefuse(rejectProof(proof.state), errors);
+    for (const one of held) await holdAfterReview(tx, one.id, { ...clubRulesOf(one.rules).deposit, now: now() });
     const { reason } = input;
     await decide(tx, proof.id, { state, decidedBy: actor.personId, decidedAt: now(), why: reason });
     const { id, clubId, chargeId, sentBy } = proof;

@@ -163,6 +163,12 @@ export function ofBooking(
   return [told(event.people, { kind, ...bookingOf(event) }, "/reservar-cancha")];
 }
 
+/** That a court is free again that somebody had asked for, to them: nobody answered, or the seña did not come. */
+export function expired(event: EventOf<"booking.expired">): readonly Draft[] {
+  const unpaid = event.after.awaited === "deposit" ? ({ unpaid: true } as const) : {};
+  return [told(event.people, { kind: "booking-expired", ...bookingOf(event), ...unpaid }, "/reservar-cancha")];
+}
+
 /** Where a booking is now, to who holds it; and when it was, where its time is another one too. */
 export function movedBooking(event: EventOf<"booking.moved">): readonly Draft[] {
   const { before, after } = event;

@@ -9,6 +9,7 @@ import {
   changedDraw,
   type Draft,
   type DraftsOfEvents,
+  expired,
   hours,
   movedBooking,
   next,
@@ -219,7 +220,7 @@ const drafts: DraftsOfEvents = {
   "screen.removed": null,
 
   "booking.asked": (event, actor) =>
-    actor === null || event.after.state === "RESERVADO"
+    actor === null || event.after.state === "RESERVADO" || event.after.awaits === "deposit"
       ? []
       : [
           {
@@ -244,7 +245,7 @@ const drafts: DraftsOfEvents = {
   "regret.answered": ({ club, people, after }) => [
     told(people, { kind: "regret-answered", club, number: after.number, accepted: after.accepted }, "/dashboard"),
   ],
-  "booking.expired": (event) => ofBooking("booking-expired", event),
+  "booking.expired": (event) => expired(event),
   "slot.watched": null,
   "slot.watch-left": null,
   "slot.offered": ({ people, club, court, after: { day, startMinute: minute, untilMinute } }) => [

@@ -97,7 +97,10 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   ],
   "booking-confirmed": [{ kind: "booking-confirmed", ...booking }],
   "booking-rejected": [{ kind: "booking-rejected", ...booking }],
-  "booking-expired": [{ kind: "booking-expired", ...booking }],
+  "booking-expired": [
+    { kind: "booking-expired", ...booking },
+    { kind: "booking-expired", ...booking, unpaid: true },
+  ],
   "booking-cancelled": [{ kind: "booking-cancelled", ...booking }],
   "booking-missed": [{ kind: "booking-missed", ...booking }],
   "booking-moved": [

@@ -137,10 +137,16 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
 
   "booking-confirmed": (at, names) => ({ title: "Tu turno está confirmado", body: turnText(at, names) }),
   "booking-rejected": (at, names) => ({ title: "El complejo no pudo darte el turno", body: turnText(at, names) }),
-  "booking-expired": (at, names) => ({
-    title: "Tu pedido de turno venció",
-    body: `${turnText(at, names)} El complejo no llegó a contestarlo: podés pedir otro.`,
-  }),
+  "booking-expired": ({ unpaid = false, ...at }, names) =>
+    unpaid
+      ? {
+          title: "Se liberó tu turno: no llegó la seña",
+          body: `${turnText(at, names)} Si todavía querés jugar, podés reservarlo otra vez.`,
+        }
+      : {
+          title: "Tu pedido de turno venció",
+          body: `${turnText(at, names)} El complejo no llegó a contestarlo: podés pedir otro.`,
+        },
   "booking-cancelled": (at, names) => ({
     title: "El complejo canceló tu turno",
     body: `${turnText(at, names)} Si tenés dudas, hablá con el complejo.`,

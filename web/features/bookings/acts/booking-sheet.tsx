@@ -65,7 +65,7 @@ export default function BookingSheet({
       }
     >
       <Stack gap={2}>
-        {isHeld && booking.price !== null && booking.price > 0 && (
+        {(isHeld || booking.deposit?.awaited) && booking.price !== null && booking.price > 0 && (
           <BookingMoney booking={booking} onCharge={after(() => onNext("charge"))} />
         )}
         {booking.noShows && <p className="quiet type-small">{missedWords.noShows(booking.noShows)}</p>}

@@ -31,7 +31,9 @@ export function SlotActs({
   // What is offered to somebody is theirs to answer.
   if (booking.offered) return null;
   if (booking.tournament) return <TournamentInfo stretch={stretch} courtName={court.name} />;
-  if (booking.state === "PRE_RESERVA" && !compact) return <PreBookingAnswer booking={booking} court={court} />;
+  // What waits for its seña can be paid at the desk as well.
+  if (booking.state === "PRE_RESERVA" && !compact && !booking.deposit?.awaited)
+    return <PreBookingAnswer booking={booking} court={court} />;
   const courts = world.club.courts.filter(({ active }) => active);
   const moment = momentOf(stretch, minuteOfDay(world.day, world.clock));
   return <BookingOptions booking={booking} court={court} courts={courts} moment={moment} />;

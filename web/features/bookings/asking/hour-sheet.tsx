@@ -1,15 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { FreeDay, FreeSlot } from "#contract/play/court-days.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
-import { api, refusalCode } from "#web/api.ts";
+import { api, queries, refusalCode } from "#web/api.ts";
 import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
 import { cancellingText } from "#web/features/bookings/cancelling/cancelling-text.ts";
+import { depositBefore } from "#web/features/bookings/deposits/deposit-text.ts";
 import { askClub } from "#web/features/clubs/ask-club.tsx";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { depositWords } from "#web/i18n/deposits.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -55,10 +58,20 @@ export default function HourSheet({
   const slot = { day, startMinute, endMinute: startMinute + minutes };
   const isAuto = answer === "auto";
   const when = words.when(formatDay(day), timeText(startMinute), timeText(slot.endMinute));
+  const { from, kind } = clubRules.deposit;
+  const known = useQuery({
+    ...queries.bookings.owesDeposit.queryOptions({ input: { clubId: club.id } }),
+    enabled: kind !== "none" && from !== "all",
+  });
+  const owes = kind !== "none" && (from === "all" ? true : (known.data?.owes ?? null));
+  const price = court?.price ?? null;
+  const deposit = depositBefore(clubRules.deposit, { price, isAuto, owes });
+  const holds = isAuto && owes === true && deposit !== null;
   const { act, isPending } = useAct({
     mutationFn: (courtId: string) => api.bookings.ask({ courtId, ...slot }),
-    onSuccess: () => {
-      toast(isAuto ? words.booked(club.name) : words.asked(club.name));
+    onSuccess: ({ state, deposit: asked }) => {
+      if (asked?.awaited) toast(depositWords.holding(formatMoney(asked.amount)));
+      else toast(state === "RESERVADO" ? words.booked(club.name) : words.asked(club.name));
       onClose();
     },
     onError: (error) => {
@@ -67,7 +80,8 @@ export default function HourSheet({
       void showFailure(reasonOf(error), error, words.askFailed, askClub(error, club));
     },
   });
-  const waiting = useMyBookings(me).data?.toCome.filter(({ answerUntil }) => answerUntil !== null).length ?? 0;
+  const asked = useMyBookings(me).data?.toCome.filter((one) => one.answerUntil !== null && !one.deposit?.awaited);
+  const waiting = asked?.length ?? 0;
   const full = !isAuto && waiting >= waitingAtOnce;
   return (
     <Sheet
@@ -84,7 +98,7 @@ export default function HourSheet({
             loadingLabel={isAuto ? words.booking : words.asking}
             onClick={() => court && act(court.id)}
           >
-            {isAuto ? words.book : words.ask}
+            {holds ? depositWords.hold : isAuto ? words.book : words.ask}
           </Button>
         ) : (
           <CompleteProfileLink size="large" fullWidth>
@@ -128,8 +142,14 @@ export default function HourSheet({
           </p>
           <p>
             <ClockIcon size={20} />
-            {isAuto ? words.confirmedAtOnce : words.howItGoes(answerHours)}
+            {holds ? deposit : isAuto ? words.confirmedAtOnce : words.howItGoes(answerHours)}
           </p>
+          {deposit && !holds && (
+            <p>
+              <MoneyIcon size={20} />
+              {deposit}
+            </p>
+          )}
           <p>
             <CrossIcon size={20} />
             {cancellingText(slot, { cancelHours, ...clubRules })}

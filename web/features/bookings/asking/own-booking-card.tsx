@@ -2,10 +2,12 @@ import { Suspense, useState } from "react";
 import type { OwnBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
+import { OwnDeposit } from "#web/features/bookings/deposits/own-deposit.tsx";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { AddToCalendar } from "#web/features/reach/calendar/add-to-calendar.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { depositWords } from "#web/i18n/deposits.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
@@ -30,14 +32,16 @@ const PayOwnBooking = lazily(
 
 /** A booking to come: when, where, whether the club has said yes, and what can still be done about it. */
 export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
-  const { club, court, day, price, state, cancelling } = booking;
+  const { club, court, day, price, state, cancelling, deposit } = booking;
   const confirmed = state === "RESERVADO";
   return (
     <Card as="article" label={words.ownBooking(club.name, bookingWhen(booking))}>
       <div className={styles.head}>
         <DateBlock date={day} today={today()} />
         <div className={styles.words}>
-          <Tag tone={confirmed ? "done" : "wait"}>{confirmed ? words.confirmed : words.waiting}</Tag>
+          <Tag tone={confirmed ? "done" : "wait"}>
+            {confirmed ? words.confirmed : deposit?.awaited ? depositWords.waits : words.waiting}
+          </Tag>
           <h3 className={styles.club}>{club.name}</h3>
           <p className={styles.when}>{bookingSpan(booking)}</p>
           <p className={styles.court}>{price === null ? court : words.withPrice(court, formatMoney(price))}</p>
@@ -54,6 +58,7 @@ export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
         <span className={styles.address}>{club.address}</span>
       </CardRow>
       <CardBlock className={styles.foot}>
+        {deposit && (confirmed || deposit.awaited) && <OwnDeposit booking={booking} deposit={deposit} />}
         <Note booking={booking} />
         {confirmed && price !== null && price > 0 && (
           <Suspense fallback={null}>

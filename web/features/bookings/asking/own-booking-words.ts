@@ -1,9 +1,10 @@
 import type { OwnBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
+import { untilText } from "#web/features/bookings/deposits/deposit-text.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
+import { depositWords } from "#web/i18n/deposits.ts";
 import { productOrigin } from "#web/surroundings.ts";
-import { formatDay, formatDayAt, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
 
 /** "sáb 28 nov, 20:00 a 21:00". */
@@ -17,15 +18,13 @@ export function bookingWhen({ day, startMinute }: OwnBooking): string {
 }
 
 /** Until when the club may answer, or null where no answer is waited for. */
-export function answerSentence({ answerUntil }: OwnBooking): string | null {
-  if (answerUntil === null) return null;
-  const { date, time } = wallClock(answerUntil);
-  const { date: today } = wallClock(new Date().toISOString());
-  return words.answerUntil(formatRelativeDayAt(date, time, today).toLowerCase());
+export function answerSentence({ answerUntil, deposit }: OwnBooking): string | null {
+  return answerUntil === null || deposit?.awaited ? null : words.answerUntil(untilText(answerUntil));
 }
 
 /** Why a booking is over. */
-export function endingOf({ endedBy }: OwnBooking): string {
+export function endingOf({ endedBy, deposit }: OwnBooking): string {
+  if (endedBy === "nobody" && deposit?.awaited) return depositWords.freed;
   return endedBy ? words.endedBy[endedBy] : words.over;
 }
 

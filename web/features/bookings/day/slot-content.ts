@@ -1,7 +1,9 @@
 import type { ClubBooking, HeldMatch } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
+import { depositWords } from "#web/i18n/deposits.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 import type { Stretch } from "./day-stretches.ts";
 
 /** The word for the state of a slot; without a booking it is free. */
@@ -20,10 +22,11 @@ export function slotTitle({ tournament, holder, note, offered }: ClubBooking): s
   return tournament?.name ?? holder?.name ?? note ?? bookingWords.someone;
 }
 
-/** The second line: from when to when what takes more than an hour lasts, else how to reach who booked. */
-export function slotDetail({ from, to }: Stretch, { holder }: ClubBooking): string | null {
+/** The second line: from when to when what takes more than an hour lasts, the seña that it waits for, and how to reach who booked. */
+export function slotDetail({ from, to }: Stretch, { holder, deposit }: ClubBooking): string | null {
   const span = to - from === 60 ? null : bookingWords.span(timeText(from), timeText(to));
-  return [span, holder?.phone?.text].filter(Boolean).join(" · ") || null;
+  const waits = deposit?.awaited ? depositWords.deskWaits(formatMoney(deposit.amount)) : null;
+  return [span, waits, holder?.phone?.text].filter(Boolean).join(" · ") || null;
 }
 
 /** A match in a line: "6ta M: Pérez / Gómez – Díaz / Sosa". */

@@ -6,9 +6,11 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { PreBookingAnswer } from "#web/features/bookings/acts/pre-booking-answer.tsx";
 import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import { depositWords } from "#web/i18n/deposits.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 import styles from "./to-confirm.module.css";
 
 /** How many are shown before somebody asks for more: the day stays in sight. */
@@ -40,6 +42,13 @@ export function ToConfirmList({
                 <p className={styles.when}>
                   {words.slot(court.name, formatRelativeDayAt(booking.day, timeText(booking.startMinute), today))}
                 </p>
+                {booking.deposit && (
+                  <p className={styles.when}>
+                    {booking.deposit.awaited
+                      ? depositWords.deskWaits(formatMoney(booking.deposit.amount))
+                      : depositWords.deskAsks(formatMoney(booking.deposit.amount))}
+                  </p>
+                )}
                 <ButtonPair>
                   <PreBookingAnswer booking={booking} court={court} />
                 </ButtonPair>

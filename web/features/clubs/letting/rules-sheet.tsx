@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { type ClubRules, noShowsMax } from "#domain/bookings/club-rules.ts";
+import type { DepositRules } from "#domain/bookings/deposit.ts";
 import { requestLimits } from "#domain/bookings/request.ts";
 import { offerLimits } from "#domain/bookings/slot-watch.ts";
 import { api } from "#web/api.ts";
@@ -15,6 +16,7 @@ import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { DepositFields, depositRulesOf, type TypedDeposit } from "./deposit-fields.tsx";
 import styles from "./letting.module.css";
 import { type AllRules, ClubRuleText } from "./rule-text.tsx";
 
@@ -32,12 +34,17 @@ const steps: readonly NumberName[] = ["cancelHours", "partPercent", "partHours",
 const offers: readonly NumberName[] = ["offerMinutes", "offerMinutesAhead"];
 const names: readonly NumberName[] = [...steps, "noShows", ...offers];
 
-/** Changes until when players cancel for nothing and what later costs, with what a player will read of it. */
+/** Changes until when players cancel for nothing, what later costs and what is paid beforehand, with what a player will read of it. */
 export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { charged: said, ...numbers } = { cancelHours: club.bookingRules.cancelHours, ...club.clubRules };
+  const {
+    charged: said,
+    deposit: asked,
+    ...numbers
+  } = { cancelHours: club.bookingRules.cancelHours, ...club.clubRules };
   const [typed, setTyped] = useState<Record<NumberName, number | null>>(numbers);
   const [charged, setCharged] = useState(said);
+  const [deposit, setDeposit] = useState<TypedDeposit>(asked);
   const [checked, setChecked] = useState(false);
   const save = useAct({
     mutationFn: (rules: AllRules) => api.clubs.setClubRules({ clubId: club.id, ...rules }),
@@ -48,7 +55,7 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
     },
     onError: (error) => void showFailure(reasonOf(error), error, words.failed),
   });
-  const rules = rulesOf(typed, charged);
+  const rules = rulesOf(typed, charged, depositRulesOf(deposit, asked));
   const field = (name: NumberName, hint?: string) => (
     <StepperField
       key={name}
@@ -67,7 +74,11 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
       submit={words.save}
       submitting={words.saving}
       isSubmitting={save.isPending}
-      unsaved={charged !== said || names.some((name) => typed[name] !== numbers[name])}
+      unsaved={
+        charged !== said ||
+        JSON.stringify(deposit) !== JSON.stringify(asked) ||
+        names.some((name) => typed[name] !== numbers[name])
+      }
       onSubmit={() => {
         setChecked(true);
         if (rules) save.act(rules);
@@ -94,6 +105,7 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
           <legend className={styles.legend}>{words.offers}</legend>
           <div className={styles.pair}>{offers.map((name) => field(name))}</div>
         </fieldset>
+        <DepositFields typed={deposit} checked={checked} onChange={setDeposit} />
         {rules && (
           <div role="status">
             <p className="type-strong">{words.preview}</p>
@@ -110,9 +122,12 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
 function rulesOf(
   { cancelHours, partHours, partPercent, latePercent, noShows, ...offers }: Record<NumberName, number | null>,
   charged: ClubRules["charged"],
+  deposit: DepositRules | null,
 ): AllRules | null {
   const { offerMinutes, offerMinutesAhead } = offers;
   if (cancelHours === null || partHours === null || partPercent === null) return null;
-  if (latePercent === null || noShows === null || offerMinutes === null || offerMinutesAhead === null) return null;
-  return { cancelHours, partHours, partPercent, latePercent, charged, noShows, offerMinutes, offerMinutesAhead };
+  if (latePercent === null || noShows === null || deposit === null) return null;
+  if (offerMinutes === null || offerMinutesAhead === null) return null;
+  const numbers = { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead };
+  return { ...numbers, charged, deposit };
 }

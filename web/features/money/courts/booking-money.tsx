@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ClubBooking } from "#contract/bookings.ts";
+import { missingOf } from "#domain/bookings/deposit.ts";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
+import { depositWords } from "#web/i18n/deposits.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -40,6 +42,9 @@ export default function BookingMoney({ booking, onCharge }: { booking: ClubBooki
         <CardRow end={<b>{formatMoney(booking.price ?? 0)}</b>}>
           <p>{words.price}</p>
           <p className="quiet type-small">{standingText({ paid, owed })}</p>
+          {booking.deposit && owed > 0 && (
+            <p className="type-small">{depositText(missingOf({ deposit: booking.deposit.amount }, paid))}</p>
+          )}
         </CardRow>
         {charges.length > 1 &&
           charges.map((one) => (
@@ -55,4 +60,8 @@ export default function BookingMoney({ booking, onCharge }: { booking: ClubBooki
       )}
     </Stack>
   );
+}
+
+function depositText(missing: number): string {
+  return missing > 0 ? depositWords.deskOwed(formatMoney(missing)) : depositWords.deskPaid;
 }

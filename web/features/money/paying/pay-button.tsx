@@ -14,11 +14,14 @@ const PaySheet = lazySheet(() => import("./pay-sheet.tsx"));
 export function PayButton({
   charge: { id, owed, payable, proof },
   what,
+  asked,
   quiet = false,
 }: {
   charge: Pick<OwnDebt, "id" | "owed" | "payable" | "proof">;
   /** What it is for, where several stand on one screen. */
   what?: string;
+  /** How much of it is asked for now, where that is not all: the seña of a court. */
+  asked?: number;
   quiet?: boolean;
 }) {
   const [opened, setOpened] = useState(false);
@@ -34,7 +37,7 @@ export function PayButton({
         aria-label={what && words.payFor(amount, what)}
         onClick={() => setOpened(true)}
       >
-        {what ? words.pay(amount) : words.payMine(amount)}
+        {asked ? words.payDeposit(formatMoney(asked)) : what ? words.pay(amount) : words.payMine(amount)}
       </Button>
       {opened && <PaySheet chargeId={id} onClose={() => setOpened(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#web/api.ts";
+import { depositWords } from "#web/i18n/deposits.ts";
 import { payingWords as words } from "#web/i18n/paying.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
@@ -38,14 +39,19 @@ export default function PaySheet({ chargeId, onClose }: { chargeId: string; onCl
 }
 
 function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => void }) {
-  const { charge, club, ways, proof } = payable;
+  const { charge, club, ways, proof, deposit } = payable;
+  const missing = deposit && deposit.missing > 0 && deposit.missing < charge.owed ? deposit.missing : null;
+  const [part, setPart] = useState<"deposit" | "all">("deposit");
   const [chosen, setChosen] = useState(ways[0]?.kind);
   const [sends, setSends] = useState(false);
   const way = ways.find(({ kind }) => kind === chosen) ?? ways[0];
-  const head = { title: words.title(formatMoney(charge.owed)), detail: `${whatFor(charge)}. ${club.name}`, onClose };
+  // On line all of it is paid at once.
+  const inParts = missing !== null && way?.kind === "transfer";
+  const amount = inParts && part === "deposit" ? missing : charge.owed;
+  const head = { title: words.title(formatMoney(amount)), detail: `${whatFor(charge)}. ${club.name}`, onClose };
   if (!way || charge.owed === 0 || proof?.state === "waiting") return <NoWay payable={payable} head={head} />;
   if (way.kind === "transfer" && sends)
-    return <ProofForm payable={payable} head={head} onBack={() => setSends(false)} />;
+    return <ProofForm payable={payable} asked={amount} head={head} onBack={() => setSends(false)} />;
   return (
     <Sheet
       opened
@@ -69,10 +75,11 @@ function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => 
             onChange={setChosen}
           />
         )}
+        {inParts && <PartChoice missing={missing} owed={charge.owed} part={part} onChange={setPart} />}
         {way.kind === "mercado_pago" ? (
           <MercadoPagoMeans standIn={way.standIn} />
         ) : (
-          <TransferWay way={way} payable={payable} />
+          <TransferWay way={way} payable={payable} amount={amount} />
         )}
       </Stack>
     </Sheet>
@@ -105,5 +112,30 @@ function NoWay({ payable: { charge, club, proof, code }, head }: { payable: Paya
         )}
       </Stack>
     </Sheet>
+  );
+}
+
+/** Whether the seña of a court is paid, or all of it. */
+function PartChoice({
+  missing,
+  owed,
+  part,
+  onChange,
+}: {
+  missing: number;
+  owed: number;
+  part: "deposit" | "all";
+  onChange: (part: "deposit" | "all") => void;
+}) {
+  return (
+    <Segmented
+      label={depositWords.part}
+      value={part}
+      onChange={onChange}
+      options={[
+        { value: "deposit", label: depositWords.only(formatMoney(missing)) },
+        { value: "all", label: depositWords.all(formatMoney(owed)) },
+      ]}
+    />
   );
 }

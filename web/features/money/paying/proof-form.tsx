@@ -20,10 +20,21 @@ import type { PayableCharge, SheetHead } from "./payable-charge.ts";
 import { whatFor } from "./what-for.ts";
 
 /** The receipt of a transfer: how much, and the photo or the paper. Whatever goes wrong, what was typed and chosen stays. */
-export function ProofForm({ payable, head, onBack }: { payable: PayableCharge; head: SheetHead; onBack: () => void }) {
+export function ProofForm({
+  payable,
+  asked,
+  head,
+  onBack,
+}: {
+  payable: PayableCharge;
+  /** How much was to be transferred. */
+  asked: number;
+  head: SheetHead;
+  onBack: () => void;
+}) {
   const { charge, club, code } = payable;
   const input = useRef<HTMLInputElement>(null);
-  const [amount, setAmount] = useState<number | null>(charge.owed);
+  const [amount, setAmount] = useState<number | null>(asked);
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();

@@ -9,15 +9,18 @@ import type { PayableCharge } from "./payable-charge.ts";
 /** By transfer: what to type at the bank, before the receipt of it is sent. */
 export function TransferWay({
   way,
-  payable: { charge, code, proof },
+  payable: { code, proof },
+  amount,
 }: {
   way: Extract<WayToPay, { kind: "transfer" }>;
   payable: PayableCharge;
+  /** How much of it, in whole pesos. */
+  amount: number;
 }) {
   return (
     <>
       {proof?.state === "rejected" && <StateNotice tone="wait">{words.rejected(proof.why ?? "")}</StateNotice>}
-      <CopyRows rows={rowsOf(way, formatMoney(charge.owed), charge.owed, code)} />
+      <CopyRows rows={rowsOf(way, formatMoney(amount), amount, code)} />
       <p className="quiet type-small">{words.conceptHint}</p>
     </>
   );

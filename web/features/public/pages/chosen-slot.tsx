@@ -4,6 +4,7 @@ import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { lengthLabel } from "#web/features/bookings/asking/length-label.ts";
 import { cancellingText } from "#web/features/bookings/cancelling/cancelling-text.ts";
+import { depositBefore } from "#web/features/bookings/deposits/deposit-text.ts";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords } from "#web/i18n/asking.ts";
 import { contactWords } from "#web/i18n/guests.ts";
@@ -54,9 +55,16 @@ export function ChosenSlot({
   const endMinute = hora + minutes;
   const when = askingWords.when(formatDay(day), timeText(hora), timeText(endMinute));
   const destino = askingPath({ complejo: club.id, dia: day, hora, minutos: minutes, cancha: court?.id });
+  const isAuto = answer === "auto";
+  // Who is looking nobody knows yet.
+  const owes = clubRules.deposit.from === "all" || null;
+  const deposit = depositBefore(clubRules.deposit, { price: court?.price ?? null, isAuto, owes });
   const facts = [
     court?.price == null ? askingWords.askPrice : askingWords.price(formatMoney(court.price)),
-    answer === "auto" ? askingWords.confirmedAtOnce : askingWords.howItGoes(answerHours),
+    ...(isAuto && deposit !== null && owes
+      ? []
+      : [isAuto ? askingWords.confirmedAtOnce : askingWords.howItGoes(answerHours)]),
+    ...(deposit === null ? [] : [deposit]),
     cancellingText({ day, startMinute: hora, endMinute }, { cancelHours, ...clubRules }),
   ];
   return (

@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { defaultClubRules } from "#domain/bookings/club-rules.ts";
+import { type DepositRules, defaultDeposit } from "#domain/bookings/deposit.ts";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import type { PriceBand } from "#domain/clubs/court-rules.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { notice } from "#server/db/tables/notices.ts";
+import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
+import { club, player, testPassword } from "#tests/support/people.ts";
+import { race } from "#tests/support/races.ts";
+
+let now = saturdayEvening;
+const app = await createTestApp({ now: () => now });
+afterAll(async () => {
+  expect(await examine(app.db)).toEqual([]);
+  await app.close();
+});
+
+const allDay: PriceBand = {
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  startMinute: 480,
+  endMinute: 1440,
+  courtIds: null,
+  prices: { 60: 14_900, 90: null, 120: null },
+};
+const slot = (hour: number) => ({ day: "2026-11-20", startMinute: hour * 60, endMinute: hour * 60 + 60 });
+const half: DepositRules = { ...defaultDeposit, kind: "percent", percent: 50 };
+const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
+
+/** A club that lets its courts at $ 14.900 to whoever is first, for a seña of $ 7.500, and somebody who plays there. */
+async function letting({ answer = "auto", deposit = half }: { answer?: "auto" | "club"; deposit?: DepositRules } = {}) {
+  const owner = await club(app, "Costanera");
+  const { clubId, api } = owner;
+  await api.clubs.setPrices({ clubId, priceBands: [allDay] });
+  const bookingRules = { ...defaultRequestRules, answer };
+  await api.clubs.setBookingRules({ clubId, grid: 60, durations: [60], noSlivers: false, bookingRules });
+  await api.clubs.setClubRules({ clubId, cancelHours: 24, ...defaultClubRules, deposit });
+  await api.paying.saveAccount({ clubId, account, confirmsPaid: true });
+  const ana = await player(app, "Ana Ríos");
+  const [courtId = ""] = owner.courtIds;
+  const chargeOf = async () => (await ana.api.finances.mine()).flatMap(({ charges }) => charges)[0]?.id ?? "";
+  const pay = (chargeId: string, amount: number) =>
+    api.finances.pay({ clubId, payments: [{ chargeId, amount, method: "cash" }], openTill: true });
+  const send = (chargeId: string, amount: number) =>
+    ana.api.proofs.send({ chargeId, amount, file: new File([papers()], "banco.pdf", { type: "application/pdf" }) });
+  const own = async (id: string) => {
+    const { toCome, over } = await ana.api.bookings.mine();
+    return [...toCome, ...over].find((one) => one.id === id);
+  };
+  return { owner, ana, courtId, chargeOf, pay, send, own };
+}
+
+let sent = 0;
+const papers = () => `%PDF-1.4\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF${++sent}`;
+
+const toldTo = async ({ id }: { id: string }) =>
+  (await app.db.select({ data: notice.data }).from(notice).where(eq(notice.personId, id))).map(({ data }) => data);
+
+/** So many minutes after the beginning the program frees what nobody paid. */
+async function passes(minutes: number) {
+  now = new Date(saturdayEvening.getTime() + minutes * 60_000);
+  await releaseCourts({ db: app.db, now: () => now, log: app.parts.log });
+}
+afterEach(() => {
+  now = saturdayEvening;
+});
+
+test("whoever owes a seña holds the slot for twenty minutes, owes all of it meanwhile, and has it once the seña is paid", async () => {
+  const { owner, ana, courtId, chargeOf, pay, own } = await letting();
+  expect(await ana.api.bookings.owesDeposit({ clubId: owner.clubId })).toEqual({ owes: true });
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  const until = new Date(saturdayEvening.getTime() + 20 * 60_000).toISOString();
+  expect(asked).toMatchObject({
+    state: "PRE_RESERVA",
+    answerUntil: until,
+    price: 14_900,
+    deposit: { amount: 7_500, paid: 0, awaited: true },
+  });
+  // Nobody else takes it, and the club is asked for nothing.
+  const bea = await player(app, "Bea Sosa");
+  await expect(bea.api.bookings.ask({ courtId, ...slot(20) })).rejects.toMatchObject({ code: "SLOT_TAKEN" });
+  expect(await toldTo(owner)).not.toContainEqual(expect.objectContaining({ kind: "request-to-answer" }));
+  const chargeId = await chargeOf();
+  expect(await ana.api.paying.ways({ chargeId })).toMatchObject({
+    charge: { owed: 14_900 },
+    deposit: { missing: 7_500, until },
+  });
+  await pay(chargeId, 7_499);
+  expect(await own(asked.id)).toMatchObject({ state: "PRE_RESERVA", deposit: { paid: 7_499 } });
+  await pay(chargeId, 1);
+  expect(await own(asked.id)).toMatchObject({
+    state: "RESERVADO",
+    answerUntil: null,
+    deposit: { amount: 7_500, paid: 7_500, awaited: false },
+  });
+  expect(await ana.api.paying.ways({ chargeId })).toMatchObject({ charge: { owed: 7_400 }, deposit: null });
+  expect(await toldTo(ana)).toContainEqual(expect.objectContaining({ kind: "booking-confirmed", booking: asked.id }));
+  await passes(60);
+  expect(await own(asked.id)).toMatchObject({ state: "RESERVADO" });
+});
+
+test("when its time passes the slot is free, nothing is owed of it, what was paid is to be given back, and who asked is told", async () => {
+  const { owner, ana, courtId, chargeOf, pay, own } = await letting();
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  await pay(await chargeOf(), 1_000);
+  await passes(19);
+  expect(await own(asked.id)).toMatchObject({ state: "PRE_RESERVA" });
+  await passes(20);
+  expect(await own(asked.id)).toMatchObject({ state: "CANCELADO", endedBy: "nobody", deposit: { awaited: true } });
+  const { charges } = await owner.api.finances.ofBooking({ bookingId: asked.id });
+  expect(charges).toMatchObject([{ owed: 0, paid: 1_000, toReturn: 1_000 }]);
+  const told = await toldTo(ana);
+  expect(told).toContainEqual(expect.objectContaining({ kind: "booking-expired", booking: asked.id, unpaid: true }));
+  await expect(pay(charges[0]?.id ?? "", 6_500)).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
+  const bea = await player(app, "Bea Sosa");
+  await bea.api.bookings.ask({ courtId, ...slot(20) });
+});
+
+test("a receipt of the seña keeps the slot until the club has looked at it, and one that is not taken for some minutes", async () => {
+  const { owner, ana, courtId, chargeOf, send, own } = await letting();
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  const chargeId = await chargeOf();
+  const { id: first } = await send(chargeId, 7_500);
+  await passes(60);
+  expect(await own(asked.id)).toMatchObject({ state: "PRE_RESERVA" });
+  await owner.api.proofs.reject({ proofId: first, reason: "No llegó" });
+  await passes(79);
+  const { id: second } = await send(chargeId, 7_500);
+  await passes(140);
+  await owner.api.proofs.accept({ proofId: second, amount: 7_500 });
+  expect(await own(asked.id)).toMatchObject({ state: "RESERVADO", deposit: { paid: 7_500 } });
+});
+
+test("a receipt of less than the seña holds nothing, and one that nobody looks at only for as long as the club may take", async () => {
+  const { ana, courtId, chargeOf, send, own } = await letting();
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  await send(await chargeOf(), 7_499);
+  await passes(20);
+  expect(await own(asked.id)).toMatchObject({ state: "CANCELADO", endedBy: "nobody" });
+  const again = await letting();
+  now = saturdayEvening;
+  const other = await again.ana.api.bookings.ask({ courtId: again.courtId, ...slot(20) });
+  await again.send(await again.chargeOf(), 7_500);
+  await passes(12 * 60);
+  expect(await again.own(other.id)).toMatchObject({ state: "CANCELADO", endedBy: "nobody" });
+});
+
+test("the club lets in without the seña, or turns down and gives back", async () => {
+  const { owner, ana, courtId, chargeOf, pay, own } = await letting();
+  const one = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  expect(await owner.api.bookings.confirm({ bookingId: one.id })).toMatchObject({
+    state: "RESERVADO",
+    deposit: { amount: 7_500, awaited: false },
+  });
+  expect((await owner.api.finances.ofBooking({ bookingId: one.id })).charges).toMatchObject([{ owed: 14_900 }]);
+  const two = await ana.api.bookings.ask({ courtId, ...slot(21) });
+  const { charges } = await owner.api.finances.ofBooking({ bookingId: two.id });
+  await pay(charges[0]?.id ?? "", 1_000);
+  await owner.api.bookings.reject({ bookingId: two.id });
+  expect((await owner.api.finances.ofBooking({ bookingId: two.id })).charges).toMatchObject([
+    { owed: 0, toReturn: 1_000 },
+  ]);
+  expect(await own(two.id)).toMatchObject({ state: "CANCELADO", endedBy: "club" });
+  expect(await chargeOf()).not.toBe("");
+});
+
+test("where the club answers, its yes is what counts, and the seña is owed from then on", async () => {
+  const { owner, ana, courtId, own } = await letting({ answer: "club" });
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  expect(asked).toMatchObject({ state: "PRE_RESERVA", deposit: { amount: 7_500, paid: 0, awaited: false } });
+  expect((await owner.api.finances.ofBooking({ bookingId: asked.id })).charges).toEqual([]);
+  expect(await toldTo(owner)).toContainEqual(expect.objectContaining({ kind: "request-to-answer" }));
+  await owner.api.bookings.confirm({ bookingId: asked.id });
+  expect(await own(asked.id)).toMatchObject({ state: "RESERVADO", deposit: { paid: 0, awaited: false } });
+});
+
+test.each([
+  ["new", { kept: 1 }, null],
+  ["missed", {}, new Date("2026-11-02T22:00:00Z")],
+] as const)("who pays one is the club's choice: %s", async (from, kept, missedAt) => {
+  const { owner, ana, courtId } = await letting({ deposit: { ...half, from, ...kept } });
+  const bea = await player(app, "Bea Sosa");
+  const { clubId } = owner;
+  const before = { courtId, day: "2026-11-02", state: "RESERVADO", noShowAt: missedAt } as const;
+  const noShowBy = missedAt && owner.id;
+  await app.db.insert(booking).values({ ...before, noShowBy, startMinute: 600, endMinute: 660, personId: bea.id });
+  const owes = async (who: typeof ana) => (await who.api.bookings.owesDeposit({ clubId })).owes;
+  expect([await owes(ana), await owes(bea)]).toEqual([from === "new", from === "missed"]);
+  const [first, second] = [
+    await ana.api.bookings.ask({ courtId, ...slot(20) }),
+    await bea.api.bookings.ask({ courtId, ...slot(21) }),
+  ];
+  expect([first.state, second.state]).toEqual(
+    from === "new" ? ["PRE_RESERVA", "RESERVADO"] : ["RESERVADO", "PRE_RESERVA"],
+  );
+});
+
+test("whoever closes their account while a slot is held owes nothing of it", async () => {
+  const { owner, ana, courtId } = await letting();
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  await ana.api.accounts.close({ email: ana.email, password: testPassword });
+  expect((await owner.api.finances.ofBooking({ bookingId: asked.id })).charges).toMatchObject([{ owed: 0 }]);
+});
+
+test("of a payment and the end of the hold that meet one comes first, and nobody pays for what is free again", async () => {
+  const { owner, ana, courtId, chargeOf, pay, own } = await letting();
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  const chargeId = await chargeOf();
+  const row = { text: "select from booking where id = $1 for update", values: [asked.id] };
+  const [paid] = await race<unknown>(app, row, [() => pay(chargeId, 7_500), () => passes(20)]);
+  const { charges } = await owner.api.finances.ofBooking({ bookingId: asked.id });
+  const stands = paid?.status === "fulfilled";
+  expect(charges).toMatchObject([stands ? { paid: 7_500, owed: 7_400 } : { paid: 0, owed: 0 }]);
+  expect(await own(asked.id)).toMatchObject({ state: stands ? "RESERVADO" : "CANCELADO" });
+});
