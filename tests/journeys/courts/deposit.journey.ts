@@ -1,0 +1,54 @@
+import { expect } from "@playwright/test";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { addDays } from "#domain/lib/calendar.ts";
+import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
+import { openLaptop, test, today } from "#tests/journeys/steps.ts";
+
+test("a club asks for a seña; a player holds a court, sends the receipt of it and has the court", async ({
+  browser,
+}) => {
+  const desk = await openLaptop(browser);
+  const { clubName } = await newClub(desk);
+  const { page } = await newPlayer(browser);
+  const club = await apiOf(desk);
+  const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
+  const prices = { 60: 14_900, 90: null, 120: null };
+  const band = { weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 480, endMinute: 1440, courtIds: null, prices };
+  await club.clubs.setPrices({ clubId, priceBands: [band] });
+  const bookingRules = { ...defaultRequestRules, answer: "auto" } as const;
+  await club.clubs.setBookingRules({ clubId, grid: 60, durations: [60], noSlivers: false, bookingRules });
+  const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
+  await club.paying.saveAccount({ clubId, account, confirmsPaid: true });
+
+  await desk.goto("/admin/setup");
+  await desk.getByRole("button", { name: "Cambiar reglas" }).click();
+  const rules = desk.getByRole("dialog");
+  await rules.getByText("Un porcentaje").click();
+  await expect(rules.getByRole("status")).toContainText("Seña del 50 % del turno.");
+  await rules.getByRole("button", { name: "Guardar reglas" }).click();
+  await expect(desk.getByText("Reglas guardadas")).toBeVisible();
+
+  const day = addDays(today(), 3);
+  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}&hora=${20 * 60}`);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText("Seña $ 7.500: la pagás en los próximos 20 minutos");
+  await sheet.getByRole("button", { name: "Reservar y pagar la seña" }).click();
+  const mine = page.getByRole("article", { name: `Turno en ${clubName}` });
+  await expect(mine).toContainText("Falta la seña");
+  await mine.getByRole("button", { name: "Pagar la seña: $ 7.500" }).click();
+  const paying = page.getByRole("dialog");
+  await expect(paying.getByRole("heading", { name: "Pagar $ 7.500" })).toBeVisible();
+  await expect(paying.getByText("Todo, $ 14.900")).toBeVisible();
+  await paying.getByRole("button", { name: "Ya transferí" }).click();
+  const receipt = { name: "banco.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 comprobante") };
+  await page.getByRole("dialog").locator("input[type=file]").setInputFiles(receipt);
+  await page.getByRole("dialog").getByRole("button", { name: "Mandar el comprobante" }).click();
+  await expect(mine).toContainText("Mandaste el comprobante de la seña.");
+
+  await desk.goto(`/admin?dia=${day}`);
+  await expect(desk.getByText("Espera la seña de $ 7.500").first()).toBeVisible();
+  const [proof] = (await club.proofs.waiting({ clubId })).proofs;
+  await club.proofs.accept({ proofId: proof?.id ?? "", amount: 7_500 });
+  await expect(mine).toContainText("Seña de $ 7.500 pagada.");
+  await expect(mine).toContainText("Confirmado");
+});
