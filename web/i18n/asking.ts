@@ -10,6 +10,8 @@ export const askingWords = {
   when: (day: string, from: string, to: string) => `${day}, ${from} a ${to}`,
   waiting: "Por confirmar",
   confirmed: "Confirmado",
+  depositWaits: "Falta la seña",
+  depositFreed: "No llegó la seña a tiempo",
   answerUntil: (when: string) => `El complejo tiene hasta ${when} para responder.`,
   code: (code: string) => `Código ${code}`,
   freeUntil: (when: string) => `Cancelás gratis hasta el ${when}.`,

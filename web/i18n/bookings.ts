@@ -10,6 +10,8 @@ export const slotWords: Record<Exclude<BookingState, "CANCELADO"> | "LIBRE", str
 
 /** The club's day: courts, hours and what holds them. */
 export const bookingWords = {
+  asksDeposit: (deposit: string) => `Con seña de ${deposit}`,
+  waitsDeposit: (deposit: string) => `Espera la seña de ${deposit}`,
   courts: "Cancha",
   allCourts: "Todas",
   month: "Mes",

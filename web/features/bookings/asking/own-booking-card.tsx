@@ -2,12 +2,10 @@ import { Suspense, useState } from "react";
 import type { OwnBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
-import { OwnDeposit } from "#web/features/bookings/deposits/own-deposit.tsx";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/map-link.ts";
 import { AddToCalendar } from "#web/features/reach/calendar/add-to-calendar.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
-import { depositWords } from "#web/i18n/deposits.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
@@ -40,7 +38,7 @@ export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
         <DateBlock date={day} today={today()} />
         <div className={styles.words}>
           <Tag tone={confirmed ? "done" : "wait"}>
-            {confirmed ? words.confirmed : deposit?.awaited ? depositWords.waits : words.waiting}
+            {confirmed ? words.confirmed : deposit?.awaited ? words.depositWaits : words.waiting}
           </Tag>
           <h3 className={styles.club}>{club.name}</h3>
           <p className={styles.when}>{bookingSpan(booking)}</p>
@@ -95,6 +93,10 @@ function Note({ booking }: { booking: OwnBooking }) {
   return sentence && <p className={styles.note}>{sentence}</p>;
 }
 
+const OwnDeposit = lazily(
+  "features/bookings/deposits/own-deposit.tsx",
+  () => import("#web/features/bookings/deposits/own-deposit.tsx"),
+);
 const GiveUpSheet = lazySheet(() => import("#web/features/bookings/cancelling/give-up-sheet.tsx"));
 
 function GiveUpButton({

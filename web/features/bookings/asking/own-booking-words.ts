@@ -1,8 +1,7 @@
 import type { OwnBooking } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
-import { untilText } from "#web/features/bookings/deposits/deposit-text.ts";
+import { untilText } from "#web/features/bookings/deposits/until-text.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
-import { depositWords } from "#web/i18n/deposits.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
@@ -24,7 +23,7 @@ export function answerSentence({ answerUntil, deposit }: OwnBooking): string | n
 
 /** Why a booking is over. */
 export function endingOf({ endedBy, deposit }: OwnBooking): string {
-  if (endedBy === "nobody" && deposit?.awaited) return depositWords.freed;
+  if (endedBy === "nobody" && deposit?.awaited) return words.depositFreed;
   return endedBy ? words.endedBy[endedBy] : words.over;
 }
 

@@ -1,7 +1,6 @@
 import type { ClubBooking, HeldMatch } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
-import { depositWords } from "#web/i18n/deposits.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import type { Stretch } from "./day-stretches.ts";
@@ -25,7 +24,7 @@ export function slotTitle({ tournament, holder, note, offered }: ClubBooking): s
 /** The second line: from when to when what takes more than an hour lasts, the seña that it waits for, and how to reach who booked. */
 export function slotDetail({ from, to }: Stretch, { holder, deposit }: ClubBooking): string | null {
   const span = to - from === 60 ? null : bookingWords.span(timeText(from), timeText(to));
-  const waits = deposit?.awaited ? depositWords.deskWaits(formatMoney(deposit.amount)) : null;
+  const waits = deposit?.awaited ? bookingWords.waitsDeposit(formatMoney(deposit.amount)) : null;
   return [span, waits, holder?.phone?.text].filter(Boolean).join(" · ") || null;
 }
 

@@ -6,10 +6,17 @@ import { depositWords as words } from "#web/i18n/deposits.ts";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { missingDeposit, untilText } from "./deposit-text.ts";
+import { missingDeposit } from "./deposit-text.ts";
+import { untilText } from "./until-text.ts";
 
 /** What of the seña of an own booking is missing, until when it can be paid, and how. */
-export function OwnDeposit({ booking, deposit }: { booking: OwnBooking; deposit: NonNullable<OwnBooking["deposit"]> }) {
+export default function OwnDeposit({
+  booking,
+  deposit,
+}: {
+  booking: OwnBooking;
+  deposit: NonNullable<OwnBooking["deposit"]>;
+}) {
   const missing = missingDeposit(booking);
   const isOwed = missing > 0 && (deposit.awaited || booking.state === "RESERVADO");
   const account = useQuery({ ...queries.finances.mine.queryOptions(), enabled: isOwed });

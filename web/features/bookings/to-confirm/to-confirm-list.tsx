@@ -5,8 +5,7 @@ import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { PreBookingAnswer } from "#web/features/bookings/acts/pre-booking-answer.tsx";
 import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
-import { bookingActWords as words } from "#web/i18n/bookings.ts";
-import { depositWords } from "#web/i18n/deposits.ts";
+import { bookingWords, bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
@@ -45,8 +44,8 @@ export function ToConfirmList({
                 {booking.deposit && (
                   <p className={styles.when}>
                     {booking.deposit.awaited
-                      ? depositWords.deskWaits(formatMoney(booking.deposit.amount))
-                      : depositWords.deskAsks(formatMoney(booking.deposit.amount))}
+                      ? bookingWords.waitsDeposit(formatMoney(booking.deposit.amount))
+                      : bookingWords.asksDeposit(formatMoney(booking.deposit.amount))}
                   </p>
                 )}
                 <ButtonPair>

@@ -1,5 +1,5 @@
 import { type DepositRules, depositKinds, depositLimits, depositors } from "#domain/bookings/deposit.ts";
-import { depositWords as words } from "#web/i18n/deposits.ts";
+import { depositRuleWords as words } from "#web/i18n/deposit-rules.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
