@@ -58,7 +58,7 @@ export function OwnBookingCard({ booking }: { booking: OwnBooking }) {
       <CardBlock className={styles.foot}>
         {deposit && (confirmed || deposit.awaited) && <OwnDeposit booking={booking} deposit={deposit} />}
         <Note booking={booking} />
-        {confirmed && price !== null && price > 0 && (
+        {confirmed && price !== null && price > 0 && !(deposit && deposit.paid < deposit.amount) && (
           <Suspense fallback={null}>
             <PayOwnBooking bookingId={booking.id} />
           </Suspense>
