@@ -116,13 +116,15 @@ export const ledger = {
     policy: "club-admin",
     method: "GET",
     path: "/pairs/{pairId}/charges",
-    summary: "What each player of a pair owes, and what happened to it",
+    summary: "What each player of a pair owes, what happened to it, and whether a till is open for their cash",
     refuses: { PAIR_NOT_FOUND },
   })
     .input(z.object({ pairId: id }))
     .output(
       z.object({
         clubId: id,
+        /** Whether cash has a till of the club to go into. */
+        tillOpen: z.boolean(),
         charges: z.array(charge.extend({ movements: z.array(movement) })),
       }),
     ),

@@ -31,5 +31,7 @@ export const paymentSheetWords = {
   stillOwed: (amount: string) => `Con esto queda debiendo ${amount}.`,
   confirmOwing: (amount: string) => `Confirmar igual, queda debiendo ${amount}`,
   nothing: "Elegí quién paga.",
+  tillClosed: "No hay ninguna caja abierta, y el efectivo entra en una caja: se abre ahora, con $ 0.",
+  openTill: (act: string) => `Abrir caja con $ 0 y ${act.toLowerCase()}`,
   somebody: "Jugador eliminado",
 } as const;

@@ -51,7 +51,8 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
   await test.step("the desk takes the other half in cash, and the pair is confirmed", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await desk.getByRole("button", { name: "Confirmar Pago: Ana Ríos / Bea Sosa" }).click();
-    await desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }).click();
+    await expect(desk.getByRole("dialog")).toContainText("No hay ninguna caja abierta");
+    await desk.getByRole("dialog").getByRole("button", { name: "Abrir caja con $ 0 y confirmar pago" }).click();
     await expect(desk.getByText("Ana Ríos / Bea Sosa: pago confirmado")).toBeVisible();
     await expect(phone.getByText("Inscripción completa")).toBeVisible();
   });

@@ -45,7 +45,9 @@ describe("the halves of a pair", () => {
 
   test("are paid whole and in cash by one tap on 'Confirmar Pago', which opens a till for it", async () => {
     const { owner, pairId, charges, money, categoryId, ana } = await waiting();
+    expect(await owner.api.finances.ofPair({ pairId })).toMatchObject({ tillOpen: false });
     await owner.api.pairs.confirmPayment({ pairId });
+    expect(await owner.api.finances.ofPair({ pairId })).toMatchObject({ tillOpen: true });
     expect(await charges()).toMatchObject([
       { owed: 0, movements: [{ kind: "payment", paid: 6001, method: "cash", by: owner.name }] },
       { owed: 0, movements: [{ kind: "payment", paid: 6000, method: "cash" }] },

@@ -3,6 +3,7 @@ import { findOwnClub } from "#server/features/clubs/policy.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
+import { isTillOpen } from "./reads.ts";
 import {
   chargeOfMovement,
   findChargesOfPair,
@@ -23,7 +24,8 @@ export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: 
   if (!found) throw errors.PAIR_NOT_FOUND();
   const { clubId, charges } = found;
   const ids = charges.map(({ stands }) => stands.id);
-  return { clubId, charges: presentChargesOfPair(charges, await movementsOf(db, ids)) };
+  const [movements, tillOpen] = await Promise.all([movementsOf(db, ids), isTillOpen(db, clubId)]);
+  return { clubId, tillOpen, charges: presentChargesOfPair(charges, movements) };
 });
 
 export const pay = signedIn.finances.pay.handler(({ input, context, errors }) => {

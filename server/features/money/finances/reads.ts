@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { moneyPageSize } from "#contract/money/finances.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
-import { chargeBalance } from "#server/db/tables/money.ts";
+import { chargeBalance, till } from "#server/db/tables/money.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isOver } from "./reads-charges.ts";
 
@@ -76,4 +76,9 @@ export function moneyByCategory(db: Database, clubId: string, after: string | un
     .where(inArray(tournament.id, page))
     .groupBy(tournament.id, tournamentCategory.id)
     .orderBy(desc(tournament.startDate), desc(tournament.id), asc(tournamentCategory.position));
+}
+
+/** Whether a club has a till that cash can go into. */
+export async function isTillOpen(db: Database, clubId: string): Promise<boolean> {
+  return (await db.$count(till, and(eq(till.clubId, clubId), isNull(till.closedAt)))) > 0;
 }

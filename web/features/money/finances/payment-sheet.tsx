@@ -19,14 +19,7 @@ import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { HalfFields } from "./half-fields.tsx";
 import { type Answer, type Half, tallyOf, wholeInCash } from "./halves.ts";
 
-const ofMoney = [
-  "MORE_THAN_OWED",
-  "STILL_OWED",
-  "NOT_ENOUGH_CREDIT",
-  "CREDIT_OF_NOBODY",
-  "TILL_CLOSED",
-  "CHARGE_NOT_FOUND",
-] as const;
+const ofMoney = ["MORE_THAN_OWED", "STILL_OWED", "NOT_ENOUGH_CREDIT", "CREDIT_OF_NOBODY", "CHARGE_NOT_FOUND"] as const;
 
 type PaidPair = { readonly id: string; readonly players: [PlayerName, PlayerName] };
 type Ledger = Awaited<ReturnType<typeof api.finances.ofPair>>;
@@ -38,7 +31,10 @@ type PaymentSheetProps = {
   onClose: () => void;
 };
 
-/** What each of a pair owes and how they pay it; with one press of its button all of it, in cash. */
+/**
+ * What each of a pair owes and how they pay it; with one press of its button all of it, in cash. Where no till is open for it, it says so
+ * before, and that press opens one with $ 0.
+ */
 export default function PaymentSheet(props: PaymentSheetProps) {
   const { pair, confirms, onClose } = props;
   // Of now: another window of the desk may have taken a half.
@@ -66,6 +62,8 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
+  // Another window may have closed it since.
+  const [isClosed, setClosed] = useState(!ledger.tillOpen);
   const names = fullPair(pair.players);
   const halves = ledger.charges.flatMap(({ id, player, paid, owed, amount, waived }): Half[] =>
     waived === amount
@@ -74,11 +72,10 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
   );
   const owing = halves.filter(({ owed }) => owed > 0);
   const tally = tallyOf(owing, answers);
+  const openTill = isClosed && tally.cash;
   const pay = useAct({
     mutationFn: async ({ paid }: { paid: boolean }) => {
       const { payments } = tally;
-      // One press takes it: where no till is open one is opened with $ 0, which its screen says.
-      const openTill = tally.cash;
       if (!confirms) await api.finances.pay({ clubId: ledger.clubId, payments, openTill, leaves: tally.left > 0 });
       else if (payments.length === 0) await api.pairs.confirmPayment({ pairId: pair.id, paid });
       else await api.pairs.confirmPayment({ pairId: pair.id, paid, payments, openTill });
@@ -90,7 +87,8 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
     onError: (error) => {
       // What is refused of the money stands beside what was typed, which stays.
       const code = refusalCode(error);
-      if (code && ofMoney.some((one) => one === code)) setRefused(reasonOf(error));
+      if (code === "TILL_CLOSED") setClosed(true);
+      else if (code && ofMoney.some((one) => one === code)) setRefused(reasonOf(error));
       else void showFailure(confirms ? words.confirmFailed : words.failed, error);
     },
   });
@@ -102,18 +100,17 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
     else if (confirms && paid && tally.rest > 0) setRefused(words.stillOwed(formatMoney(tally.rest)));
     else pay.act({ paid });
   };
+  const submitText = confirms
+    ? words.confirm
+    : tally.left > 0
+      ? words.payLeaving(formatMoney(tally.total - tally.left), formatMoney(tally.left))
+      : words.pay;
   const isValid = tally.missing.length === 0 && tally.tooMuch.length === 0;
   return (
     <FormSheet
       title={confirms ? words.confirmTitle : words.payTitle}
       detail={names}
-      submit={
-        confirms
-          ? words.confirm
-          : tally.left > 0
-            ? words.payLeaving(formatMoney(tally.total - tally.left), formatMoney(tally.left))
-            : words.pay
-      }
+      submit={openTill ? words.openTill(submitText) : submitText}
       submitting={confirms ? words.confirming : words.paying}
       isSubmitting={pay.isPending}
       unsaved={answers.size > 0}
@@ -141,7 +138,10 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
             </CardRow>
           </Card>
         )}
-        <div aria-live="polite">{refused && <FieldError>{refused}</FieldError>}</div>
+        <div aria-live="polite">
+          {openTill && <p>{words.tillClosed}</p>}
+          {refused && <FieldError>{refused}</FieldError>}
+        </div>
         {confirms && isValid && tally.rest > 0 && (
           <Button variant="secondary" fullWidth disabled={pay.isPending} onClick={() => submit(false)}>
             {words.confirmOwing(formatMoney(tally.rest))}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DeskMethod } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { debtorOf, movedText } from "#web/features/money/debts/matter-text.ts";
+import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -26,13 +27,7 @@ export type DebtAct =
 
 /** Those refusals that are said beside what was typed, by the field. */
 const ofAmount = new Set(["MORE_THAN_OWED", "MORE_THAN_PAID"]);
-const ofWay = new Set([
-  "TILL_CLOSED",
-  "NOT_ENOUGH_CREDIT",
-  "CREDIT_OF_NOBODY",
-  "GATEWAY_REFUND_REFUSED",
-  "GATEWAY_REFUND_UNKNOWN",
-]);
+const ofWay = new Set(["NOT_ENOUGH_CREDIT", "CREDIT_OF_NOBODY", "GATEWAY_REFUND_REFUSED", "GATEWAY_REFUND_UNKNOWN"]);
 const ofReason = new Set(["ALREADY_REVERSED", "MOVEMENT_NOT_FOUND", "CHARGE_NOT_FOUND"]);
 
 type RefundMethod = DeskMethod | "mercado_pago";
@@ -65,8 +60,12 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
+  const [tillClosed, setTillClosed] = useState(false);
   const asksWay = kind === "pay" || kind === "refund";
   const asksReason = kind !== "pay";
+  const isCash = (kind === "reverse" ? act.movement.method : method) === "cash";
+  // Cash has a till to go into or to come out of; where none is open, it is said before one is opened with $ 0.
+  const openTill = tillClosed && isCash && kind !== "waive";
   const because = reason.trim();
   const amountWrong =
     kind === "reverse"
@@ -78,7 +77,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
           : undefined;
   const reasonWrong = asksReason && because === "" ? words.reasonMissing : undefined;
   const { act: send, isPending } = useAct({
-    mutationFn: () => sendAct(act, { clubId, amount: amount ?? 0, method, reason: because }),
+    mutationFn: () => sendAct(act, { clubId, amount: amount ?? 0, method, reason: because, openTill }),
     onSuccess: () => {
       toast(said.done(name, formatMoney(amount ?? 0)));
       onClose();
@@ -86,7 +85,8 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
     onError: (error) => {
       const code = refusalCode(error);
       const field = code && fieldOf(code, kind);
-      if (field) setRefused({ field, sentence: reasonOf(error) });
+      if (code === "TILL_CLOSED") setTillClosed(true);
+      else if (field) setRefused({ field, sentence: reasonOf(error) });
       else void showFailure(said.failed, error);
     },
   });
@@ -102,7 +102,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
     <FormSheet
       title={said.title}
       detail={said.detail(name, kind === "reverse" ? movedText(act.movement) : formatMoney(most))}
-      submit={said.submit}
+      submit={openTill ? paymentSheetWords.openTill(said.submit) : said.submit}
       submitting={said.submitting}
       isSubmitting={isPending}
       unsaved={because !== "" || (kind !== "reverse" && amount !== most)}
@@ -133,6 +133,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
             />
             <div aria-live="polite">
               {method === "mercado_pago" && <p className="quiet type-small">{words.onLine}</p>}
+              {openTill && <p>{paymentSheetWords.tillClosed}</p>}
               {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
             </div>
           </div>
@@ -147,7 +148,10 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
           />
         )}
         {kind === "reverse" && (
-          <div aria-live="polite">{refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}</div>
+          <div aria-live="polite">
+            {openTill && <p>{paymentSheetWords.tillClosed}</p>}
+            {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
+          </div>
         )}
       </Stack>
     </FormSheet>
@@ -159,19 +163,18 @@ type Typed = {
   readonly amount: number;
   readonly method: RefundMethod;
   readonly reason: string;
+  readonly openTill: boolean;
 };
 
-/** Cash opens a till of $ 0 with the same press where none is open. */
-async function sendAct(act: DebtAct, { clubId, amount, method, reason }: Typed): Promise<void> {
+async function sendAct(act: DebtAct, { clubId, amount, method, reason, openTill }: Typed): Promise<void> {
   const chargeId = act.debt.id;
-  const openTill = method === "cash";
   if (act.kind === "pay") {
     // Nobody brings to a desk what is paid on line.
     if (method === "mercado_pago") return;
     await api.finances.pay({ clubId, payments: [{ chargeId, amount, method }], openTill });
   } else if (act.kind === "refund") await api.finances.refund({ chargeId, amount, method, reason, openTill });
   else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
-  else await api.finances.reverse({ movementId: act.movement.id, reason, openTill: act.movement.method === "cash" });
+  else await api.finances.reverse({ movementId: act.movement.id, reason, openTill });
 }
 
 /** Beside which field a refusal is said; of a reversal nobody typed how much. */
