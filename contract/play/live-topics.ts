@@ -15,6 +15,7 @@ export const changeKinds = [
   "call",
   "screen",
   "notice",
+  "money",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

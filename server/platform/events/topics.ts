@@ -16,6 +16,8 @@ type Touches<Kind extends EventKind> = { readonly [Topic in Touched<Kind>]?: Cha
 
 const nothing = {} as const;
 const entries = { desk: "entries", person: "entries" } as const;
+const paid = { desk: "entries", club: "money", person: "entries" } as const;
+const money = { club: "money" } as const;
 const drawn = { tournament: "draw", person: "entries" } as const;
 const status = { tournament: "status" } as const;
 const joined = { tournament: "draw", desk: "entries", club: "bookings", person: "access" } as const;
@@ -129,15 +131,15 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "pair.link-unanswered": nothing,
   "pair.dissolved": entries,
   "pair.added": entries,
-  "pair.confirmed": entries,
-  "pair.payment-noted": entries,
-  "charge.moved": entries,
+  "pair.confirmed": paid,
+  "pair.payment-noted": paid,
+  "charge.moved": paid,
   "booking.charge-moved": bookings,
   "booking.charge-divided": bookings,
-  "club.charge-moved": nothing,
-  "till.opened": nothing,
-  "till.entry-noted": nothing,
-  "till.closed": nothing,
+  "club.charge-moved": money,
+  "till.opened": money,
+  "till.entry-noted": money,
+  "till.closed": money,
   "club.account-changed": nothing,
   "club.gateway-asked": nothing,
   "club.gateway-connected": nothing,

@@ -22,11 +22,17 @@ test("a till is opened, takes the cash of a pair, gives change out, is closed wi
     await expect(inTill).toContainText("$ 10.000");
   });
 
-  await test.step("it takes what a pair pays in cash", async () => {
+  await test.step("it takes what a pair pays in cash, and another window in which it is open hears of it", async () => {
+    const window = await desk.context().newPage();
+    await window.goto("/admin/finanzas/caja");
+    const there = window.getByRole("region", { name: "En la caja tendría que haber" });
+    await expect(there).toContainText("$ 10.000");
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await desk.getByRole("button", { name: "Confirmar Pago: Ana Ríos / Bea Sosa" }).click();
     await dialog.getByRole("button", { name: "Confirmar Pago" }).click();
     await expect(desk.getByText("Ana Ríos / Bea Sosa: pago confirmado")).toBeVisible();
+    await expect(there).toContainText("$ 15.000");
+    await window.close();
     await desk.goto("/admin/finanzas/caja");
     await expect(inTill).toContainText("$ 15.000");
     await expect(desk.getByText("Cobro, Ana Ríos")).toBeVisible();

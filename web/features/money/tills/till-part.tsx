@@ -10,7 +10,7 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { OpenTillCards } from "./open-till-cards.tsx";
 import { differenceText, signed, whenText } from "./till-texts.ts";
-import { currentTillQuery, tillsQuery } from "./tills-query.ts";
+import { currentTillQuery, tillsQuery, useLiveTills } from "./tills-query.ts";
 
 const OpenSheet = lazySheet(() => import("./open-sheet.tsx"));
 const EntrySheet = lazySheet(() => import("./entry-sheet.tsx"));
@@ -24,6 +24,7 @@ export default function TillPart({ clubId }: { clubId: string }) {
   const {
     data: { till },
   } = useSuspenseQuery(currentTillQuery(clubId));
+  useLiveTills(clubId);
   const history = useSuspenseInfiniteQuery(tillsQuery(clubId));
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

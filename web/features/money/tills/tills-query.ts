@@ -1,4 +1,6 @@
+import { topicOf } from "#contract/play/live-topics.ts";
 import { queries } from "#web/api.ts";
+import { useLive } from "#web/kit/live/use-live.ts";
 import { afterRow, inPages } from "#web/kit/pages.tsx";
 
 /** The open till of a club. */
@@ -12,4 +14,9 @@ export function tillsQuery(clubId: string) {
     ...inPages,
     input: (row: string | null) => ({ clubId, ...afterRow(row) }),
   });
+}
+
+/** Keeps the tills of a club up to date with what other windows of its desk take, give back and count. */
+export function useLiveTills(clubId: string): void {
+  useLive(topicOf("club", clubId), [queries.tills.key()]);
 }
