@@ -21,6 +21,8 @@ export const myPaymentWords = {
   paidSome: (paid: string, owed: string) => `Pagaste ${paid}, debés ${owed}`,
   nothing: "No debés nada",
   toReturn: (amount: string) => `Te tienen que devolver ${amount}`,
+  givenBack: (amount: string) => `Te devolvieron ${amount}`,
+  keptAsCredit: (amount: string) => `Quedaron ${amount} a tu favor`,
 
   receipt: "Comprobante",
   receiptOf: (what: string) => `Ver el comprobante: ${what}`,

@@ -116,13 +116,16 @@ test("a court that is given up is owed no longer, and what was paid goes back, o
   expect(await owedOf(cash.id)).toMatchObject([{ owed: 0, waived: 3001, paid: 5000, over: true, toReturn: 5000 }]);
   await owner.api.finances.refund({ chargeId: cash.chargeId, amount: 5000, method: "credit" });
   expect(await owedOf(cash.id)).toMatchObject([{ owed: 0, paid: 0, toReturn: 0 }]);
+  // Whoever got it back goes on reading that it was paid and came back.
+  const told = (await ana.api.finances.mine())[0]?.charges.find(({ id }) => id === cash.chargeId);
+  expect(told?.movements.map(({ kind, paid }) => [kind, paid])).toContainEqual(["refund", -5000]);
   // Half of it is kept, as a club may say of whoever gives up late.
   await app.pool.query("update booking set state = 'CANCELADO', ended_by = 'player' where id = $1", [kept.id]);
   const doer = { actor: null, now: () => new Date("2026-11-20T12:00:00Z") };
-  const told = await app.db.transaction((tx) =>
+  const settled = await app.db.transaction((tx) =>
     settleBooking(tx, kept.id, { ...doer, fee: { keep: 4000, owe: 0 }, rest: "credit" }),
   );
-  expect(told).toEqual({ toReturn: 0, credit: 4001 });
+  expect(settled).toEqual({ toReturn: 0, credit: 4001 });
   expect(await owedOf(kept.id)).toMatchObject([{ owed: 0, paid: 4000, over: true, toReturn: 0 }]);
   expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, paid: 4000, credit: 9001 }]);
 });

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { ProofState } from "#domain/money/proof.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -14,11 +14,11 @@ import { isOverBesideBooking } from "./reads-charges.ts";
 /** Most that somebody is told of what they owe and have paid. */
 const ownDebtsMax = 200;
 
-/** What somebody owes and has paid anywhere: what is owed before the rest, what is played first before what is played later, the rest the latest first. */
+/** What somebody owes, has paid and was given back anywhere: what is owed before the rest, what is played first before what is played later, the rest the latest first. */
 export function myDebts(db: Database, player: PersonId) {
   const isOwn = and(eq(chargeBalance.personId, player), ne(chargeBalance.kind, "credit"));
   return debts(db)
-    .where(and(isOwn, sql`${chargeBalance.waived} < ${chargeBalance.amount}`))
+    .where(and(isOwn, or(sql`${chargeBalance.waived} < ${chargeBalance.amount}`, wasGivenBack)))
     .orderBy(
       desc(sql`${chargeBalance.owed} > 0`),
       sql`case when ${chargeBalance.owed} > 0 then coalesce(${booking.day}, ${tournament.startDate}) end`,
@@ -28,6 +28,10 @@ export function myDebts(db: Database, player: PersonId) {
     )
     .limit(ownDebtsMax);
 }
+
+/** Whether anything that was paid of the charge of the row went back to who paid it. */
+const wasGivenBack = sql<boolean>`exists (select from movement as told
+  where told.charge_id = ${chargeBalance.id} and told.kind = 'refund')`;
 
 /** Of these charges which can be paid without going to the club, on line only with the moment of that, and what became of the receipt that was sent for each last. */
 export async function payingOf(db: Database, chargeIds: readonly string[], onLineAt: Date | null) {

@@ -107,9 +107,13 @@ function ClubAccount({ account: { club, owed, credit, charges } }: { account: Ow
 }
 
 /** Where it stands: "Pagaste $ 4.000, debés $ 4.000". */
-function debtStanding({ paid, owed, toReturn }: OwnAccount["charges"][number]): string {
+function debtStanding({ paid, owed, toReturn, movements }: OwnAccount["charges"][number]): string {
   if (toReturn > 0) return words.toReturn(formatMoney(toReturn));
   if (owed > 0 && paid > 0) return words.paidSome(formatMoney(paid), formatMoney(owed));
   if (owed > 0) return words.owes(formatMoney(owed));
-  return paid > 0 ? words.paid(formatMoney(paid)) : words.nothing;
+  if (paid > 0) return words.paid(formatMoney(paid));
+  const refunds = movements.filter(({ kind, reversed }) => kind === "refund" && !reversed);
+  if (refunds.length === 0) return words.nothing;
+  const back = formatMoney(-refunds.reduce((sum, refund) => sum + refund.paid, 0));
+  return refunds.every(({ method }) => method === "credit") ? words.keptAsCredit(back) : words.givenBack(back);
 }
