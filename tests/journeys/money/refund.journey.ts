@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import Papa from "papaparse";
+import { addDays } from "#domain/lib/calendar.ts";
+import { apiOf, newClub } from "#tests/journeys/accounts.ts";
+import { newPlayers } from "#tests/journeys/arranged.ts";
+import { openLaptop, test, today } from "#tests/journeys/steps.ts";
+
+test("a court that was paid on line is cancelled by its club, given back on line, and both are in the file of movements", async ({
+  browser,
+}) => {
+  const desk = await openLaptop(browser);
+  await newClub(desk);
+  const api = await apiOf(desk);
+  const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
+  const [court] = (await api.clubs.panel({ clubId })).courts;
+  const [ana] = await newPlayers(browser, ["Ana Ríos"]);
+  if (!ana || !court) throw new Error("nobody plays");
+  await desk.goto("/admin/setup");
+  await desk.getByRole("button", { name: "Conectar Mercado Pago" }).click();
+  await desk.getByRole("link", { name: "Permitir con la cuenta 1001" }).click();
+  await expect(desk.getByText("Cuenta 1001")).toBeVisible();
+  const prices = { 60: 16_000, 90: null, 120: null };
+  const band = { courtIds: null, weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 540, endMinute: 1440, prices };
+  await api.clubs.setPrices({ clubId, priceBands: [band] });
+  const hour = { day: addDays(today(), 3), startMinute: 600, endMinute: 660 };
+  const holder = { kind: "player", playerId: ana.id } as const;
+  const { id: bookingId } = await api.bookings.reserve({ courtId: court.id, ...hour, holder });
+
+  const phone = ana.page;
+  const own = phone.getByRole("link", { name: /^Cancha 1/ });
+  await test.step("the player pays it on line", async () => {
+    await phone.goto("/mis-pagos");
+    await phone.getByRole("button", { name: /^Pagar \$\s16\.000/ }).click();
+    await phone.getByRole("button", { name: "Pagar con Mercado Pago" }).click();
+    await phone.getByRole("button", { name: "Aprobar" }).click();
+    await phone.getByRole("link", { name: "Volver al sitio" }).click();
+    await expect(phone.getByRole("heading", { name: "¡Pago recibido!" })).toBeVisible();
+  });
+
+  await test.step("the club cancels it, and the player reads what is to come back", async () => {
+    await api.bookings.cancel({ bookingId });
+    await phone.getByRole("link", { name: "Ver el comprobante" }).click();
+    await phone.getByRole("link", { name: "Volver a Mis pagos" }).click();
+    await expect(own).toContainText(/Te tienen que devolver \$\s16\.000/);
+  });
+
+  await test.step("the desk finds it in Resumen, and gives it back where it came from", async () => {
+    await desk.goto("/admin/finanzas");
+    await desk.getByRole("link", { name: "1 pago de algo que no se juega" }).click();
+    await desk.getByRole("button", { name: "Ver movimientos de Ana Ríos" }).click();
+    await desk.getByRole("button", { name: "Devolver a Ana Ríos" }).click();
+    const sheet = desk.getByRole("dialog", { name: "Devolver" });
+    await expect(sheet.getByRole("radio", { name: "Mercado Pago" })).toBeChecked();
+    await expect(sheet.getByLabel("Cuánto")).toHaveValue(/16\.?000/);
+    await sheet.getByLabel("Motivo").fill("Se inundó la cancha");
+    await sheet.getByRole("button", { name: "Registrar devolución" }).click();
+    await expect(desk.getByText(/^Ana Ríos: devolución de \$\s16\.000 registrada$/)).toBeVisible();
+  });
+
+  await test.step("the player reads that it came back", async () => {
+    await phone.reload();
+    await expect(own).toContainText(/Te devolvieron \$\s16\.000/);
+    await own.click();
+    await expect(phone.getByText("Devolución · Mercado Pago")).toBeVisible();
+  });
+
+  const { name, rows } = await test.step("the desk takes the file of movements along", () => downloaded(desk));
+  expect(name).toMatch(/^movimientos-.*\.csv$/);
+  const told = rows.map((row) => [row.Movimiento, row.Medio, row.Importe, row.Perdonado, row.Quién, row.Motivo]);
+  // What is given back of a court that is not played is owed no longer.
+  expect(told.toSorted()).toEqual([
+    ["Devolución", "Mercado Pago", "-16000", "0", "Ana Ríos", "Se inundó la cancha"],
+    ["Pago", "Mercado Pago", "16000", "0", "Ana Ríos", ""],
+    ["Perdón", "", "0", "16000", "Ana Ríos", "Turno cancelado"],
+  ]);
+});
+
+/** The file of movements as a spreadsheet reads it, and what the browser calls it. */
+async function downloaded(desk: Page) {
+  await desk.goto("/admin/finanzas/movimientos");
+  const [file] = await Promise.all([
+    desk.waitForEvent("download"),
+    desk.getByRole("link", { name: "Exportar CSV" }).click(),
+  ]);
+  const text = (await readFile(await file.path(), "utf8")).replace(/^\uFEFF/, "");
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return { name: file.suggestedFilename(), rows: data };
+}
