@@ -25,3 +25,26 @@ async function askOn(player: Client, clubId: string, daysAhead: number): Promise
   const { startMinute, endMinute } = last;
   return (await player.bookings.ask({ courtId, day, startMinute, endMinute })).id;
 }
+
+/** The day on which the demonstration's club has a court that is offered to whoever waited for it. */
+export const offeredDay = addDays(today(), 6);
+
+/** The last slot with the club's first court is full, somebody waits for it, and the club cancels that court: it is offered. */
+export async function writeOfferedCourt(url: string, waiterCookie: string, clubCookie: string): Promise<void> {
+  const waiter = apiAs(url, waiterCookie);
+  const club = apiAs(url, clubCookie);
+  const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
+  const [first] = (await club.clubs.panel({ clubId })).courts;
+  const { slots } = await waiter.bookings.free({ clubId, day: offeredDay });
+  const last = slots.findLast(({ courts }) => courts.some(({ id }) => id === first?.id));
+  if (!last || !first) throw new Error(`the first court is not free on ${offeredDay}`);
+  const slot = { day: offeredDay, startMinute: last.startMinute, endMinute: last.endMinute };
+  const holder = { kind: "guest", name: "Sofía Almada" } as const;
+  const freed: string[] = [];
+  for (const { id: courtId } of last.courts) {
+    const { id } = await club.bookings.reserve({ ...slot, courtId, holder });
+    if (courtId === first.id) freed.push(id);
+  }
+  await waiter.slotWatches.watch({ ...slot, clubId, courtId: null, margin: 0 });
+  for (const bookingId of freed) await club.bookings.cancel({ bookingId });
+}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { chooseDay, today } from "#tests/journeys/steps.ts";
+import { offeredDay } from "./asked-courts.ts";
 import { type Act, ask, inTurn, type Known, open, press, type Screen } from "./screen.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
@@ -13,6 +14,17 @@ const unfold: Act = async (page) => {
     .first()
     .waitFor();
   if ((await folded.count()) > 0) await folded.click();
+};
+
+/** Until what is offered is in sight. */
+const seeOffered: Act = (page) => page.getByText("Ofrecido").filter({ visible: true }).first().scrollIntoViewIfNeeded();
+
+/** Whatever was paid of a debt was paid on line. */
+const paidOnLine: Act = async (page) => {
+  await page.route("**/api/rpc/reports/ofCharge*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ body: (await answer.text()).replaceAll('"transfer"', '"mercado_pago"') });
+  });
 };
 
 const openFirstCategory: Act = async (page) => {
@@ -39,6 +51,8 @@ export function clubScreens(known: Known): readonly Screen[] {
     { ...club("club-menu", "/admin", open("Menú")), phoneOnly: true },
     club("club-otro-dia", busy),
     club("club-todas-las-canchas", "/admin?cancha=todas"),
+    club("club-turno-ofrecido", `/admin?dia=${offeredDay}`, seeOffered),
+    club("club-turno-ofrecido-todas-las-canchas", `/admin?dia=${offeredDay}&cancha=todas`, seeOffered),
     club("club-por-confirmar", "/admin", unfold),
     club("club-turno-rechazar", "/admin", inTurn(unfold, ask(/^Rechazar la pre-reserva/))),
     club("club-turno-reservar", busy, open(/^Reservar /)),
@@ -76,10 +90,16 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-finanzas-deuda", "/admin/finanzas/deudas", open(/^Ver movimientos de/)),
     club("club-finanzas-perdonar", "/admin/finanzas/deudas", inTurn(open(/^Ver movimientos de/), press(/^Perdonar a/))),
     club("club-finanzas-movimientos", "/admin/finanzas/movimientos"),
+    club(
+      "club-finanzas-devolver-en-linea",
+      "/admin/finanzas/movimientos?que=pagos&medio=transferencia",
+      inTurn(paidOnLine, open(/^Ver deuda/), open(/^Devolver a/)),
+    ),
     club("club-finanzas-informe", "/admin/finanzas/movimientos/informe"),
     club("club-ajustes", "/admin/setup"),
     club("club-ajustes-feriado", "/admin/setup", open("Agregar día")),
     club("club-ajustes-franja", "/admin/setup", open("Agregar franja")),
+    club("club-ajustes-reglas", "/admin/setup", open("Cambiar reglas")),
     club("club-turno-bloquear", busy, open("Bloquear cancha")),
     club("club-ajustes-cancha", "/admin/setup", open("Agregar cancha")),
     club("club-ajustes-tabla-de-puntos", "/admin/setup", open("Agregar tabla")),

@@ -37,6 +37,8 @@ export function reachScreens(known: Known): readonly Screen[] {
     offered("lista-de-espera-con-lugar-mi-panel", "/dashboard"),
     offered("lista-de-espera-no-gracias", full, open("No, gracias")),
     inLine("lista-de-espera", full),
+    inLine("reservar-ofrecido-mi-panel", "/dashboard"),
+    inLine("reservar-ofrecido", "/reservar-cancha"),
     desk("club-gestionar-lista-de-espera", manage),
     desk("club-gestionar-lista-de-espera-historial", manage, open("Historial de la lista")),
     desk("club-gestionar-lista-de-espera-dar", manage, open(/^Dar el lugar/)),

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { atRest } from "#tests/support/axe.ts";
 import { byTheBrowser } from "./answering.ts";
-import { writeAskedCourts } from "./asked-courts.ts";
+import { writeAskedCourts, writeOfferedCourt } from "./asked-courts.ts";
 import { find } from "./demonstration.ts";
 import { writeLongContent } from "./long-content.ts";
 import { writeOtherClub } from "./other-club.ts";
@@ -107,6 +107,7 @@ const reached = await writeReached(url, otherClub, everybody.club);
 const signedIn = { ...everybody, otherClub, ...reached.cookies, ...long };
 const known = { ...(await find(url, signedIn)), ...other, ...reached.known, crowded };
 await writeAskedCourts(url, signedIn.player, signedIn.club);
+await writeOfferedCourt(url, signedIn.inLine, signedIn.club);
 const screens = screensOf(known).filter(({ name }) => asked.test(name) && (needsLong || !name.startsWith("largo")));
 const lookers = [...Map.groupBy(screens, ({ viewer }) => viewer)].toSorted(([, a], [, b]) => b.length - a.length);
 /** The next one who looks has the most to see; two look at once, never with the same account. */
