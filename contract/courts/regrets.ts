@@ -37,6 +37,16 @@ export const regrets = {
     .input(z.object({ clubId: id }))
     .output(z.object({ regrets: z.array(regret).max(100) })),
 
+  count: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/regrets/count",
+    summary: "How many wait for an answer of the club",
+    refuses: { NOT_YOUR_CLUB },
+  })
+    .input(z.object({ clubId: id }))
+    .output(z.object({ waiting: z.int() })),
+
   answer: procedure({
     policy: "club-admin",
     method: "PUT",

@@ -189,6 +189,13 @@ test("a full category holds a place for one pair while two others wait, and some
   expect(asked.rows).toEqual([{ name: "Marisa Ledesma" }]);
 });
 
+test("somebody takes a booking back and waits for an answer, and somebody did not come", async () => {
+  const { rows } = await app.db.execute(sql`
+    select (select count(*)::int from regret_case where answered_at is null) as waiting,
+      (select count(*)::int from booking join person on person.id = person_id where no_show_at is not null and email = ${demoEmails.partner}) as missed`);
+  expect(rows).toEqual([{ waiting: 1, missed: 1 }]);
+});
+
 test("three players look for a partner, two of them in the category of its player, who is none of them", async () => {
   const { rows } = await app.db.execute(sql`
     select category_name || ' ' || partner_ad.level || ' of ' || profile.category as looks

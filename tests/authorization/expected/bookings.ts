@@ -63,6 +63,10 @@ export const bookings: Readonly<Record<string, Expectation>> = {
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
+  "regrets.count": {
+    answers: ownClub("403 NOT_YOUR_CLUB"),
+    input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
+  },
   "regrets.answer": { answers: ownClub("404 REGRET_NOT_FOUND"), input: regret },
   "bookings.month": {
     answers: ofOtherCourt,

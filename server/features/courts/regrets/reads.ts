@@ -76,6 +76,11 @@ export function casesOf(db: Database, clubId: string) {
     .limit(casesShown);
 }
 
+/** How many cases wait for an answer of their club. */
+export function countWaiting(db: Database, clubId: string): Promise<number> {
+  return db.$count(regretCase, and(eq(regretCase.clubId, clubId), isNull(regretCase.answeredAt)));
+}
+
 /** One case, if the actor runs its club; another's does not exist for them. */
 export async function findCase(tx: Transaction, caseId: string, actor: Actor) {
   const [found] = await cases(tx, and(eq(regretCase.id, caseId), isRunBy(actor, regretCase.clubId)));

@@ -50,6 +50,7 @@ test("who takes back what they booked on line is answered alike whatever is ther
   expect(regrets).toMatchObject([
     { inTime: true, person: { name: "Ana Ríos" }, booking: { day: "2026-11-20", state: "RESERVADO" }, answer: null },
   ]);
+  expect(await owner.api.regrets.count({ clubId })).toEqual({ waiting: 1 });
   const { notices } = await owner.api.notices.list({});
   expect(notices.map(({ title }) => title)).toContain("Ana Ríos se arrepintió de una compra");
   const answer = { regretId: regrets[0]?.id ?? "", accepted: true, text: "Listo, te devolvemos la seña." };
@@ -58,6 +59,7 @@ test("who takes back what they booked on line is answered alike whatever is ther
     booking: { state: "CANCELADO" },
     answer: { accepted: true, text: answer.text },
   });
+  expect(await owner.api.regrets.count({ clubId })).toEqual({ waiting: 0 });
   await expect(owner.api.regrets.answer(answer)).rejects.toMatchObject({ code: "REGRET_ANSWERED", status: 409 });
   expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [], over: [{ id, endedBy: "club" }] });
   const told = (await ana.api.notices.list({})).notices.map(({ title }) => title);

@@ -1,0 +1,5 @@
+/** That somebody waits for an answer, told on the club's panel. */
+export const regretsWaitingWords = {
+  waiting: (count: number) =>
+    count === 1 ? "1 arrepentimiento por responder" : `${count} arrepentimientos por responder`,
+} as const;
