@@ -1,6 +1,4 @@
-import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { bookingHolder } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import { priceOf } from "#domain/clubs/prices.ts";
@@ -14,7 +12,6 @@ import { refusalWords } from "#web/i18n/refusals.ts";
 import { reservingWords } from "#web/i18n/reserving.ts";
 import { whatsAppTexts } from "#web/i18n/whatsapp.ts";
 import { showFailure } from "#web/kit/failure.tsx";
-import { formIssues } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -22,25 +19,15 @@ import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { ShareIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import type { Share } from "#web/ui/sharing/share.ts";
-import { PlayerPicker } from "./player-picker.tsx";
+import { HolderFields } from "./holder-fields.tsx";
 import { slotPlace } from "./slot-place.ts";
 import type { FreeStart, SlotWorld } from "./slot-world.ts";
-
-type Values = { kind: "guest" | "player"; name: string; phone: string; playerId: string };
-
-/** What is sent of the form: a guest's phone only when there is one, or the player that was chosen. */
-function holderOf({ kind, name, phone, playerId }: Values) {
-  if (kind === "player") return { kind, playerId } as const;
-  return { kind, name, ...(phone.trim() !== "" && { phone }) } as const;
-}
-
-const holderIssues = formIssues(bookingHolder);
+import { type HolderValues, holderFrom, useHolderForm } from "./use-holder-form.ts";
 
 const ShareSheet = lazySheet(() => import("#web/ui/sharing/share-sheet.tsx"));
 
@@ -63,18 +50,11 @@ export default function ReserveSheet({
   const slot: Slot = { day, startMinute, endMinute: startMinute + minutes };
   const priced = priceOf(club.priceBands, { courtId: court.id, day, startMinute, minutes });
   const price = priced.ok ? priced.value : null;
-  const form = useForm<Values>({
-    initialValues: { kind: "guest", name: "", phone: "", playerId: "" },
-    validate: (values) => {
-      const { playerId, ...issues } = holderIssues(holderOf(values));
-      return { ...issues, ...(playerId && { playerId: reservingWords.playerRequired }) };
-    },
-  });
+  const form = useHolderForm();
   const [sharing, setSharing] = useState(false);
-  const { kind } = form.values;
   const reserve = useAct({
-    mutationFn: (values: Values) =>
-      api.bookings.reserve({ courtId: court.id, ...slot, holder: bookingHolder.parse(holderOf(values)) }),
+    mutationFn: (values: HolderValues) =>
+      api.bookings.reserve({ courtId: court.id, ...slot, holder: holderFrom(values) }),
     onSuccess: (booking) => {
       toast(reservingWords.reserved(slotTitle(booking), timeText(booking.startMinute)));
       onClose();
@@ -127,33 +107,7 @@ export default function ReserveSheet({
             {price === null ? reservingWords.noPrice : reservingWords.price(formatMoney(price))}
           </p>
         )}
-        <Segmented
-          label={reservingWords.forWhom}
-          value={kind}
-          onChange={(value) => form.setFieldValue("kind", value)}
-          options={[
-            { value: "guest", label: reservingWords.guest },
-            { value: "player", label: reservingWords.player },
-          ]}
-        />
-        {kind === "guest" ? (
-          <>
-            <TextField
-              label={reservingWords.guestName}
-              required
-              autoComplete="off"
-              data-autofocus=""
-              {...form.getInputProps("name")}
-            />
-            <PhoneField label={reservingWords.guestPhone} {...form.getInputProps("phone")} />
-          </>
-        ) : (
-          <PlayerPicker
-            value={form.values.playerId}
-            onChange={({ id }) => form.setFieldValue("playerId", id)}
-            error={form.errors.playerId}
-          />
-        )}
+        <HolderFields form={form} />
       </Stack>
     </FormSheet>
   );

@@ -1,36 +1,23 @@
-import { useForm } from "@mantine/form";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { bookingHolder } from "#contract/bookings.ts";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { weekday } from "#domain/lib/calendar.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
-import { PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
+import { HolderFields } from "#web/features/bookings/acts/holder-fields.tsx";
+import { type HolderValues, holderFrom, useHolderForm } from "#web/features/bookings/acts/use-holder-form.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
-import { reservingWords } from "#web/i18n/reserving.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { formIssues } from "#web/kit/form-issues.ts";
 import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
-import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
-import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { freshSlot, takenOf } from "./series-form.ts";
 import { SeriesPreview } from "./series-preview.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 
-type Holder = { kind: "guest" | "player"; name: string; phone: string; playerId: string };
-
-function holderOf({ kind, name, phone, playerId }: Holder) {
-  if (kind === "player") return { kind, playerId } as const;
-  return { kind, name, ...(phone.trim() !== "" && { phone }) } as const;
-}
-
-const holderIssues = formIssues(bookingHolder);
 const besideTheHour: readonly string[] = ["OUTSIDE_OPENING_HOURS", "BETWEEN_SLOTS", "SERIES_WITHOUT_DATES"];
 
 /** Gives somebody a slot of every week: what holds each of its dates is shown while the form is filled in. */
@@ -38,13 +25,7 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
   const [slot, setSlot] = useState(() => freshSlot(club, today(), weekday(today())));
   const [skips, setSkips] = useState(false);
   const [issue, setIssue] = useState<string>();
-  const form = useForm<Holder>({
-    initialValues: { kind: "guest", name: "", phone: "", playerId: "" },
-    validate: (values) => {
-      const { playerId, ...issues } = holderIssues(holderOf(values));
-      return { ...issues, ...(playerId && { playerId: reservingWords.playerRequired }) };
-    },
-  });
+  const form = useHolderForm();
   const asked = useDeferredValue(slot);
   const planned = useQuery({
     ...queries.series.preview.queryOptions({ input: { clubId: club.id, ...asked }, staleTime: 0, retry: false }),
@@ -54,11 +35,11 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
   const dates = planned.error ? [] : (planned.data?.dates ?? []);
   const taken = takenOf(dates);
   const create = useAct({
-    mutationFn: (values: Holder) =>
+    mutationFn: (values: HolderValues) =>
       api.series.create({
         clubId: club.id,
         ...slot,
-        holder: bookingHolder.parse(holderOf(values)),
+        holder: holderFrom(values),
         skip: skips ? taken : [],
       }),
     onSuccess: ({ holder, dates: made }) => {
@@ -80,14 +61,13 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
     setSlot({ ...slot, ...more });
   };
 
-  function submit(values: Holder) {
+  function submit(values: HolderValues) {
     if (planned.error || !planned.data) return;
     if (dates.some(({ state }) => state === "asked")) return setIssue(refusalWords.SERIES_MEETS_REQUEST);
     if (taken.length > 0 && !skips) return setIssue(words.skipTakenFirst);
     create.act(values);
   }
 
-  const { kind } = form.values;
   return (
     <FormSheet
       title={words.add}
@@ -122,33 +102,7 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
         ) : (
           <p className="quiet type-small">{words.previewWaits}</p>
         )}
-        <Segmented
-          label={reservingWords.forWhom}
-          value={kind}
-          onChange={(value) => form.setFieldValue("kind", value)}
-          options={[
-            { value: "guest", label: reservingWords.guest },
-            { value: "player", label: reservingWords.player },
-          ]}
-        />
-        {kind === "guest" ? (
-          <>
-            <TextField
-              label={reservingWords.guestName}
-              required
-              autoComplete="off"
-              data-autofocus=""
-              {...form.getInputProps("name")}
-            />
-            <PhoneField label={reservingWords.guestPhone} {...form.getInputProps("phone")} />
-          </>
-        ) : (
-          <PlayerPicker
-            value={form.values.playerId}
-            onChange={({ id }) => form.setFieldValue("playerId", id)}
-            error={form.errors.playerId}
-          />
-        )}
+        <HolderFields form={form} />
       </Stack>
     </FormSheet>
   );
