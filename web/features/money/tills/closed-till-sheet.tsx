@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ClosedTill } from "#contract/money/tills.ts";
 import { queries } from "#web/api.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { usePrinting } from "#web/kit/use-printing.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -32,15 +33,7 @@ export default function ClosedTillSheet({
 }) {
   const { data, error, refetch } = useQuery(queries.tills.closed.queryOptions({ input: { tillId } }));
   const [correcting, setCorrecting] = useState(false);
-  const [printing, setPrinting] = useState<string>();
-  // The printer's own window opens once what is printed stands.
-  useEffect(() => {
-    if (printing === undefined) return;
-    const done = () => setPrinting(undefined);
-    window.addEventListener("afterprint", done);
-    window.print();
-    return () => window.removeEventListener("afterprint", done);
-  }, [printing]);
+  const [printing, print] = usePrinting<string>();
   if (correcting && data && open) {
     return <EntrySheet till={open} kind="in" corrects={data} onClose={() => setCorrecting(false)} />;
   }
@@ -51,12 +44,7 @@ export default function ClosedTillSheet({
       title={data ? words.ofTill(whenText(data.openedAt)) : words.history}
       footer={
         data && (
-          <Button
-            size="large"
-            fullWidth
-            icon={<PrintIcon />}
-            onClick={() => setPrinting(whenText(new Date().toISOString()))}
-          >
+          <Button size="large" fullWidth icon={<PrintIcon />} onClick={() => print(whenText(new Date().toISOString()))}>
             {words.print}
           </Button>
         )

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { tournamentPath } from "#contract/play/addresses.ts";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
@@ -7,6 +7,7 @@ import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { paperWords as words } from "#web/i18n/paper.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { usePrinting } from "#web/kit/use-printing.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -40,15 +41,7 @@ export default function PrintSheet({ tournament: { id, categories }, onClose }: 
   const [kind, setKind] = useState<PaperKind>("courts");
   const [day, setDay] = useState(everyDay);
   const [size, setSize] = useState<PaperSize>("a4");
-  const [printing, setPrinting] = useState<WallClock>();
-  // The printer's own window opens once what is printed stands.
-  useEffect(() => {
-    if (printing === undefined) return;
-    const done = () => setPrinting(undefined);
-    window.addEventListener("afterprint", done);
-    window.print();
-    return () => window.removeEventListener("afterprint", done);
-  }, [printing]);
+  const [printing, print] = usePrinting<WallClock>();
   const drawn = categories.filter((category) => category.drawn);
   const isPublished = data?.publishedAt != null;
   return (
@@ -62,7 +55,7 @@ export default function PrintSheet({ tournament: { id, categories }, onClose }: 
             size="large"
             fullWidth
             icon={<PrintIcon />}
-            onClick={() => setPrinting(wallClock(new Date().toISOString()))}
+            onClick={() => print(wallClock(new Date().toISOString()))}
           >
             {words.print}
           </Button>
