@@ -19,6 +19,8 @@ export const seriesWords = {
   failed: "No se pudieron cargar los turnos fijos",
   someone: "Sin nombre",
 
+  phone: "Teléfono",
+
   dates: "Próximas fechas",
   datesHelp: "Tocá una fecha para saltearla, o para volver a ponerla.",
   noDates: "No tiene fechas en las próximas ocho semanas.",

@@ -56,9 +56,12 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
           </Button>
         )}
         {holder?.phone && (
-          <ButtonAnchor variant="quiet" size="row" href={`tel:${holder.phone.e164}`}>
-            {holder.phone.text}
-          </ButtonAnchor>
+          <div className={styles.date}>
+            <span className="quiet type-small">{words.phone}</span>
+            <ButtonAnchor variant="quiet" size="row" href={`tel:${holder.phone.e164}`}>
+              {holder.phone.text}
+            </ButtonAnchor>
+          </div>
         )}
       </CardBlock>
       {pricing && <PriceSheet series={series} club={club} onClose={() => setPricing(false)} />}
