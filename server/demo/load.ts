@@ -16,8 +16,8 @@ import { writeCourtMoney } from "./court-money.ts";
 import { drawPlanned } from "./draws.ts";
 import { askToBeAGuest, writeGuests } from "./guests.ts";
 import { playMatches } from "./matches.ts";
-import { writeMatters } from "./matters.ts";
 import { writeGateway } from "./money/gateway.ts";
+import { writeMatters } from "./money/matters.ts";
 import { writeProofs } from "./money/proofs.ts";
 import { writeTills } from "./money/tills.ts";
 import { writeNotices } from "./notices.ts";
@@ -104,7 +104,8 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
     today,
     random,
   );
-  if (own) await writeMatters(tx, own, today, now);
+  const { player: regretful, partner: missing } = demoEmails;
+  if (own) await writeMatters(tx, { club: own, regretful, missing }, today, now);
   if (own) await writeTills(tx, own, today, now);
   if (own) await writeCourtMoney(tx, own, today, now);
   await writeAds(tx, players, world);

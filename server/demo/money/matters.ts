@@ -5,19 +5,29 @@ import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { person } from "#server/db/tables/people.ts";
 import { regretCase } from "#server/db/tables/regrets.ts";
-import { demoEmails } from "./people.ts";
-import type { DemoClub } from "./tournaments.ts";
 
 const twoHours = 2 * 60 * 60 * 1000;
 
-/** What a club of the demonstration has to sort out: its player takes a booking back that waits for its answer, and its partner did not come. */
-export async function writeMatters(tx: Transaction, club: DemoClub, today: CalendarDate, now: Date): Promise<void> {
+type Concerned = {
+  readonly club: { readonly id: string; readonly owner: PersonId; readonly courtIds: readonly string[] };
+  /** The addresses of who takes a booking back, and of who did not come. */
+  readonly regretful: string;
+  readonly missing: string;
+};
+
+/** What a club of the demonstration has to sort out: somebody takes a booking back and waits for its answer, and somebody else did not come. */
+export async function writeMatters(
+  tx: Transaction,
+  { club, regretful, missing }: Concerned,
+  today: CalendarDate,
+  now: Date,
+): Promise<void> {
   const people = await tx
     .select({ id: sql<PersonId>`${person.id}`, email: person.email })
     .from(person)
-    .where(inArray(person.email, [demoEmails.player, demoEmails.partner]));
+    .where(inArray(person.email, [regretful, missing]));
   const idOf = (email: string) => people.find((one) => one.email === email)?.id;
-  const [player, partner] = [idOf(demoEmails.player), idOf(demoEmails.partner)];
+  const [player, partner] = [idOf(regretful), idOf(missing)];
   const held = and(
     inArray(booking.courtId, [...club.courtIds]),
     eq(booking.state, "RESERVADO"),
