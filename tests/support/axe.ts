@@ -22,6 +22,19 @@ export async function axeFaults(page: Page, runOnly: RunOnly): Promise<string[]>
   }, runOnly);
 }
 
+/** What axe refuses at level AA of what stands there now, a sheet say, light and then dark; it is light again afterwards. */
+export async function faultsLightAndDark(page: Page): Promise<string[]> {
+  const faults = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-color-scheme=${colorScheme}]`).waitFor();
+    await atRest(page);
+    const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    faults.push(...(await axeFaults(page, { type: "tag", values })).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
+}
+
 /** Waits until the fonts are there, what has changed is drawn, and nothing moves any more. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, test, today } from "#tests/journeys/steps.ts";
+import { faultsLightAndDark } from "#tests/support/axe.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
 test("a player waits for a full hour, is offered it when somebody gives it back, and takes it", async ({ browser }) => {
@@ -21,6 +22,7 @@ test("a player waits for a full hour, is offered it when somebody gives it back,
   await page.getByRole("button", { name: "20:00 Completo Avisame si se libera" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet).toContainText(`Está completo en ${clubName}`);
+  expect(await faultsLightAndDark(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Avisame si se libera" }).click();
   await expect(page.getByText("Te avisamos si se libera")).toBeVisible();
   const waiting = page.getByRole("region", { name: "Esperás que se libere" });
