@@ -22,13 +22,15 @@ export function Segmented<Value extends string>({
   return <Choices {...props} className={classList(styles.segmented, fit && styles.fit)} />;
 }
 
-/** One of many, as chips that scroll sideways on the phone; `even` gives all the same width in one line (seven levels), `oneLine` scrolls on the laptop too. */
+/** One of many, as chips that scroll sideways on the phone; `even` gives all the same width in one line (seven levels), `oneLine` scrolls on the laptop too, `allSeen` goes on in the next line. */
 export function ChoiceChips<Value extends string>({
   even = false,
   oneLine = false,
+  allSeen = false,
   ...props
-}: ChoicesProps<Value> & { even?: boolean; oneLine?: boolean }) {
-  return <Choices {...props} className={classList(styles.chips, even && styles.even, oneLine && styles.oneLine)} />;
+}: ChoicesProps<Value> & { even?: boolean; oneLine?: boolean; allSeen?: boolean }) {
+  const className = classList(styles.chips, even && styles.even, oneLine && styles.oneLine, allSeen && styles.allSeen);
+  return <Choices {...props} className={className} />;
 }
 
 function Choices<Value extends string>({

@@ -6,7 +6,7 @@ import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
-import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
@@ -98,6 +98,13 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
       setRefused(undefined);
       set(value);
     };
+  const choice = {
+    label: words.how,
+    showLabel: true,
+    value: method,
+    onChange: change(setMethod),
+    options: (asksWay ? waysOf(kind, onLine) : []).map((value) => ({ value, label: methodWords[value] })),
+  };
   return (
     <FormSheet
       title={said.title}
@@ -123,20 +130,14 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
           />
         )}
         {asksWay && (
-          <div>
-            <Segmented
-              label={words.how}
-              showLabel
-              value={method}
-              onChange={change(setMethod)}
-              options={waysOf(kind, onLine).map((value) => ({ value, label: methodWords[value] }))}
-            />
+          <Stack gap={2}>
+            {kind === "refund" ? <ChoiceChips {...choice} allSeen /> : <Segmented {...choice} />}
             <div aria-live="polite">
               {method === "mercado_pago" && <p className="quiet type-small">{words.onLine}</p>}
               {openTill && <p>{paymentSheetWords.tillClosed}</p>}
               {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
             </div>
-          </div>
+          </Stack>
         )}
         {asksReason && (
           <TextField
