@@ -119,6 +119,7 @@ function AskClub({ checkout: { club, amount, lines } }: { checkout: CheckoutView
   return (
     <ButtonAnchor
       icon={<WhatsAppIcon />}
+      size="large"
       fullWidth
       href={whatsAppLink(words.whatsAppAbout(club.name, formatMoney(amount), what), club.whatsapp.e164)}
       target="_blank"

@@ -5,8 +5,12 @@ import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { CheckIcon, CopyIcon } from "#web/ui/icons/icons.ts";
 import styles from "./copy-rows.module.css";
 
-/** What is read or copied: its name, how it is written, and what is copied where that is written otherwise; nothing to copy without it. */
-export type CopyRow = { readonly name: string; readonly text: string; readonly copied?: string };
+/** What is read or copied: its name, how it is written, in parts where it may go on in the next line, and what is copied; nothing to copy without it. */
+export type CopyRow = {
+  readonly name: string;
+  readonly text: string | readonly [string, string];
+  readonly copied?: string;
+};
 
 /** What somebody needs in another application, each with the button that copies it. */
 export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
@@ -42,7 +46,17 @@ export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
               }
             >
               <p className="quiet type-small">{name}</p>
-              <p className={styles.value}>{text}</p>
+              <p className={styles.value}>
+                {typeof text === "string" ? (
+                  text
+                ) : (
+                  <>
+                    {text[0]}
+                    <wbr />
+                    {text[1]}
+                  </>
+                )}
+              </p>
             </CardRow>
           );
         })}

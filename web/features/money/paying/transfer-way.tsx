@@ -34,9 +34,14 @@ function rowsOf(
 ): CopyRow[] {
   return [
     ...(alias ? [{ name: words.alias, text: alias, copied: alias }] : []),
-    ...(cbu ? [{ name: kindOfCbu(cbu), text: cbu, copied: cbu }] : []),
+    ...(cbu ? [{ name: kindOfCbu(cbu), text: blocksOf(cbu), copied: cbu }] : []),
     { name: words.holder, text: bank ? `${holder}, ${bank}` : holder },
     { name: words.amount, text: written, copied: String(owed) },
     { name: words.concept, text: code, copied: code },
   ];
+}
+
+/** The two blocks of a CBU or CVU, as the BCRA makes it: whose it is, and which account. */
+function blocksOf(cbu: string): readonly [string, string] {
+  return [cbu.slice(0, 8), cbu.slice(8)];
 }
