@@ -6,6 +6,7 @@ import { clubs } from "./clubs.ts";
 import { deposits } from "./courts/deposits.ts";
 import { freeHours } from "./courts/free-hours.ts";
 import { missedBookings } from "./courts/missed-bookings.ts";
+import { rain } from "./courts/rain.ts";
 import { regrets } from "./courts/regrets.ts";
 import { series } from "./courts/series.ts";
 import { slotWatches } from "./courts/slot-watches.ts";
@@ -49,7 +50,7 @@ import { tournamentDrafts } from "./tournament-drafts.ts";
 import { tournaments } from "./tournaments.ts";
 
 const courtBookings = { ...bookings, ...reachedBookings, ...courtDays };
-const allBookings = { ...courtBookings, ...freeHours, ...missedBookings, ...deposits };
+const allBookings = { ...courtBookings, ...freeHours, ...missedBookings, ...deposits, ...rain };
 const allClubs = { ...clubs, ...clubRules };
 const allSchedule = { ...schedule, ...scheduleDelays };
 const allPairs = { ...pairs, ...clubPairs, ...partnerLinks };

@@ -22,6 +22,7 @@ import * as clubRules from "./features/courts/bookings/handlers-rules.ts";
 import * as deposits from "./features/courts/deposits/handlers.ts";
 import * as freeHours from "./features/courts/free-hours/handlers.ts";
 import * as missedBookings from "./features/courts/missed/handlers.ts";
+import * as rain from "./features/courts/rain/handlers.ts";
 import * as regrets from "./features/courts/regrets/handlers.ts";
 import * as series from "./features/courts/series/handlers.ts";
 import * as clubHours from "./features/courts/series/handlers-hours.ts";
@@ -97,6 +98,7 @@ const allBookings = {
   ...freeHours,
   ...missedBookings,
   ...deposits,
+  ...rain,
 };
 
 const allFinances = { ...finances, ...ledger, ...debts };

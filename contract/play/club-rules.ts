@@ -50,12 +50,13 @@ export const clubRules = {
       "Until when players cancel for nothing, what later costs, and what is paid beforehand; what is booked is cancelled by the rules of that day",
     refuses: { NOT_YOUR_CLUB },
   })
-    // Pages of before say nothing of those who do not come, of offers, nor of what is paid beforehand.
+    // Pages of before say nothing of those who do not come, of rain, of offers, nor of what is paid beforehand.
     .input(
       rulesOfClub.extend({
         clubId: id,
         cancelHours: requestRules.shape.cancelHours,
         noShows: rulesOfClub.shape.noShows.exactOptional(),
+        rain: rulesOfClub.shape.rain.exactOptional(),
         offerMinutes: rulesOfClub.shape.offerMinutes.exactOptional(),
         offerMinutesAhead: rulesOfClub.shape.offerMinutesAhead.exactOptional(),
         deposit: rulesOfClub.shape.deposit.exactOptional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarDate, id, typedText } from "#contract/values.ts";
-import { chargedOf, noShowsMax } from "#domain/bookings/club-rules.ts";
+import { chargedOf, noShowsMax, rainRules } from "#domain/bookings/club-rules.ts";
 import { depositKinds, depositLimits, depositors } from "#domain/bookings/deposit.ts";
 import { answers, requestLimits } from "#domain/bookings/request.ts";
 import { offerLimits } from "#domain/bookings/slot-watch.ts";
@@ -72,6 +72,7 @@ export const clubRules = z.object({
   latePercent: upTo(100),
   charged: z.enum(chargedOf),
   noShows: upTo(noShowsMax),
+  rain: z.enum(rainRules),
   offerMinutes: upTo(offerLimits.most, offerLimits.least),
   offerMinutesAhead: upTo(offerLimits.most, offerLimits.least),
   deposit: depositRules,

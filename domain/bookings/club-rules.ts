@@ -8,6 +8,10 @@ import { defaultOfferRules, type OfferRules } from "./slot-watch.ts";
 /** What is charged of a step of cancelling: only as much as was paid before ("se pierde la seña"), or all of it. */
 export const chargedOf = ["paid", "step"] as const;
 
+/** What becomes of what was paid of a booking that rain ends: it is in favour of who paid it, or it is given back. */
+export const rainRules = ["credit", "refund"] as const;
+export type RainRule = (typeof rainRules)[number];
+
 /** What a club does about bookings that are not played. Rules, 7.4; each club may change each. */
 export type ClubRules = OfferRules & {
   /** Until how many hours before, after the free ones (`cancelHours`), a part of the price is charged. */
@@ -18,6 +22,7 @@ export type ClubRules = OfferRules & {
   readonly charged: (typeof chargedOf)[number];
   /** How many bookings that somebody missed in 90 days take away booking on one's own; 0 where the club never minds. */
   readonly noShows: number;
+  readonly rain: RainRule;
   /** What is paid beforehand. */
   readonly deposit: DepositRules;
 };
@@ -28,6 +33,7 @@ export const defaultClubRules: ClubRules = {
   latePercent: 100,
   charged: "paid",
   noShows: 3,
+  rain: "credit",
   ...defaultOfferRules,
   deposit: defaultDeposit,
 };
@@ -41,13 +47,13 @@ export type SaidRules = Partial<RequestRules & ClubRules>;
 /** The rules of a club: what it has said, and the product's of the rest. */
 export function clubRulesOf(said: SaidRules): ClubRules {
   const all = { ...defaultClubRules, ...said };
-  const { partHours, partPercent, latePercent, charged, noShows, offerMinutes, offerMinutesAhead } = all;
+  const { partHours, partPercent, latePercent, charged, noShows, rain, offerMinutes, offerMinutesAhead } = all;
   const deposit = { ...defaultDeposit, ...all.deposit };
-  return { partHours, partPercent, latePercent, charged, noShows, deposit, offerMinutes, offerMinutesAhead };
+  return { partHours, partPercent, latePercent, charged, noShows, rain, deposit, offerMinutes, offerMinutesAhead };
 }
 
 /** The rules that decide what cancelling costs. */
-export type CancelRules = Pick<RequestRules, "cancelHours"> & Omit<ClubRules, "noShows" | "deposit" | keyof OfferRules>;
+export type CancelRules = Pick<RequestRules, "cancelHours"> & Omit<ClubRules, "noShows" | "rain" | "deposit" | keyof OfferRules>;
 
 /** What becomes of the money of a booking that its player cancels, in whole pesos: kept + given back = what was paid; `owe` is still to be paid. */
 export type Fee = { readonly keep: number; readonly refund: number; readonly owe: number };

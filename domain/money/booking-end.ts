@@ -3,6 +3,9 @@ import type { Balance, Pesos } from "./ledger.ts";
 /** What a club has of a booking that is given up: of what was paid it keeps so much, and so much is owed besides. */
 export type Fee = { readonly keep: Pesos; readonly owe: Pesos };
 
+/** What was paid of what ended and the club does not keep: it is in favour of who paid it, or to be given back. */
+export type Settled = { readonly credit: Pesos; readonly toReturn: Pesos };
+
 /** What becomes of one charge: all that the club has of it, what is owed of it no longer, and what of it is to be given back. */
 export type EndOfCharge = { readonly fee: Pesos; readonly waived: Pesos; readonly toReturn: Pesos };
 

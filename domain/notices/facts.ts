@@ -1,5 +1,6 @@
 import type { SkipReason } from "#domain/bookings/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Settled } from "#domain/money/booking-end.ts";
 import type { Class } from "#domain/people/own-class.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 
@@ -19,6 +20,8 @@ type OfMatch = OfCategory & { readonly match: Id; readonly sides?: readonly (Id 
 type OfClaim = { readonly club: Id; readonly by: Id };
 type OfProof = { readonly club: Id; readonly proof: Id };
 type OfBooking = { readonly booking: Id; readonly club: Id; readonly court: Id };
+/** `rain` where it was rain that ended it: what of it is in the reader's favour now, and what is to be given back. */
+type EndedByRain = { readonly rain?: Settled };
 /** A date of a turno fijo. */
 type OfSeries = {
   readonly series: Id;
@@ -83,10 +86,10 @@ export type NoticeFacts = {
   "result-corrected": OfMatch & { readonly outcome: Outcome | null };
 
   "booking-confirmed": OfBooking;
-  "booking-rejected": OfBooking;
+  "booking-rejected": OfBooking & EndedByRain;
   /** Nobody answered in time, or the seña did not come in time. */
   "booking-expired": OfBooking & { readonly unpaid?: true };
-  "booking-cancelled": OfBooking;
+  "booking-cancelled": OfBooking & EndedByRain;
   /** Their club noted that they did not come. */
   "booking-missed": OfBooking;
   /** `before` is when it was, where the time is another one too. */

@@ -101,6 +101,7 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-ajustes-franja", "/admin/setup", open("Agregar franja")),
     club("club-ajustes-reglas", "/admin/setup", open("Cambiar reglas")),
     club("club-turno-bloquear", busy, open("Bloquear cancha")),
+    club("club-turno-lluvia", busy, open("Lluvia")),
     club("club-ajustes-cancha", "/admin/setup", open("Agregar cancha")),
     club("club-ajustes-tabla-de-puntos", "/admin/setup", open("Agregar tabla")),
     club("club-arrepentimientos", "/admin/arrepentimientos"),

@@ -37,6 +37,7 @@ const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells
     ["matches.preview", "only asks"],
     ["claims.look", "only asks"],
     ["series.preview", "only asks"],
+    ["bookings.rainPreview", "only asks"],
     ["series.pricesPreview", "only asks"],
     ["forecasts.ofForm", "only asks"],
     ["pairImports.preview", "only asks"],

@@ -80,6 +80,7 @@ export const bookingActWords = {
   skip: "Saltear esta fecha",
   unblock: "Quitar bloqueo",
   block: "Bloquear cancha",
+  rain: "Lluvia",
   move: "Cambiar de día u hora",
   rejectQuestion: (who: string) => `¿Rechazar la pre-reserva de ${who}?`,
   cancelQuestion: (who: string) => `¿Cancelar la reserva de ${who}?`,

@@ -10,6 +10,8 @@ export const lettingRuleWords = {
   charged: "Qué se cobra",
   chargedPaid: "Lo que ya pagó",
   chargedStep: "Todo",
+  rain: "Lo pagado, si se suspende por lluvia",
+  rains: { credit: "Queda a favor", refund: "Se devuelve" },
   noShows: "Faltas en 90 días para no poder reservar solo",
   noShowsHint: "Con 0 nadie pierde la reserva por faltar.",
   offers: "Si se libera un turno que alguien espera",

@@ -5,6 +5,7 @@ import type { Deposited } from "#domain/bookings/deposit.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
 import type { CourtRules, OpeningHours, PriceBand } from "#domain/clubs/court-rules.ts";
 import type { Minute } from "#domain/lib/span.ts";
+import type { Settled } from "#domain/money/booking-end.ts";
 import type { Change, Id, OfBooking, OfClub, OfCourt, OfPerson } from "./fact-parts.ts";
 
 type SlotSettings = Pick<CourtRules, "grid" | "durations" | "noSlivers"> & {
@@ -18,6 +19,9 @@ type FreedSlot = Pick<Slot, "day" | "startMinute" | "endMinute">;
 
 /** `until` is until when a match takes the court, in minutes of that day. */
 type LateFacts = { readonly why: "late" | "rain"; readonly until: number | null };
+
+/** Its club ended it; because of rain, where that is said: then this is what became of what was paid. */
+type Ended = Change<{ readonly state: BookingState }, { readonly state: BookingState; readonly rain?: Settled }>;
 
 /** What is known of what happens to courts: how they are let, and to whom. */
 export type CourtFacts = {
@@ -43,8 +47,8 @@ export type CourtFacts = {
     readonly after: Slot & { readonly courtId: Id; readonly holder: "player" | "guest"; readonly price: number | null };
   };
   "booking.confirmed": OfBooking & Change<{ readonly state: BookingState }>;
-  "booking.rejected": OfBooking & Change<{ readonly state: BookingState }>;
-  "booking.cancelled": OfBooking & Change<{ readonly state: BookingState }>;
+  "booking.rejected": OfBooking & Ended;
+  "booking.cancelled": OfBooking & Ended;
   /** Whether nobody came, as its club notes it. */
   "booking.no-show": OfBooking & { readonly after: { readonly missed: boolean } };
   "booking.moved": OfBooking & Change<CourtTime>;

@@ -120,6 +120,14 @@ export const bookings: Readonly<Record<string, Expectation>> = {
       return { courtId, firstDay: day, lastDay: day, startMinute: 480, endMinute: 1440, note: "Mantenimiento" };
     },
   },
+  "bookings.rainPreview": {
+    answers: ownClub("403 NOT_YOUR_CLUB"),
+    input: (scene) => ({ clubId: scene.clubAdmin.clubId, day: freeHour(scene).day, from: 1080 }),
+  },
+  "bookings.rainOff": {
+    answers: ownClub("403 NOT_YOUR_CLUB"),
+    input: (scene) => ({ clubId: scene.clubAdmin.clubId, day: freeHour(scene).day, from: 1080, seen: [] }),
+  },
   "bookings.noteMissed": {
     answers: ofOtherBooking,
     input: async (scene) => {

@@ -18,6 +18,7 @@ import type { DayChoice } from "./day/day-search.ts";
 import { minuteOfDay, nightOf, stretchesOf } from "./day/day-stretches.ts";
 import { slotTitle } from "./day/slot-content.ts";
 import { DayHeading } from "./day-heading.tsx";
+import { RainButton } from "./days/rain-button.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 
 /** Pixels under which a column would break its words; more courts than fit are swept into sight. */
@@ -51,6 +52,7 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
         <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setMonthOpen(true)}>
           {bookingWords.month}
         </Button>
+        <RainButton club={club} day={day} clock={clock} />
         <div className={styles.courts}>
           <CourtSelector choice={choice} wide />
         </div>

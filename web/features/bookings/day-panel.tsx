@@ -15,6 +15,7 @@ import type { Court, DayChoice } from "./day/day-search.ts";
 import { minuteOfDay } from "./day/day-stretches.ts";
 import { DayHeading } from "./day-heading.tsx";
 import styles from "./day-panel.module.css";
+import { RainButton } from "./days/rain-button.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 
 const BlockSheet = lazySheet(() => import("./days/block-sheet.tsx"));
@@ -60,6 +61,7 @@ export function DayPanel({
               <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
                 {bookingActWords.block}
               </Button>
+              <RainButton club={club} day={choice.day} clock={clock} />
             </div>
           )}
         </>

@@ -127,10 +127,11 @@ async function endAll(
 }
 
 /** Bookings, locked in the order of their ids, and where they are. */
-function lockBookings(tx: Transaction, condition: SQL | undefined) {
+export function lockBookings(tx: Transaction, condition: SQL | undefined) {
   return tx
     .select({
       id: booking.id,
+      state: booking.state,
       court: court.id,
       club: court.clubId,
       personId: booking.personId,

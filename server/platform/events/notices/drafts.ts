@@ -157,7 +157,10 @@ type OnlyBooking = {
 
 /** What became of a booking, to who holds it. */
 export function ofBooking(
-  kind: Exclude<OnlyBooking, "booking-moved" | "booking-late" | "request-to-answer" | "court-paid">,
+  kind: Exclude<
+    OnlyBooking,
+    "booking-rejected" | "booking-cancelled" | "booking-moved" | "booking-late" | "request-to-answer" | "court-paid"
+  >,
   event: OfBooking,
 ): readonly Draft[] {
   return [told(event.people, { kind, ...bookingOf(event) }, "/reservar-cancha")];
@@ -167,6 +170,15 @@ export function ofBooking(
 export function expired(event: EventOf<"booking.expired">): readonly Draft[] {
   const unpaid = event.after.awaited === "deposit" ? ({ unpaid: true } as const) : {};
   return [told(event.people, { kind: "booking-expired", ...bookingOf(event), ...unpaid }, "/reservar-cancha")];
+}
+
+/** That a club ended a booking or a request, and why where rain did, to who held it. */
+export function ended(
+  kind: "booking-rejected" | "booking-cancelled",
+  event: EventOf<"booking.rejected" | "booking.cancelled">,
+): readonly Draft[] {
+  const { rain } = event.after;
+  return [told(event.people, { kind, ...bookingOf(event), ...(rain && { rain }) }, "/reservar-cancha")];
 }
 
 /** Where a booking is now, to who holds it; and when it was, where its time is another one too. */

@@ -9,6 +9,7 @@ import {
   changedDraw,
   type Draft,
   type DraftsOfEvents,
+  ended,
   expired,
   hours,
   movedBooking,
@@ -232,13 +233,13 @@ const drafts: DraftsOfEvents = {
   "booking.given-up": null,
   "booking.reserved": (event) => ofBooking("booking-confirmed", event),
   "booking.confirmed": (event) => ofBooking("booking-confirmed", event),
-  "booking.rejected": (event) => ofBooking("booking-rejected", event),
+  "booking.rejected": (event) => ended("booking-rejected", event),
   "booking.no-show": (event) => (event.after.missed ? ofBooking("booking-missed", event) : []),
   "booking.moved": movedBooking,
   "booking.told": (event) => [
     told(event.people, { kind: "booking-late", ...bookingOf(event), ...event.after }, "/reservar-cancha"),
   ],
-  "booking.cancelled": (event) => ofBooking("booking-cancelled", event),
+  "booking.cancelled": (event) => ended("booking-cancelled", event),
   "regret.opened": ({ club, person }) => [
     { to: { club }, notice: { kind: "regret-to-answer", club, by: person }, path: "/admin/arrepentimientos" },
   ],

@@ -1,5 +1,6 @@
 import { timeText } from "#domain/bookings/booking.ts";
 import { type CalendarDate, weekday } from "#domain/lib/calendar.ts";
+import type { Settled } from "#domain/money/booking-end.ts";
 import type { NoticeFacts, NoticeKind, NoticePlace } from "#domain/notices/facts.ts";
 import type { Names } from "./names.ts";
 
@@ -43,4 +44,20 @@ export function turnText(
 ): string {
   const held = names.booking(booking);
   return `${[names.club(club), names.court(court), held && whenText(held)].filter(Boolean).join(", ")}.`;
+}
+
+/** "No te cuesta nada. Te quedan $ 6.000 a favor.": what rain leaves of what was paid. */
+export function rainedText({ credit, toReturn }: Settled): string {
+  return [
+    "No te cuesta nada.",
+    credit > 0 && `Te quedan ${pesosText(credit)} a favor.`,
+    toReturn > 0 && `El complejo tiene ${pesosText(toReturn)} para devolver.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** "$ 6.000". */
+export function pesosText(amount: number): string {
+  return `$ ${amount.toLocaleString("es-AR")}`;
 }

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "#domain/notices/facts.ts";
 import type { Names } from "./names.ts";
-import { inTournament, type Say, turnText } from "./sentence-parts.ts";
+import { inTournament, pesosText, type Say, turnText } from "./sentence-parts.ts";
 
 type MoneyKind = Extract<
   NoticeKind,
@@ -114,9 +114,4 @@ function proofText(proof: string, names: Names): string {
 function centsText(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return `$ ${(cents / 100).toLocaleString("es-AR", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
-}
-
-/** "$ 6.000". */
-function pesosText(amount: number): string {
-  return `$ ${amount.toLocaleString("es-AR")}`;
 }

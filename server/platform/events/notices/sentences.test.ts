@@ -96,12 +96,19 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "result-corrected", ...match, outcome: null },
   ],
   "booking-confirmed": [{ kind: "booking-confirmed", ...booking }],
-  "booking-rejected": [{ kind: "booking-rejected", ...booking }],
+  "booking-rejected": [
+    { kind: "booking-rejected", ...booking },
+    { kind: "booking-rejected", ...booking, rain: { credit: 0, toReturn: 0 } },
+  ],
   "booking-expired": [
     { kind: "booking-expired", ...booking },
     { kind: "booking-expired", ...booking, unpaid: true },
   ],
-  "booking-cancelled": [{ kind: "booking-cancelled", ...booking }],
+  "booking-cancelled": [
+    { kind: "booking-cancelled", ...booking },
+    { kind: "booking-cancelled", ...booking, rain: { credit: 6000, toReturn: 0 } },
+    { kind: "booking-cancelled", ...booking, rain: { credit: 0, toReturn: 6000 } },
+  ],
   "booking-missed": [{ kind: "booking-missed", ...booking }],
   "booking-moved": [
     { kind: "booking-moved", ...booking, courtBefore: "court" },

@@ -3,7 +3,7 @@ import type { Notice, NoticeFacts, NoticeKind, NoticeOf } from "#domain/notices/
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";
 import type { Names } from "./names.ts";
-import { dayText, inTournament, type Say, type Sentence, turnText, whenText } from "./sentence-parts.ts";
+import { dayText, inTournament, rainedText, type Say, type Sentence, turnText, whenText } from "./sentence-parts.ts";
 import { moneySentences } from "./sentences-of-money.ts";
 import { seriesSentences } from "./sentences-series.ts";
 
@@ -136,7 +136,10 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   }),
 
   "booking-confirmed": (at, names) => ({ title: "Tu turno está confirmado", body: turnText(at, names) }),
-  "booking-rejected": (at, names) => ({ title: "El complejo no pudo darte el turno", body: turnText(at, names) }),
+  "booking-rejected": ({ rain, ...at }, names) => ({
+    title: `El complejo no pudo darte el turno${rain ? ": llueve" : ""}`,
+    body: [turnText(at, names), rain && rainedText(rain)].filter(Boolean).join(" "),
+  }),
   "booking-expired": ({ unpaid = false, ...at }, names) =>
     unpaid
       ? {
@@ -147,10 +150,13 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
           title: "Tu pedido de turno venció",
           body: `${turnText(at, names)} El complejo no llegó a contestarlo: podés pedir otro.`,
         },
-  "booking-cancelled": (at, names) => ({
-    title: "El complejo canceló tu turno",
-    body: `${turnText(at, names)} Si tenés dudas, hablá con el complejo.`,
-  }),
+  "booking-cancelled": ({ rain, ...at }, names) =>
+    rain
+      ? { title: "Se suspendió tu turno por lluvia", body: `${turnText(at, names)} ${rainedText(rain)}` }
+      : {
+          title: "El complejo canceló tu turno",
+          body: `${turnText(at, names)} Si tenés dudas, hablá con el complejo.`,
+        },
   "booking-missed": (at, names) => ({
     title: "El complejo anotó que no viniste",
     body: `${turnText(at, names)} Si es un error, hablá con el complejo.`,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
-import { type ClubRules, noShowsMax } from "#domain/bookings/club-rules.ts";
+import { type ClubRules, noShowsMax, rainRules } from "#domain/bookings/club-rules.ts";
 import type { DepositRules } from "#domain/bookings/deposit.ts";
 import { requestLimits } from "#domain/bookings/request.ts";
 import { offerLimits } from "#domain/bookings/slot-watch.ts";
@@ -40,11 +40,13 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
   const {
     charged: said,
     deposit: asked,
+    rain: rained,
     ...numbers
   } = { cancelHours: club.bookingRules.cancelHours, ...club.clubRules };
   const [typed, setTyped] = useState<Record<NumberName, number | null>>(numbers);
   const [charged, setCharged] = useState(said);
   const [deposit, setDeposit] = useState<TypedDeposit>(asked);
+  const [rain, setRain] = useState(rained);
   const [checked, setChecked] = useState(false);
   const save = useAct({
     mutationFn: (rules: AllRules) => api.clubs.setClubRules({ clubId: club.id, ...rules }),
@@ -55,7 +57,7 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
     },
     onError: (error) => void showFailure(reasonOf(error), error, words.failed),
   });
-  const rules = rulesOf(typed, charged, depositRulesOf(deposit, asked));
+  const rules = rulesOf(typed, { charged, rain }, depositRulesOf(deposit, asked));
   const field = (name: NumberName, hint?: string) => (
     <StepperField
       key={name}
@@ -76,6 +78,7 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
       isSubmitting={save.isPending}
       unsaved={
         charged !== said ||
+        rain !== rained ||
         JSON.stringify(deposit) !== JSON.stringify(asked) ||
         names.some((name) => typed[name] !== numbers[name])
       }
@@ -100,6 +103,13 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
             { value: "step", label: words.chargedStep },
           ]}
         />
+        <Segmented
+          label={words.rain}
+          showLabel
+          value={rain}
+          onChange={setRain}
+          options={rainRules.map((value) => ({ value, label: words.rains[value] }))}
+        />
         {field("noShows", words.noShowsHint)}
         <fieldset>
           <legend className={styles.legend}>{words.offers}</legend>
@@ -121,7 +131,7 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
 /** What is sent; null while something is missing. */
 function rulesOf(
   { cancelHours, partHours, partPercent, latePercent, noShows, ...offers }: Record<NumberName, number | null>,
-  charged: ClubRules["charged"],
+  chosen: Pick<ClubRules, "charged" | "rain">,
   deposit: DepositRules | null,
 ): AllRules | null {
   const { offerMinutes, offerMinutesAhead } = offers;
@@ -129,5 +139,5 @@ function rulesOf(
   if (latePercent === null || noShows === null || deposit === null) return null;
   if (offerMinutes === null || offerMinutesAhead === null) return null;
   const numbers = { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead };
-  return { ...numbers, charged, deposit };
+  return { ...numbers, ...chosen, deposit };
 }

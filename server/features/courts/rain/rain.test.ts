@@ -1,0 +1,154 @@
+import { afterAll, expect, test } from "vitest";
+import { defaultClubRules } from "#domain/bookings/club-rules.ts";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
+import type { PriceBand } from "#domain/clubs/court-rules.ts";
+import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { createTestApp } from "#tests/support/app.ts";
+import { club, player } from "#tests/support/people.ts";
+import { hourFrom, publish } from "#tests/support/publications.ts";
+
+const app = await createTestApp();
+const ana = await player(app, "Ana Ríos");
+afterAll(async () => {
+  expect(await examine(app.db)).toEqual([]);
+  await app.close();
+});
+
+const day = "2026-11-20";
+const tito = { kind: "guest", name: "Tito" } as const;
+const allDay: PriceBand = {
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  startMinute: 480,
+  endMinute: 1440,
+  courtIds: null,
+  prices: { 60: 8000, 90: null, 120: null },
+};
+
+/** A club whose first court has a roof and whose second has none, at $ 8.000 an hour. */
+async function underTheSky(name: string) {
+  const owner = await club(app, name);
+  const { api, clubId } = owner;
+  const [roofed = "", open = ""] = owner.courtIds;
+  const { courts } = await api.clubs.panel({ clubId });
+  await api.clubs.arrangeCourts({
+    clubId,
+    courts: courts.map((court) => ({ id: court.id, name: court.name, covered: court.id === roofed })),
+  });
+  await api.clubs.setPrices({ clubId, priceBands: [allDay] });
+  const reserve = async (courtId: string, hour: number, holder: "ana" | "guest") =>
+    (
+      await api.bookings.reserve({
+        ...{ courtId, day, ...hourFrom(hour) },
+        holder: holder === "ana" ? { kind: "player", playerId: ana.id } : tito,
+      })
+    ).id;
+  const pay = async (bookingId: string, amount: number) => {
+    const [charge] = (await api.finances.ofBooking({ bookingId })).charges;
+    const payments = [{ chargeId: charge?.id ?? "", amount, method: "transfer" as const }];
+    await api.finances.pay({ clubId, payments });
+  };
+  const from = (hour: number) => ({ clubId, day, from: hour * 60 });
+  const rain = async (hour: number) => {
+    const { bookings } = await api.bookings.rainPreview(from(hour));
+    return api.bookings.rainOff({ ...from(hour), seen: bookings.map(({ id }) => id) });
+  };
+  const standing = async () =>
+    (await api.bookings.day({ clubId, day })).map((one) => [
+      one.courtId === roofed ? "techada" : "al aire",
+      one.startMinute / 60,
+      one.tournament ? "torneo" : (one.note ?? one.holder?.name),
+    ]);
+  const owedOf = async (bookingId: string) => (await api.finances.ofBooking({ bookingId })).charges;
+  return { ...owner, roofed, open, reserve, pay, from, rain, standing, owedOf };
+}
+
+test("rain ends what begins on courts without a roof from an hour on, without a fee: a player has in favour what was paid, a guest's waits", async () => {
+  const there = await underTheSky("Bajo el Cielo");
+  const { api, clubId, roofed, open, reserve, pay, from, rain, standing, owedOf } = there;
+  await reserve(roofed, 20, "ana");
+  await reserve(open, 17, "guest");
+  const [paid, part, owed] = [
+    await reserve(open, 18, "ana"),
+    await reserve(open, 20, "guest"),
+    await reserve(open, 21, "ana"),
+  ];
+  const { id: asked } = await ana.api.bookings.ask({ courtId: open, day, ...hourFrom(22) });
+  await pay(paid, 8000);
+  await pay(part, 3000);
+  const before = await standing();
+
+  const { bookings, ...said } = await api.bookings.rainPreview(from(18));
+  expect(said).toEqual({ rain: "credit", courts: ["Cancha 2"] });
+  expect(bookings).toMatchObject([
+    { id: paid, court: "Cancha 2", startMinute: 1080, state: "RESERVADO", who: "Ana Ríos", credit: 8000, toReturn: 0 },
+    { id: part, who: "Tito", credit: 0, toReturn: 3000 },
+    { id: owed, who: "Ana Ríos", credit: 0, toReturn: 0 },
+    { id: asked, state: "PRE_RESERVA", credit: 0, toReturn: 0 },
+  ]);
+  expect(await standing()).toEqual(before);
+
+  expect(await rain(18)).toEqual({ ended: 4, credit: 8000, toReturn: 3000, blocks: 1 });
+  expect(await standing()).toEqual([
+    ["al aire", 17, "Tito"],
+    ["al aire", 18, "Lluvia"],
+    ["techada", 20, "Ana Ríos"],
+  ]);
+  expect(await owedOf(paid)).toMatchObject([{ owed: 0, paid: 0, toReturn: 0 }]);
+  expect(await owedOf(part)).toMatchObject([{ owed: 0, paid: 3000, toReturn: 3000 }]);
+  expect(await owedOf(owed)).toMatchObject([{ owed: 0, waived: 8000, toReturn: 0 }]);
+  const mine = (await ana.api.finances.mine()).find((one) => one.club.id === clubId);
+  expect(mine).toMatchObject({ credit: 8000, owed: 8000 });
+  const told = (await ana.api.notices.list({})).notices.filter(({ title }) => /lluvia|llueve/.test(title));
+  expect(told.map(({ title, body }) => [title, body]).toSorted()).toEqual([
+    [
+      "El complejo no pudo darte el turno: llueve",
+      "Bajo el Cielo, Cancha 2, viernes 20/11 a las 22:00. No te cuesta nada.",
+    ],
+    [
+      "Se suspendió tu turno por lluvia",
+      "Bajo el Cielo, Cancha 2, viernes 20/11 a las 18:00. No te cuesta nada. Te quedan $ 8.000 a favor.",
+    ],
+    ["Se suspendió tu turno por lluvia", "Bajo el Cielo, Cancha 2, viernes 20/11 a las 21:00. No te cuesta nada."],
+  ]);
+  // Asked again it ends nothing more.
+  expect(await rain(18)).toEqual({ ended: 0, credit: 0, toReturn: 0, blocks: 0 });
+});
+
+test("a club that says so gives back what was paid", async () => {
+  const { api, clubId, open, reserve, pay, rain, owedOf } = await underTheSky("Devuelve");
+  await api.clubs.setClubRules({ clubId, ...defaultClubRules, cancelHours: 24, rain: "refund" });
+  const paid = await reserve(open, 20, "ana");
+  await pay(paid, 5000);
+  expect(await rain(8)).toEqual({ ended: 1, credit: 0, toReturn: 5000, blocks: 1 });
+  expect(await owedOf(paid)).toMatchObject([{ owed: 0, paid: 5000, toReturn: 5000 }]);
+});
+
+test("what a tournament holds and what the club blocked stay, and a court that rains off is offered to nobody who waits", async () => {
+  const { api, clubId, open, reserve, rain, standing } = await underTheSky("Torneo y lluvia");
+  await api.bookings.block({ courtId: open, firstDay: day, lastDay: day, ...hourFrom(9), note: "Clases" });
+  await reserve(open, 20, "guest");
+  const hours = { startDate: day, endDate: day, startMinute: 18 * 60, endMinute: 20 * 60 };
+  await publish({ api, clubId, courtIds: [open] }, hours);
+  await ana.api.slotWatches.watch({ clubId, day, ...hourFrom(20), courtId: open, margin: 0 });
+  expect(await rain(8)).toMatchObject({ ended: 1 });
+  await offerFreedSlots({ ...app.parts, requestRules: defaultRequestRules });
+  expect((await ana.api.slotWatches.mine()).map(({ offer }) => offer)).toEqual([null]);
+  expect(await standing()).toEqual([
+    ["al aire", 8, "Lluvia"],
+    ["al aire", 9, "Clases"],
+    ["al aire", 10, "Lluvia"],
+    ["al aire", 18, "torneo"],
+    ["al aire", 19, "torneo"],
+    ["al aire", 20, "Lluvia"],
+  ]);
+});
+
+test("what was not seen is not ended, and a day that is over has no rain", async () => {
+  const { api, open, reserve, from, standing } = await underTheSky("Sin mirar");
+  await reserve(open, 20, "guest");
+  await expect(api.bookings.rainOff({ ...from(18), seen: [] })).rejects.toMatchObject({ code: "BOOKING_CHANGED" });
+  expect(await standing()).toEqual([["al aire", 20, "Tito"]]);
+  const past = { ...from(18), day: "2026-11-13" };
+  await expect(api.bookings.rainPreview(past)).rejects.toMatchObject({ code: "SLOT_IN_PAST" });
+});

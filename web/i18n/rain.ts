@@ -1,0 +1,32 @@
+/** Rain on the courts without a roof: what it ends, and what becomes of what was paid. */
+export const rainWords = {
+  title: "Suspender por lluvia",
+  detail: (day: string) => `${day}. Solo las canchas sin techo; los torneos no se tocan.`,
+  from: "Desde las",
+  fromHint: "Terminan los turnos que empiezan a esa hora o después.",
+  looking: "Mirando qué turnos hay",
+  lookFailed: "No pudimos traer los turnos.",
+  none: "No hay turnos para suspender. Las canchas quedan bloqueadas igual.",
+  ends: (count: number) => (count === 1 ? "Se suspende 1 turno:" : `Se suspenden ${count} turnos:`),
+  row: (when: string, court: string, who: string, money: string) =>
+    [`${when} · ${court} · ${who}`, money].filter((part) => part !== "").join(" · "),
+  request: "pre-reserva",
+  credit: (amount: string) => `${amount} a favor`,
+  toReturn: (amount: string) => `${amount} a devolver`,
+  someone: "Sin nombre",
+  effects: {
+    credit: "A nadie le cuesta nada: lo que pagaron les queda a favor, y lo que debían ya no lo deben.",
+    refund: "A nadie le cuesta nada: lo que pagaron queda para devolver, y lo que debían ya no lo deben.",
+  },
+  tells: (courts: string) =>
+    `Les avisamos a los jugadores con cuenta. ${courts}: bloqueada hasta el final del día; si para, quitá el bloqueo.`,
+  tellsMany: (courts: string) =>
+    `Les avisamos a los jugadores con cuenta. ${courts}: bloqueadas hasta el final del día; si para, quitá los bloqueos.`,
+  submit: (count: number) => (count === 1 ? "Suspender 1 turno" : `Suspender ${count} turnos`),
+  submitNone: "Bloquear las canchas",
+  submitting: "Suspendiendo",
+  done: (count: number) => (count === 1 ? "1 turno suspendido por lluvia" : `${count} turnos suspendidos por lluvia`),
+  doneNone: "Canchas bloqueadas por lluvia",
+  failed: "No se pudo suspender.",
+  changed: "Entró un turno mientras mirabas. Fijate cómo quedó y volvé a tocar el botón.",
+} as const;
