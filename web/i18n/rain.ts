@@ -13,10 +13,12 @@ export const rainWords = {
   request: "pre-reserva",
   credit: (amount: string) => `${amount} a favor`,
   toReturn: (amount: string) => `${amount} a devolver`,
+  total: (sums: string) => `En total: ${sums}.`,
+  nothingPaid: "Nadie pagó nada todavía.",
   someone: "Sin nombre",
   effects: {
-    credit: "A nadie le cuesta nada: lo que pagaron les queda a favor, y lo que debían ya no lo deben.",
-    refund: "A nadie le cuesta nada: lo que pagaron queda para devolver, y lo que debían ya no lo deben.",
+    credit: "A nadie le cuesta nada: lo que pagaron les queda a favor (lo de los invitados, a devolver).",
+    refund: "A nadie le cuesta nada: lo que pagaron queda para devolver.",
   },
   tells: (courts: string) =>
     `Les avisamos a los jugadores con cuenta. ${courts}: bloqueada hasta el final del día; si para, quitá el bloqueo.`,

@@ -12,7 +12,6 @@ import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -66,8 +65,16 @@ export default function RainSheet({
       onClose={onClose}
     >
       <Stack gap={4}>
-        <HalfHourField label={words.from} hint={words.fromHint} value={from} onChange={setFrom} />
-        <div aria-live="polite">{changed && <FieldError>{words.changed}</FieldError>}</div>
+        <HalfHourField
+          label={words.from}
+          hint={words.fromHint}
+          value={from}
+          error={changed ? words.changed : undefined}
+          onChange={(minute) => {
+            setChanged(false);
+            setFrom(minute);
+          }}
+        />
         {data ? (
           <Effects preview={data} />
         ) : error ? (
@@ -86,26 +93,32 @@ function Effects({ preview: { bookings, courts, rain } }: { preview: RainPreview
   const tells = courts.length === 1 ? words.tells : words.tellsMany;
   return (
     <>
-      {bookings.length === 0 ? (
-        <p role="status">{words.none}</p>
-      ) : (
-        <>
-          <Caution role="status" rows={bookings.map((one) => ({ id: one.id, text: rowText(one) }))}>
-            {words.ends(bookings.length)}
-          </Caution>
-          <p>{words.effects[rain]}</p>
-        </>
-      )}
+      <p role="status">{bookings.length === 0 ? words.none : `${words.effects[rain]} ${totalText(bookings)}`}</p>
       <p className="quiet type-small">{tells(courts.join(", "))}</p>
+      {bookings.length > 0 && (
+        <Caution role="status" rows={bookings.map((one) => ({ id: one.id, text: rowText(one) }))}>
+          {words.ends(bookings.length)}
+        </Caution>
+      )}
     </>
   );
 }
 
-function rowText({ startMinute, court, who, state, credit, toReturn }: RainPreview["bookings"][number]): string {
-  const money = [
-    state === "PRE_RESERVA" && words.request,
-    credit > 0 && words.credit(formatMoney(credit)),
-    toReturn > 0 && words.toReturn(formatMoney(toReturn)),
-  ].filter((part) => part !== false);
-  return words.row(timeText(startMinute), court, who ?? words.someone, money.join(" · "));
+/** "En total: $ 8.000 a favor y $ 3.000 a devolver.", or that nobody paid anything. */
+function totalText(bookings: RainPreview["bookings"]): string {
+  const sumOf = (what: "credit" | "toReturn") => bookings.reduce((sum, one) => sum + one[what], 0);
+  const sums = moneyParts({ credit: sumOf("credit"), toReturn: sumOf("toReturn") });
+  return sums.length === 0 ? words.nothingPaid : words.total(sums.join(" y "));
+}
+
+function rowText({ startMinute, court, who, state, ...paid }: RainPreview["bookings"][number]): string {
+  const more = [...(state === "PRE_RESERVA" ? [words.request] : []), ...moneyParts(paid)];
+  return words.row(timeText(startMinute), court, who ?? words.someone, more.join(" · "));
+}
+
+function moneyParts({ credit, toReturn }: { readonly credit: number; readonly toReturn: number }): string[] {
+  return [
+    ...(credit > 0 ? [words.credit(formatMoney(credit))] : []),
+    ...(toReturn > 0 ? [words.toReturn(formatMoney(toReturn))] : []),
+  ];
 }
