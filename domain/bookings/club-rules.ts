@@ -53,7 +53,8 @@ export function clubRulesOf(said: SaidRules): ClubRules {
 }
 
 /** The rules that decide what cancelling costs. */
-export type CancelRules = Pick<RequestRules, "cancelHours"> & Omit<ClubRules, "noShows" | "rain" | "deposit" | keyof OfferRules>;
+export type CancelRules = Pick<RequestRules, "cancelHours"> &
+  Omit<ClubRules, "noShows" | "rain" | "deposit" | keyof OfferRules>;
 
 /** What becomes of the money of a booking that its player cancels, in whole pesos: kept + given back = what was paid; `owe` is still to be paid. */
 export type Fee = { readonly keep: number; readonly refund: number; readonly owe: number };
