@@ -16,6 +16,7 @@ const records: ReadonlyMap<string, "nothing"> = new Map([
   ["forecasts.ofForm", "nothing"],
   ["series.preview", "nothing"],
   ["series.pricesPreview", "nothing"],
+  ["bookings.rainPreview", "nothing"],
   // It tells the person who asks, and nothing stays of it.
   ["push.test", "nothing"],
   ["claims.look", "nothing"],
