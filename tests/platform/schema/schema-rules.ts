@@ -307,6 +307,9 @@ export const brokenBy: Readonly<Record<string, string>> = {
   booking_series_once: `insert into booking (court_id, day, start_minute, end_minute, state, kind, series_id, series_day)
     select court_id, '2026-12-24', 600, 660, 'RESERVADO', 'series', series_id, series_day from booking where kind = 'series'`,
   ...courtsBrokenBy,
+  booking_deposit: "update booking set price = 100, deposit = 101",
+  booking_awaits: "update booking set awaits = 'rain'",
+  booking_awaits_deposit: "update booking set awaits = 'deposit'",
   booking_block: "update booking set kind = 'block', note = 'Lluvia'",
   regret_case_answer: `update regret_case set answer = '', accepted = true, answered_at = now(), answered_by = person_id`,
   regret_case_of_one: "update regret_case set booking_id = null, tournament_id = null, pair_id = null",
