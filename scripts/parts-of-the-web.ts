@@ -23,6 +23,8 @@ const forms =
   /\/node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/(kit\/(form-issues|use-submit)|ui\/(fields\/stepper-field|pages\/use-unsaved-changes-guard|dialogs\/(use-guarded-close|ask-to-leave)))\./;
 /** What every form says beside its fields. */
 const fields = /\/web\/i18n\/fields\./;
+/** What is said of letting courts, to clubs and to players, in what comes later: few words in many places, one file. */
+const letting = /\/web\/i18n\/(booking-holder|cancelling|deposit-rules|letting|letting-durations)\./;
 /** The frames of who is signed in: what none of them needs at once is no part of what they share. */
 const framesOfPeople: ReadonlySet<string> = new Set(["player", "admin", "super-admin"]);
 /** The file in which the router's plugin puts everything of a route but its guards. */
@@ -73,7 +75,7 @@ export function partOf(id: string, modules: Modules): string | null {
   if (id === main) return null;
   if (forms.test(id)) return "forms";
   if (needs.atStart.has(id)) return "start";
-  if (!frames) return needs.inParts.get(id) ?? null;
+  if (!frames) return needs.inParts.get(id) ?? (letting.test(id) ? "letting" : null);
   const [frame] = frames;
   // Also where only what opens later in another frame needs it: that must not fetch the whole of this one.
   if ((needs.everByFrame.get(id)?.size ?? 0) <= 1) return frame ?? null;

@@ -74,8 +74,9 @@ function chooseAgain(field: HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Only the same button: what stands in its place when the page has changed was not meant. */
-function pressAgain(drawn: Element, button: Element | undefined): void {
-  if (!drawn.hasAttribute("data-pressed") || !(button instanceof HTMLButtonElement)) return;
-  if (button.textContent === drawn.textContent) button.click();
+/** Only the same button or link: what stands in its place when the page has changed was not meant. */
+function pressAgain(drawn: Element, living: Element | undefined): void {
+  if (!drawn.hasAttribute("data-pressed")) return;
+  const isPressed = living instanceof HTMLButtonElement || living instanceof HTMLAnchorElement;
+  if (isPressed && living.textContent === drawn.textContent) living.click();
 }

@@ -30,6 +30,19 @@ test("what is typed and pressed before the scripts of a screen have come is done
   await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
 });
 
+test("a link that is pressed before the scripts have come does not lose what was typed", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  const letCome = await withholdScripts(page);
+  await page.goto("/admin/setup", { waitUntil: "commit" });
+  await page.getByLabel("Dirección").fill("Ruta 12 km 7");
+  await page.getByRole("link", { name: "Mis Torneos" }).click();
+  letCome();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Seguir editando" }).click();
+  await expect(page).toHaveURL(/\/admin\/setup$/);
+  await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
+});
+
 test("a field that is touched while the living screen is being made keeps the focus, and what is typed next", async ({
   browser,
 }) => {
