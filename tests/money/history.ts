@@ -4,6 +4,7 @@ import type { Random } from "#domain/lib/random.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { club, type SomeBody, signedInCrowd } from "#tests/support/people.ts";
+import { anyHour } from "#tests/support/publications.ts";
 import { bookingsOf, chargesOf, movementsOf, pairsOf } from "./what-stands.ts";
 
 type Club = Awaited<ReturnType<typeof club>> & { categoryId: string; tournamentId: string };
@@ -272,13 +273,7 @@ export async function clubsAtWork(app: TestApp, random: Random) {
 }
 
 const none = { categoryId: "", tournamentId: "" };
-const allDay = {
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  startMinute: 480,
-  endMinute: 1440,
-  courtIds: null,
-  prices: { 60: 8001, 90: null, 120: null },
-} as const;
+const allDay = anyHour(8001);
 
 function codeOf(reason: unknown): string {
   return reason instanceof Error && "code" in reason ? String(reason.code) : String(reason);

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { PriceBand } from "#domain/clubs/court-rules.ts";
 import { minutesPerHour, type Span } from "#domain/lib/span.ts";
+import type { Pesos } from "#domain/money/ledger.ts";
 import { newCategory } from "#domain/tournaments/tournament.ts";
 import type { Client, TestApp } from "./app.ts";
 
@@ -9,6 +11,17 @@ type Publisher = { readonly api: Client; readonly clubId: string; readonly court
 /** The hour of a court that begins at a whole one of the clock, as it is asked for and booked. */
 export function hourFrom(hour: number): Span {
   return { startMinute: hour * minutesPerHour, endMinute: (hour + 1) * minutesPerHour };
+}
+
+/** The one price of an hour, on every day and court from eight to midnight; longer is not let. */
+export function anyHour(price: Pesos): PriceBand {
+  return {
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    startMinute: 8 * minutesPerHour,
+    endMinute: 24 * minutesPerHour,
+    courtIds: null,
+    prices: { 60: price, 90: null, 120: null },
+  };
 }
 
 /** What a club sends to publish a weekend's tournament, 18 to 22 on all of its courts: 8 court hours a court. */

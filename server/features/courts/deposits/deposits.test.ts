@@ -3,13 +3,13 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { defaultClubRules } from "#domain/bookings/club-rules.ts";
 import { type DepositRules, defaultDeposit } from "#domain/bookings/deposit.ts";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
-import type { PriceBand } from "#domain/clubs/court-rules.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { club, player, testPassword } from "#tests/support/people.ts";
+import { anyHour } from "#tests/support/publications.ts";
 import { race } from "#tests/support/races.ts";
 
 let now = saturdayEvening;
@@ -19,13 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const allDay: PriceBand = {
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  startMinute: 480,
-  endMinute: 1440,
-  courtIds: null,
-  prices: { 60: 14_900, 90: null, 120: null },
-};
+const allDay = anyHour(14_900);
 const slot = (hour: number) => ({ day: "2026-11-20", startMinute: hour * 60, endMinute: hour * 60 + 60 });
 const half: DepositRules = { ...defaultDeposit, kind: "percent", percent: 50 };
 const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import type { PriceBand } from "#domain/clubs/court-rules.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
-import { hourFrom } from "#tests/support/publications.ts";
+import { anyHour, hourFrom } from "#tests/support/publications.ts";
 
 let app: TestApp;
 let now = saturdayEvening;
@@ -15,13 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const day = "2026-11-20";
-const allDay: PriceBand = {
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  startMinute: 480,
-  endMinute: 1440,
-  courtIds: null,
-  prices: { 60: 20_000, 90: null, 120: null },
-};
+const allDay = anyHour(20_000);
 
 /** What a test does at another moment. */
 async function at<Done>(moment: string, act: () => Promise<Done>): Promise<Done> {

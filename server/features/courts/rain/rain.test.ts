@@ -1,12 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { defaultClubRules } from "#domain/bookings/club-rules.ts";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
-import type { PriceBand } from "#domain/clubs/court-rules.ts";
 import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
-import { hourFrom, publish } from "#tests/support/publications.ts";
+import { anyHour, hourFrom, publish } from "#tests/support/publications.ts";
 
 const app = await createTestApp();
 const ana = await player(app, "Ana Ríos");
@@ -17,13 +16,7 @@ afterAll(async () => {
 
 const day = "2026-11-20";
 const tito = { kind: "guest", name: "Tito" } as const;
-const allDay: PriceBand = {
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  startMinute: 480,
-  endMinute: 1440,
-  courtIds: null,
-  prices: { 60: 8000, 90: null, 120: null },
-};
+const allDay = anyHour(8000);
 
 /** A club whose first court has a roof and whose second has none, at $ 8.000 an hour. */
 async function underTheSky(name: string) {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PriceBand } from "#domain/clubs/court-rules.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
+import { anyHour } from "#tests/support/publications.ts";
 import { settleBooking } from "./writes-courts.ts";
 
 let app: TestApp;
@@ -16,13 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const allDay: PriceBand = {
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  startMinute: 480,
-  endMinute: 1440,
-  courtIds: null,
-  prices: { 60: 8001, 90: null, 120: null },
-};
+const allDay = anyHour(8001);
 const slot = (hour: number) => ({ day: "2026-11-20", startMinute: hour * 60, endMinute: hour * 60 + 60 });
 
 /** A club that lets its courts at $ 8.001, and somebody who plays there. */

@@ -3,7 +3,7 @@ import type { CourtUseGroup } from "#contract/money/court-use.ts";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
-import { hourFrom } from "#tests/support/publications.ts";
+import { anyHour, hourFrom } from "#tests/support/publications.ts";
 
 let now = saturdayEvening;
 let app: TestApp;
@@ -16,13 +16,7 @@ const week = { from: "2026-11-16", to: "2026-11-22" } as const;
 /** What two courts are open in a week, and one of them: 08:00 to midnight. */
 const [open, openOne] = [2 * 7 * 960, 7 * 960];
 const price = 8000;
-const allDay = {
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  startMinute: 480,
-  endMinute: 1440,
-  courtIds: null,
-  prices: { 60: price, 90: null, 120: null },
-} as const;
+const allDay = anyHour(price);
 
 test("courts are told by court, day, month and origin: what was let, paid, cancelled for a fee and missed, of what there was to let", async () => {
   const owner = await club(app, "Paracao");
