@@ -16,6 +16,7 @@ const atTheDoor = { nobody: "401 UNAUTHORIZED", deactivated: "403 ACCOUNT_INACTI
 export const anyone: Answers = {
   nobody: "ok",
   concerned: "ok",
+  mate: "ok",
   otherPlayer: "ok",
   clubAdmin: "ok",
   clubAdminWhoPlays: "ok",
@@ -28,10 +29,15 @@ export const anyone: Answers = {
 export const signedIn: Answers = { ...anyone, ...atTheDoor };
 
 /** An act of players, whoever of them runs a club too; clubs and the super administrator do not act in their place. */
-export function players(answers: { readonly concerned: string; readonly otherPlayer: string }): Answers {
-  const clubAdminWhoPlays = answers.otherPlayer;
+export function players(answers: {
+  readonly concerned: string;
+  readonly otherPlayer: string;
+  readonly mate?: string;
+}): Answers {
+  // Whoever plays with them is a stranger to what is theirs alone.
+  const [mate, clubAdminWhoPlays] = [answers.otherPlayer, answers.otherPlayer];
   const others = { clubAdmin: forbidden, otherClubAdmin: forbidden, superAdmin: forbidden };
-  return { ...atTheDoor, ...others, clubAdminWhoPlays, ...answers };
+  return { ...atTheDoor, ...others, mate, clubAdminWhoPlays, ...answers };
 }
 
 /** An act of the club that owns the object, and of the super administrator; to another club it is what is said here. */
@@ -39,6 +45,7 @@ export function ownClub(otherClubAdmin: string): Answers {
   return {
     ...atTheDoor,
     concerned: forbidden,
+    mate: forbidden,
     otherPlayer: forbidden,
     clubAdmin: "ok",
     clubAdminWhoPlays: "ok",

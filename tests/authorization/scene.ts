@@ -9,6 +9,7 @@ import { club, player, type SomeBody, withRole } from "#tests/support/people.ts"
 export const actors = [
   "nobody",
   "concerned",
+  "mate",
   "otherPlayer",
   "clubAdmin",
   "clubAdminWhoPlays",

@@ -20,6 +20,7 @@ export const accounts: Readonly<Record<string, Expectation>> = {
     answers: {
       ...signedIn,
       concerned: "422 CONFIRMATION_WRONG",
+      mate: "422 CONFIRMATION_WRONG",
       otherPlayer: "422 CONFIRMATION_WRONG",
       clubAdmin: "409 ACCOUNT_IN_CHARGE",
       clubAdminWhoPlays: "409 ACCOUNT_IN_CHARGE",

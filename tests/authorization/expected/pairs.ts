@@ -79,7 +79,11 @@ async function inLine(scene: Scene, offered: boolean) {
 
 const ofOtherClub = ownClub("404 PAIR_NOT_FOUND");
 const linkOfTheirs = players({ concerned: "ok", otherPlayer: "404 INVITATION_GONE" });
-const theirsOnly = players({ concerned: "ok", otherPlayer: "404 PAIR_NOT_FOUND" });
+const ofPair = { concerned: "ok", otherPlayer: "404 PAIR_NOT_FOUND" } as const;
+/** Each of the two may. */
+const ofBoth = players({ ...ofPair, mate: "ok" });
+/** Whoever proposed does not answer, and whoever is asked does not take it back. */
+const ofInvited = players({ ...ofPair, mate: "403 NOT_INVITED" });
 
 export const pairs: Readonly<Record<string, Expectation>> = {
   "pairs.preRegister": {
@@ -88,12 +92,12 @@ export const pairs: Readonly<Record<string, Expectation>> = {
   },
   "pairs.candidates": { answers: anyPlayer, input: async (scene) => ({ categoryId: await category(scene) }) },
   "pairs.propose": {
-    answers: anyPlayer,
+    answers: { ...anyPlayer, mate: "422 PARTNER_IS_SELF" },
     input: async (scene) => ({ categoryId: await entered(scene), partnerId: scene.mate.id }),
   },
-  "pairs.accept": { answers: theirsOnly, input: invitation },
-  "pairs.reject": { answers: theirsOnly, input: invitation },
-  "pairs.withdraw": { answers: theirsOnly, input: proposal },
+  "pairs.accept": { answers: ofInvited, input: invitation },
+  "pairs.reject": { answers: ofInvited, input: invitation },
+  "pairs.withdraw": { answers: { ...ofInvited, mate: "403 NOT_PROPOSER" }, input: proposal },
   "pairs.inviteByLink": {
     answers: anyPlayer,
     input: async (scene) => ({ categoryId: await entered(scene), partnerName: "Lucía" }),
@@ -102,11 +106,11 @@ export const pairs: Readonly<Record<string, Expectation>> = {
   "pairs.withdrawLink": { answers: linkOfTheirs, input: ownLink },
   "pairs.invitation": { answers: signedIn, input: link },
   "pairs.acceptLink": { answers: anyPlayer, input: async (scene) => ({ ...terms, token: (await link(scene)).token }) },
-  "pairs.dissolve": { answers: theirsOnly, input: accepted },
+  "pairs.dissolve": { answers: ofBoth, input: accepted },
   "pairs.leave": { answers: anyPlayer, input: async (scene) => ({ categoryId: await entered(scene) }) },
-  "waiting.take": { answers: theirsOnly, input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId }) },
+  "waiting.take": { answers: ofBoth, input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId }) },
   "waiting.decline": {
-    answers: theirsOnly,
+    answers: ofBoth,
     input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId, stays: false }),
   },
   "waiting.list": {

@@ -12,6 +12,7 @@ function subscription({ app }: Scene) {
 const notTheirs = "404 DEVICE_NOT_FOUND";
 const ofItsPerson: Answers = {
   ...signedIn,
+  mate: notTheirs,
   otherPlayer: notTheirs,
   clubAdmin: notTheirs,
   clubAdminWhoPlays: notTheirs,

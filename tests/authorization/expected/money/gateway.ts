@@ -32,6 +32,7 @@ export const gateway: Readonly<Record<string, Expectation>> = {
     answers: {
       ...ownClub("409 GATEWAY_RETURN_INVALID"),
       concerned: "409 GATEWAY_RETURN_INVALID",
+      mate: "409 GATEWAY_RETURN_INVALID",
       otherPlayer: "409 GATEWAY_RETURN_INVALID",
       clubAdminWhoPlays: "409 GATEWAY_RETURN_INVALID",
       superAdmin: "409 GATEWAY_RETURN_INVALID",
