@@ -12,6 +12,11 @@ export type TestMercadoPago = LocalMercadoPago & {
   readonly close: () => Promise<void>;
 };
 
+/** How a program asks a Mercado Pago at this address. It is told soon that there is no answer. */
+export function askedAt(url: string): GatewaySettings {
+  return { ...addressesAt(url), application: standInApplication, standIn: false, patience: 300 };
+}
+
 export async function openMercadoPago(now: () => Date): Promise<TestMercadoPago> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -23,7 +28,7 @@ export async function openMercadoPago(now: () => Date): Promise<TestMercadoPago>
   return {
     ...local,
     url,
-    settings: { ...addressesAt(url), application: standInApplication, standIn: false, patience: 300 },
+    settings: askedAt(url),
     press: async (at, act) => {
       const answer = await fetch(`${at}/${act}`, { method: "POST", redirect: "manual" });
       await local.settled();

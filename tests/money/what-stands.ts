@@ -5,9 +5,9 @@ type Db = TestApp["db"];
 
 /** The charges of a club of which something is so, in the order in which they were made. */
 export async function chargesOf(db: Db, clubId: string, which: SQL) {
-  const query = sql`select id, owed, paid from charge_balance where club_id = ${clubId} and ${which}
-    order by created_at, half, part, turn, amount, id`;
-  return (await db.execute<{ id: string; owed: number; paid: number }>(query)).rows;
+  const query = sql`select id, owed, paid, person_id as debtor from charge_balance where club_id = ${clubId} and ${which}
+    order by created_at, half, part, turn, amount, (select day from booking where booking.id = booking_id), id`;
+  return (await db.execute<{ id: string; owed: number; paid: number; debtor: string | null }>(query)).rows;
 }
 
 /** Everything that happened to them. */
@@ -23,9 +23,41 @@ export async function pairsOf(db: Db, categoryId: string, state?: "awaiting-club
   return (await db.execute<{ id: string; out: string }>(query)).rows;
 }
 
-/** What is booked on these courts, in the order in which it was. */
-export async function bookingsOf(db: Db, courtIds: readonly string[]) {
-  const query = sql`select id, person_id as holder from booking
-    where court_id = any (${sql.param([...courtIds])}::uuid[]) and state = 'RESERVADO' order by created_at, id`;
-  return (await db.execute<{ id: string; holder: string | null }>(query)).rows;
+type Booked = {
+  id: string;
+  holder: string | null;
+  courtId: string;
+  day: string;
+  startMinute: number;
+  endMinute: number;
+};
+
+/** What stands on these courts of which something is so, in the order in which it was booked. */
+export async function bookingsOf(db: Db, courtIds: readonly string[], which: SQL) {
+  const query = sql`select id, person_id as holder, court_id as "courtId", day::text as day, start_minute as "startMinute",
+      end_minute as "endMinute" from booking
+    where court_id = any (${sql.param([...courtIds])}::uuid[]) and state <> 'CANCELADO' and ${which} order by created_at, day, start_minute, id`;
+  return (await db.execute<Booked>(query)).rows;
+}
+
+/** Who waits for a court of a club, first who is offered one. */
+export async function watchesOf(db: Db, clubId: string) {
+  const query = sql`select id, person_id as holder from slot_watch where club_id = ${clubId}
+    and state = case when exists (select from slot_watch where club_id = ${clubId} and state = 'offered') then 'offered' else 'waiting' end
+    order by number`;
+  return (await db.execute<{ id: string; holder: string }>(query)).rows;
+}
+
+/** The receipts that wait for a club. */
+export async function proofsOf(db: Db, clubId: string) {
+  const query = sql`select proof.id, proof.said_amount as said from payment_proof proof join charge on charge.id = charge_id
+    where charge.club_id = ${clubId} and proof.state = 'waiting' order by sent_at, proof.id`;
+  return (await db.execute<{ id: string; said: number }>(query)).rows;
+}
+
+/** What people went to pay a club on line of which something is so. */
+export async function checkoutsOf(db: Db, clubId: string, which: SQL) {
+  const query = sql`select id, amount, address, person_id as payer from checkout
+    where club_id = ${clubId} and ${which} order by opened_at, amount, id`;
+  return (await db.execute<{ id: string; amount: number; address: string | null; payer: string }>(query)).rows;
 }

@@ -47,8 +47,11 @@ export function createLocalMercadoPago({ url, now }: { readonly url: string; rea
       messages.changed(payment);
       return payment;
     },
-    /** Tells it again, as often as the switch says. */
-    tellAgain: (reference: string) => messages.changed(paymentOf(reference)),
+    /** Tells every payment of it again, as often as the switch says. */
+    tellAgain: (reference: string) => {
+      for (const payment of books.payments.values())
+        if (payment.preference.reference === reference) messages.changed(payment);
+    },
   };
 }
 export type LocalMercadoPago = ReturnType<typeof createLocalMercadoPago>;
