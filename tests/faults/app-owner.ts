@@ -1,18 +1,21 @@
 // The whole application as a process of its own, for tests that take its database away while people use it. Without an
-// address of a database it runs its own; without a number of people there is only what the database has.
+// address of a database it runs its own; without a number of people there is only what the database has. It is paid on line where
+// the address of a Mercado Pago is said.
 import { categoryNames, levels } from "#domain/people/person.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
+import { askedAt } from "#tests/money/mercado-pago.ts";
 import { runApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { club, signedInCrowd } from "#tests/support/people.ts";
 
-const [dataDir = "", databaseUrl, people = ""] = process.argv.slice(2);
+const [dataDir = "", databaseUrl, people = "", paidAt] = process.argv.slice(2);
+const parts = paidAt === undefined ? {} : { mercadoPago: askedAt(paidAt) };
 const log = createLog({ logLevel: "silent" });
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined }, log);
 await migrate(database.pool, log);
-const app = await runApp({ url: database.url, close: async () => {} }, { connection: () => database });
+const app = await runApp({ url: database.url, close: async () => {} }, { connection: () => database, parts });
 process.once("SIGTERM", () => app.close().then(() => process.disconnect?.()));
 
 if (people === "") process.send?.({ url: app.url });

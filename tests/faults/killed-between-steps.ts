@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import type { NetConnectOpts } from "node:net";
 import { tmpdir } from "node:os";
 import pg from "pg";
 import { z } from "zod";
@@ -18,35 +19,46 @@ export type Doomed = {
   readonly end: () => Promise<boolean>;
 };
 
-/** The application as another process on this database, with somebody in between who hears each statement. */
-export async function startDoomed(databaseUrl: string): Promise<Doomed> {
-  const { host, port } = new pg.Client({ connectionString: databaseUrl });
-  const there = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+/**
+ * The application as another process on this database, with somebody in between who hears each statement; where it is paid on line, they
+ * hear each call of that Mercado Pago as well.
+ */
+export async function startDoomed(databaseUrl: string, mercadoPagoUrl?: string): Promise<Doomed> {
   let isLast: ((nth: number, statement: string) => boolean) | undefined;
   let program: ChildProcess | undefined;
   let isKilled = false;
   const steps: string[] = [];
-  const between = await standBetween(there, (near, far) => {
-    let isDoomed = false;
-    near.on("data", (sent: Buffer) => {
-      const statement = statementIn(sent);
-      if (isLast && statement !== undefined) {
-        steps.push(statement);
-        isDoomed = isLast(steps.length, statement);
-      }
-      far.write(sent);
+  /** Somebody before this address, who lets nothing of what the last step came to go back. */
+  const before = (there: NetConnectOpts, wordsIn: (sent: Buffer) => string | undefined) =>
+    standBetween(there, (near, far) => {
+      let isDoomed = false;
+      near.on("data", (sent: Buffer) => {
+        const words = wordsIn(sent);
+        if (isLast && words !== undefined) {
+          steps.push(words);
+          isDoomed = isLast(steps.length, words);
+        }
+        far.write(sent);
+      });
+      far.on("data", (told: Buffer) => {
+        if (!isDoomed) return near.write(told);
+        isKilled = true;
+        program?.kill("SIGKILL");
+        near.destroy();
+      });
     });
-    far.on("data", (told: Buffer) => {
-      if (!isDoomed) return near.write(told);
-      isKilled = true;
-      program?.kill("SIGKILL");
-      near.destroy();
-    });
-  });
+  const { host, port } = new pg.Client({ connectionString: databaseUrl });
+  const database = await before(
+    host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+    statementIn,
+  );
   const url = new URL(databaseUrl);
   url.hostname = "127.0.0.1";
-  url.port = String(between.port);
-  program = fork(inProject("tests", "faults", "app-owner.ts"), [tmpdir(), url.href, ""]);
+  url.port = String(database.port);
+  const gateway =
+    mercadoPagoUrl && (await before({ host: "127.0.0.1", port: Number(new URL(mercadoPagoUrl).port) }, callIn));
+  const paidAt = gateway ? [`http://127.0.0.1:${gateway.port}`] : [];
+  program = fork(inProject("tests", "faults", "app-owner.ts"), [tmpdir(), url.href, "", ...paidAt]);
   const gone = once(program, "exit");
   const [message] = await once(program, "message");
   return {
@@ -59,10 +71,17 @@ export async function startDoomed(databaseUrl: string): Promise<Doomed> {
       const wasKilled = isKilled;
       program.kill("SIGKILL");
       await gone;
-      await between.close();
+      await database.close();
+      if (gateway) await gateway.close();
       return wasKilled;
     },
   };
+}
+
+/** What is asked of Mercado Pago, without the numbers in its address. */
+function callIn(sent: Buffer): string | undefined {
+  const [call] = /^(?:GET|POST|PUT) [^ ?]+/.exec(sent.toString("latin1")) ?? [];
+  return call?.replaceAll(/[0-9a-f-]{10,}/g, "…");
 }
 
 /** The words of what is asked of PostgreSQL, in short: all that is between two noughts and begins like a statement. */
