@@ -9,6 +9,7 @@ import { tournament, tournamentCategory, tournamentResult } from "#server/db/tab
 import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
 import { openMercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { gatewaySettings } from "#server/platform/mercado-pago/settings.ts";
+import { booksAgree } from "#tests/money/books-agree.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { cookiesOf, signIn } from "#tests/support/sign-in.ts";
 import { loadDemo, reloadDemo } from "./load.ts";
@@ -47,6 +48,16 @@ test("two clubs are paid on line at the stand-in of this machine, and the others
     account: { mode: "token", collector: 1001, live: true, trouble: null, signed: true },
   });
   expect(await app.db.$count(gatewayAccount)).toBe(2);
+});
+
+test("what each of its clubs is owed and was paid is the same on every screen, in its file and on paper", async () => {
+  const cookie = cookiesOf(await signIn(app, demoEmails.superAdmin, demoPassword));
+  const api = app.client(cookie);
+  const { rows: clubs } = await app.db.execute<{ clubId: string }>(
+    sql`select club_id as "clubId" from movement group by 1 order by 1`,
+  );
+  expect(clubs.length).toBeGreaterThan(1);
+  for (const { clubId } of clubs) await booksAgree(app, { api, clubId, cookie });
 });
 
 test("the tournaments of the past were played to their last match, and everybody's place and points follow from them", async () => {
