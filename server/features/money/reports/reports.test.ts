@@ -198,3 +198,42 @@ test("the file is what a spreadsheet here reads: marked, by semicolons, no formu
   for (const cookie of ["", rival.cookie, stranger.cookie])
     expect((await file(cookie, clubId)).answer.status).toBe(404);
 });
+
+test.each([
+  [
+    ["2026-12", "31"],
+    ["2027-01", "01"],
+  ],
+  [
+    ["2028-02", "29"],
+    ["2028-03", "01"],
+  ],
+] as const)(
+  "what is paid in the last half hour of %j and in the first of %j is of two months, on screen, in the list, in the file and on paper",
+  async ([lastMonth, lastDay], [nextMonth, firstDay]) => {
+    now = october;
+    const { owner, clubId, halves, pay } = await clubWith("Fin de mes", 1);
+    const [half] = halves[0] ?? [];
+    if (!half) throw new Error("a pair owes two halves");
+    const payments = [
+      { month: lastMonth, day: `${lastMonth}-${lastDay}`, hour: "23:30", amount: 301 },
+      { month: nextMonth, day: `${nextMonth}-${firstDay}`, hour: "00:10", amount: 207 },
+    ] as const;
+    for (const { day, hour, amount } of payments) {
+      now = new Date(`${day}T${hour}:00-03:00`);
+      await pay(half, amount);
+    }
+    const { months, byMethod } = await owner.api.reports.summary({ clubId });
+    expect(byMethod).toEqual([{ method: "transfer", amount: 207 }]);
+    for (const { month, day, hour, amount } of payments) {
+      expect(months.find((one) => one.month === month)?.inscriptions).toBe(amount);
+      const { sums, movements } = await owner.api.reports.movements({ clubId, from: day, to: day });
+      expect([sums?.count, sums?.cameIn, movements.map(({ paid }) => paid)]).toEqual([1, amount, [amount]]);
+      const rows = await rowsOf(owner.cookie, clubId, `?from=${day}&to=${day}`);
+      const written = day.split("-").toReversed().join("/");
+      expect(rows.map(({ Fecha, Hora, Importe }) => [Fecha, Hora, Importe])).toEqual([[written, hour, String(amount)]]);
+      const printed = await owner.api.reports.month({ clubId, month });
+      expect(printed.byMethod).toEqual([{ method: "transfer", cameIn: amount, wentBack: 0 }]);
+    }
+  },
+);
