@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { club } from "#tests/support/people.ts";
+import { club, signedInCrowd } from "#tests/support/people.ts";
 import { drawnTournament } from "#tests/support/schedules.ts";
 import { allAtOnce, raceApp, tally } from "./crowd.ts";
 import { turnstileBefore } from "./turnstile.ts";
@@ -77,4 +79,36 @@ describe("two matches of two categories that are called at once", () => {
     app = await raceApp({ without: ["player_in_play.player_in_play_pkey"] });
     expect(await race("person")).toEqual({ done: 2 });
   });
+});
+
+const day = "2026-11-20";
+
+/** Two hundred players ask for three courts that are let at every half hour, for an hour, for 90 minutes and for two hours. */
+async function rush() {
+  const owner = await club(app, "Club Paraná", 3);
+  const { clubId, courtIds } = owner;
+  const bookingRules = { ...defaultRequestRules, answer: "auto" } as const;
+  await owner.api.clubs.setBookingRules({ clubId, grid: 30, durations: [60, 90, 120], noSlivers: false, bookingRules });
+  const players = await signedInCrowd(app, 200);
+  const answers = await allAtOnce(
+    players.map(({ api }, nth) => {
+      const startMinute = 540 + (nth % 26) * 30;
+      const endMinute = startMinute + 60 + (nth % 3) * 30;
+      return api.bookings.ask({ courtId: courtIds[Math.floor(nth / 3) % 3] ?? "", day, startMinute, endMinute });
+    }),
+  );
+  const { rows } = await app.db.execute<{ overlaps: number; held: number }>(sql`
+    select (select count(*)::int from booking) as held, (select count(*)::int from booking one join booking other
+      on other.court_id = one.court_id and other.id > one.id
+        and other.start_minute < one.end_minute and other.end_minute > one.start_minute) as overlaps`);
+  const { held = 0, overlaps = 0 } = rows[0] ?? {};
+  return { told: tally(answers), held, overlaps };
+}
+
+test("of two hundred who ask at once for stretches of every length none overlap, and whoever has none is told that it is taken", async () => {
+  app = await raceApp();
+  const { told, held, overlaps } = await rush();
+  expect(told).toEqual({ done: held, SLOT_TAKEN: 200 - held });
+  // Three courts from nine to midnight: no fewer than as many as stretches of two hours would fill, and no more than hours.
+  expect([overlaps, held >= 15, held <= 45]).toEqual([0, true, true]);
 });
