@@ -97,6 +97,7 @@ test.each([
   ["PUBLIC_URL", { NODE_ENV: "production", PUBLIC_URL: "http://padel.example" }],
   ["PUBLIC_URL", { NODE_ENV: "production" }],
   ["ATTEMPT_LIMITS", { NODE_ENV: "production", ATTEMPT_LIMITS: "off" }],
+  ["MERCADO_PAGO_API_URL", { NODE_ENV: "production", MERCADO_PAGO_API_URL: "https://mercado.example" }],
 ])("refuses a wrong %s with exit code 78, naming it (%o)", (name, set) => {
   const refusal = refusalOf(set);
   expect(refusal?.exitCode).toBe(78);

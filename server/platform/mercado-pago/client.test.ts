@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { openMercadoPago, type TestMercadoPago } from "#tests/money/mercado-pago.ts";
 import { GatewayFailed } from "./ask.ts";
 import { createGateway, type Gateway, type Order } from "./client.ts";
 
-const now = () => new Date("2026-11-20T12:00:00Z");
+const noon = new Date("2026-11-20T12:00:00Z");
+let moment = noon;
+const now = () => moment;
 const token = "APP_USR-local-1001";
 let there: TestMercadoPago;
 let gateway: Gateway;
@@ -12,7 +15,10 @@ beforeAll(async () => {
   there = await openMercadoPago(now);
   gateway = createGateway(there.settings);
 });
-afterEach(() => Object.assign(there.switches, { answers: "right" }));
+afterEach(() => {
+  moment = noon;
+  there.switches.answers = "right";
+});
 afterAll(() => there.close());
 
 const orderOf = (reference: string, change: Partial<Order> = {}): Order => ({
@@ -55,13 +61,37 @@ test("the same refund asked for twice is one, and what is left can go back", asy
   expect(await gateway.paymentById(token, payment.id)).toMatchObject({ status: "refunded", cents: 600_000 });
 });
 
+test("what cannot be given back is refused there with the code of its reason", async () => {
+  const { payment } = await paid();
+  const refused = async (body: object, headers: Record<string, string> = { "x-idempotency-key": randomUUID() }) => {
+    const answer = await fetch(`${there.settings.apiUrl}/v1/payments/${payment.id}/refunds`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
+      body: JSON.stringify(body),
+    });
+    const { cause } = z.object({ cause: z.tuple([z.object({ code: z.int() })]) }).parse(await answer.json());
+    return [answer.status, cause[0].code];
+  };
+  expect(await refused({}, {})).toEqual([400, 4292]);
+  expect(await refused({ amount: 0 })).toEqual([400, 4041]);
+  expect(await refused({ amount: 6001 })).toEqual([400, 4040]);
+  await gateway.refund(token, payment.id, "all", "all");
+  expect(await refused({})).toEqual([400, 2063]);
+  await expect(gateway.refund(token, payment.id, 1, "again")).rejects.toMatchObject({ status: 400 });
+});
+
 test("what is closed or late is paid by nobody, and a turn of a court by no coupon", async () => {
   const opened = await gateway.openCheckout(token, orderOf("closed"));
   await gateway.closeCheckout(token, opened.preferenceId, now());
   await there.press(opened.address, "aprobar");
+  const late = await gateway.openCheckout(token, orderOf("late"));
+  moment = new Date("2026-11-21T12:00:00Z");
+  await there.press(late.address, "aprobar");
+  expect(await (await fetch(late.address)).text()).toContain("Venció el tiempo");
+  moment = noon;
   const turn = await gateway.openCheckout(token, orderOf("turn", { atOnce: true }));
   expect(await (await fetch(turn.address)).text()).not.toContain("pendiente");
-  expect(await gateway.paymentsOf(token, "closed")).toEqual([]);
+  for (const reference of ["closed", "late"]) expect(await gateway.paymentsOf(token, reference)).toEqual([]);
 });
 
 test("a token says whose it is, and one that is none says so", async () => {

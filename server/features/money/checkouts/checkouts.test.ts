@@ -30,7 +30,10 @@ describe("a checkout", () => {
     });
     expect((await ana.api.finances.mine())[0]?.charges[0]).toMatchObject({ payable: true });
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
-    expect(await (await fetch(address)).text()).toMatch(/Inscripción 7ma Masculino · .*\$ 6\.000/s);
+    const page = await (await fetch(address)).text();
+    expect(page).toMatch(/Inscripción 7ma Masculino · .*\$ 6\.000/s);
+    // Whoever does not pay comes back to the same page as whoever did, which believes nothing of its address.
+    expect(page).toContain(`href="${app.url}/pago/${id}?external_reference=${id}">Volver sin pagar`);
     expect(await look(ana, id)).toMatchObject({ amount: 6000, state: "open", news: "none", address, paidAt: null });
     await expect(bea.api.checkouts.look({ checkoutId: id })).rejects.toMatchObject({ code: "CHECKOUT_NOT_FOUND" });
     await expect(bea.api.checkouts.open({ chargeIds: [first] })).rejects.toMatchObject({ code: "CHARGE_NOT_FOUND" });
@@ -124,8 +127,10 @@ describe("a payment", () => {
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await there.press(address, "rechazar");
     expect(await look(ana, id)).toMatchObject({ state: "open", news: "refused", address });
-    await there.press(address, "pendiente");
-    expect(await look(ana, id)).toMatchObject({ state: "open", news: "waiting" });
+    for (const act of ["pendiente", "en-revision"] as const) {
+      await there.press(address, act);
+      expect(await look(ana, id)).toMatchObject({ state: "open", news: "waiting" });
+    }
     expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
     there.turn(id, "approved");
     await there.settled();
@@ -219,6 +224,26 @@ test("told five times, looked for and taken at the desk at one moment, a half is
   expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
   expect(await moved(first)).toHaveLength(1);
   expect(backThere(id)).toEqual(desk?.status === "fulfilled" ? [600_000] : []);
+});
+
+test("told five times, looked for and confirmed at one moment, a pair is confirmed once, and its half paid once", async () => {
+  const { ana, first, second, pairId, categoryId, pay, owner, step } = await owing();
+  await pay(second);
+  const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+  there.switches.deliveries = 5;
+  await there.press(address, "aprobar");
+  const held = { text: "select from tournament_category where id = $1 for update", values: [categoryId] };
+  const confirm = () => owner.api.pairs.confirmPayment({ pairId });
+  const runners = [...Array.from({ length: 5 }, () => settleNow), () => look(ana, id), confirm];
+  await race<unknown>(app, held, runners);
+  await there.settled();
+  await settleNow();
+  expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
+  const [paid, ...more] = await moved(first);
+  expect(more).toEqual([]);
+  expect(backThere(id)).toEqual(paid?.method === "mercado_pago" ? [] : [600_000]);
+  expect(await step()).toBe("complete");
+  expect((await kindsTo(ana)).filter((kind) => kind === "pair-confirmed")).toHaveLength(1);
 });
 
 describe("what went back there", () => {

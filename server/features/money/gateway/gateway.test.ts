@@ -8,7 +8,7 @@ import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/merca
 import { standInApplication } from "#server/platform/mercado-pago/settings.ts";
 import { signatureOf } from "#server/platform/mercado-pago/signature.ts";
 import { openMercadoPago } from "#tests/money/mercado-pago.ts";
-import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { renewTokens } from "./jobs.ts";
@@ -99,6 +99,14 @@ describe("a club", () => {
     const late = await goesThere(owner);
     afterDays(1);
     await expect(owner.api.gateway.finish(late)).rejects.toMatchObject(invalid);
+    // Whoever does not allow it comes back with nothing that connects anything.
+    const { address } = await other.api.gateway.authorize({ clubId: other.clubId });
+    const [, no = ""] = /href="([^"]+)">No permitir/.exec(await (await fetch(address)).text()) ?? [];
+    const { origin, pathname, searchParams } = new URL(no.replaceAll("&amp;", "&"));
+    expect([origin + pathname, [...searchParams.keys()]]).toEqual([
+      `${app.url}/mercado-pago/vuelta`,
+      ["error", "state"],
+    ]);
     expect((await owner.api.gateway.connection({ clubId: owner.clubId })).account).toMatchObject({
       mode: "oauth",
       trouble: null,
@@ -192,5 +200,67 @@ describe("a club", () => {
     expect(await (await fetch(before.address)).text()).toContain("Venció el tiempo");
     expect(await ana.api.checkouts.look({ checkoutId: before.id })).toMatchObject({ state: "over", address: null });
     expect((await ana.api.checkouts.open({ chargeIds: [chargeId] })).id).not.toBe(before.id);
+  });
+});
+
+describe("a message of a payment", () => {
+  /** Tells a club something: of what its address says, and of what its body says, signed with this secret or with none. */
+  async function tell(
+    to: TestApp,
+    clubId: string,
+    said: { query?: string; body?: string; secret?: string; type?: string },
+  ) {
+    const { query, body, secret, type = "payment" } = said;
+    const ts = String(moment.getTime());
+    const signed = { dataId: query ?? body ?? null, requestId: null, ts };
+    const signature = secret && { "x-signature": `ts=${ts},v1=${signatureOf(signed, secret)}` };
+    const path = `/api/webhooks/mercado-pago/${clubId}${query ? `?data.id=${query}&type=${type}` : ""}`;
+    const text = JSON.stringify({ type, ...(body && { data: { id: body } }) });
+    return to.fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...signature },
+      body: text,
+    });
+  }
+  const hintsOf = async ({ clubId }: Club) =>
+    (await app.db.select().from(gatewayHint).where(eq(gatewayHint.clubId, clubId)).orderBy(gatewayHint.id)).map(
+      ({ paymentId }) => paymentId,
+    );
+
+  test("is believed by the secret of the application where that connected the club, whose own it is not", async () => {
+    const owner = await connectedByApplication();
+    const { webhookSecret: secret } = standInApplication;
+    expect((await tell(app, owner.clubId, { query: "55", secret })).status).toBe(200);
+    expect((await tell(app, owner.clubId, { body: "56", secret })).status).toBe(200);
+    expect((await tell(app, owner.clubId, { query: "57", secret: "firma-local-1001" })).status).toBe(401);
+    // An id of letters is signed in small ones, and is no payment.
+    expect((await tell(app, owner.clubId, { query: "ORD01ABC", secret, type: "order" })).status).toBe(200);
+    expect(await hintsOf(owner)).toEqual([55, 56]);
+  });
+
+  test("is a hint from whoever it is where the club has said no secret", async () => {
+    const owner = await club(app, "Costanera");
+    const { clubId } = owner;
+    await owner.api.gateway.connect({ clubId, accessToken: "APP_USR-local-3006", webhookSecret: "" });
+    expect((await tell(app, clubId, { query: "58" })).status).toBe(200);
+    expect(await hintsOf(owner)).toEqual([58]);
+    await settlePayments(parts);
+    expect(await hintsOf(owner)).toEqual([]);
+  });
+
+  test("comes at most sixty times a minute for a club, and is short", async () => {
+    const guarded = await createTestApp({ now, parts: { mercadoPago: there.settings, limitsAttempts: true } });
+    const [owner, other] = [await club(guarded, "Costanera"), await club(guarded, "Otro")];
+    for (const [nth, { api, clubId }] of [owner, other].entries())
+      await api.gateway.connect({ clubId, accessToken: `APP_USR-local-30${10 + nth}`, webhookSecret: "" });
+    const long = await tell(guarded, owner.clubId, { body: "9".repeat(16 * 1024) });
+    expect(long.status).toBe(413);
+    const told = await Promise.all(
+      Array.from({ length: 61 }, (_, nth) => tell(guarded, owner.clubId, { query: String(nth + 1) })),
+    );
+    const late = told.filter(({ status }) => status === 429);
+    expect([late.length, Number(late[0]?.headers.get("retry-after")) > 0]).toEqual([1, true]);
+    expect((await tell(guarded, other.clubId, { query: "1" })).status).toBe(200);
+    await guarded.close();
   });
 });
