@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
-import pino from "pino";
 import webPush from "web-push";
 import type { contract } from "#contract/index.ts";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
@@ -19,6 +18,7 @@ import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createMeasures } from "#server/platform/program/measures/measures.ts";
 import { turns } from "#server/platform/queue/turns.ts";
 import type { TestDatabase } from "./test-server.ts";
+import { watchLog } from "./watched-log.ts";
 
 /** The API as one person calls it, through HTTP, with their cookie. */
 export type Client = ContractRouterClient<typeof contract>;
@@ -59,9 +59,12 @@ export const testSecret = "a secret that only tests know, long enough";
 /** What ends a query that hangs. It measures nothing: the machine may be doing ten other things. */
 const unhurried = { connection: 60_000, statement: 60_000 };
 
-/** The real application on this database, behind a real port of this machine; closing it drops the database. */
+/**
+ * The real application on this database, behind a real port of this machine. Closing it drops the database, and fails where anything that
+ * opens something stood in its log.
+ */
 export async function runApp(database: TestDatabase, options: AppOptions = {}): Promise<TestApp> {
-  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
+  const { log, complain } = watchLog();
   const connection = options.connection?.(database.url) ?? connect(database.url, log, unhurried);
   // The client alone lets go of idle connections: on a busy machine the server would end one that is just being used again.
   const { server } = createWebServer({ keepAliveTimeout: 0 });
@@ -124,6 +127,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
       await connection.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      complain();
     },
   };
 }

@@ -24,6 +24,9 @@ export const testPassword = "secreto1";
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
 
+/** Told apart from everything else that a log may hold. */
+const newSession = () => `sesion-de-prueba-${crypto.randomUUID()}`;
+
 let people = 0;
 /** Everybody's password is the same, and hashed once. */
 let passwordHash: Promise<string> | undefined;
@@ -89,7 +92,7 @@ async function signedIn(
   app: TestApp,
   whom: readonly { readonly name: string; readonly email: string; readonly role?: Role }[],
 ): Promise<SomeBody[]> {
-  const rows = whom.map((one) => ({ ...one, id: personId(crypto.randomUUID()), token: crypto.randomUUID() }));
+  const rows = whom.map((one) => ({ ...one, id: personId(crypto.randomUUID()), token: newSession() }));
   const expiresAt = new Date(Date.now() + sessionTimes.idleDays * 24 * 60 * 60 * 1000);
   await app.db.insert(person).values(rows.map((one) => ({ ...one, shortName: guessedShortName(one.name) })));
   await app.db

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { mail } from "#server/db/tables/mail.ts";
 import { unseal } from "#server/platform/program/seal.ts";
 import type { TestApp } from "./app.ts";
+import { keepOutOfLogs } from "./watched-log.ts";
 
 /** Posts JSON as a page of ours does, or with other headers. */
 export function post(
@@ -30,10 +31,9 @@ export function signIn(
 
 /** The cookies that an answer sets, as the next request sends them. */
 export function cookiesOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  for (const cookie of cookies) keepOutOfLogs(cookie.slice(cookie.indexOf("=") + 1));
+  return cookies.join("; ");
 }
 
 /** The status of asking "who am I" with this cookie. */
@@ -46,5 +46,7 @@ export async function resetToken(app: TestApp, email: string, headers: Record<st
   await post(app, "/api/auth/request-password-reset", { email }, headers);
   const isTheirs = and(eq(mail.recipient, email), isNull(mail.sentAt));
   const [letter] = await app.db.select().from(mail).where(isTheirs).orderBy(desc(mail.createdAt)).limit(1);
-  return /token=(\S+)/.exec(unseal(letter?.sealedBody ?? "", app.parts.secret))?.[1] ?? "";
+  const token = /token=(\S+)/.exec(unseal(letter?.sealedBody ?? "", app.parts.secret))?.[1] ?? "";
+  keepOutOfLogs(token);
+  return token;
 }
