@@ -1,10 +1,11 @@
 import { expect } from "@playwright/test";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { addDays } from "#domain/lib/calendar.ts";
+import { webhookSecretOf } from "#server/platform/mercado-pago/local/books.ts";
 import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, test, today } from "#tests/journeys/steps.ts";
 
-test("a club asks for a seña; a player holds a court, sends the receipt of it and has the court", async ({
+test("a club asks for a seña; a player holds a court, sends the receipt of it and has the court, and pays that of 90 minutes on line", async ({
   browser,
 }) => {
   const desk = await openLaptop(browser);
@@ -12,11 +13,11 @@ test("a club asks for a seña; a player holds a court, sends the receipt of it a
   const { page } = await newPlayer(browser);
   const club = await apiOf(desk);
   const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
-  const prices = { 60: 14_900, 90: null, 120: null };
+  const prices = { 60: 14_900, 90: 21_900, 120: null };
   const band = { weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 480, endMinute: 1440, courtIds: null, prices };
   await club.clubs.setPrices({ clubId, priceBands: [band] });
   const bookingRules = { ...defaultRequestRules, answer: "auto" } as const;
-  await club.clubs.setBookingRules({ clubId, grid: 60, durations: [60], noSlivers: false, bookingRules });
+  await club.clubs.setBookingRules({ clubId, grid: 60, durations: [60, 90], noSlivers: false, bookingRules });
   const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
   await club.paying.saveAccount({ clubId, account, confirmsPaid: true });
 
@@ -51,4 +52,23 @@ test("a club asks for a seña; a player holds a court, sends the receipt of it a
   await club.proofs.accept({ proofId: proof?.id ?? "", amount: 7_500 });
   await expect(mine).toContainText("Seña de $ 7.500 pagada.");
   await expect(mine).toContainText("Confirmado");
+
+  await test.step("the seña of an hour and a half is paid on line, and nobody at the club has to look", async () => {
+    const secrets = { accessToken: "APP_USR-local-1001", webhookSecret: webhookSecretOf(1001) };
+    await club.gateway.connect({ clubId, ...secrets });
+    await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${addDays(today(), 4)}&hora=${19 * 60}`);
+    await sheet.locator("label", { hasText: "1 h 30" }).click();
+    await expect(sheet).toContainText("19:00 a 20:30");
+    await expect(sheet).toContainText("Seña $ 11.000: la pagás en los próximos 20 minutos");
+    await sheet.getByRole("button", { name: "Reservar y pagar la seña" }).click();
+    const held = mine.filter({ hasText: "19:00" });
+    await held.getByRole("button", { name: "Pagar la seña: $ 11.000" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Pagar con Mercado Pago" }).click();
+    await page.getByRole("button", { name: "Aprobar" }).click();
+    await page.getByRole("link", { name: "Volver al sitio" }).click();
+    await expect(page.getByRole("heading", { name: "¡Pago recibido!" })).toBeVisible();
+    await page.goto("/reservar-cancha");
+    await expect(held).toContainText("Confirmado");
+    await expect(held).toContainText("Seña de $ 11.000 pagada.");
+  });
 });
