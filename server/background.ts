@@ -8,7 +8,7 @@ import { offerFreedSlots } from "./features/courts/watches/jobs.ts";
 import { forgetOldWatches } from "./features/courts/watches/writes.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
 import { settlePayments } from "./features/money/checkouts/jobs.ts";
-import { renewTokens } from "./features/money/gateway/jobs.ts";
+import { tendAccounts } from "./features/money/gateway/jobs.ts";
 import { forgetOldProofs } from "./features/money/proofs/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/pairs/jobs.ts";
 import { expirePoints } from "./features/players/jobs.ts";
@@ -100,11 +100,11 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
         if (mercadoPago) await settlePayments({ ...parts, mercadoPago });
       },
     },
-    "renew-tokens": {
+    "tend-accounts": {
       at: "40 6 * * *",
       atStart: true,
       work: async () => {
-        if (mercadoPago) await renewTokens({ ...parts, mercadoPago });
+        if (mercadoPago) await tendAccounts({ ...parts, mercadoPago });
       },
     },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },

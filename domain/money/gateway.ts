@@ -158,6 +158,17 @@ export function nextLook(openedAt: Instant, now: Instant): number | null {
   return now + (age < 2 * day ? hour : day);
 }
 
+const afterPaid = [10 * minute, hour, day, 4 * day];
+
+/**
+ * When we ask once more about what was paid, in case somebody pays it twice and no message says so: within the hour, the next day, and once
+ * more when a coupon that was taken along can be paid no longer; null after that.
+ */
+export function nextLookAfterPaid(paidAt: Instant, now: Instant): number | null {
+  const after = afterPaid.find((one) => one > now - paidAt);
+  return after === undefined ? null : paidAt + after;
+}
+
 /** What is paid at once can be paid for so long; a coupon can be paid in a shop for three days. */
 const atOnceMilliseconds = 30 * minute;
 const couponMilliseconds = 3 * day;

@@ -139,9 +139,9 @@ test("every job has its time", async () => {
     "offer-freed-slots",
     "release-courts",
     "remind-clubs",
-    "renew-tokens",
     "settle-payments",
     "tell-notices",
+    "tend-accounts",
     "tend-links",
   ]);
 });

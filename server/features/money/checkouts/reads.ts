@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { checkout, checkoutLine, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
+import { checkout, checkoutLine, gatewayAccount, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
@@ -123,15 +124,21 @@ export function movementsOfPayment(tx: Transaction, paymentId: number) {
   return tx.select({ chargeId, kind, paid, refundId }).from(movement).where(eq(movement.gatewayPaymentId, paymentId));
 }
 
+/** Not whose token was refused there: they were told, and nothing of theirs can be read before they connect again. */
+function canBeRead(clubId: AnyPgColumn) {
+  const { clubId: connected, trouble } = gatewayAccount;
+  return sql`${clubId} in (select ${connected} from ${gatewayAccount} where ${or(isNull(trouble), eq(trouble, "not-renewed"))})`;
+}
+
 /** What it is time to ask about, the longest overdue first. */
 export function dueCheckouts(db: Database, now: Date): Promise<Checkout[]> {
-  const due = lte(checkout.lookAt, now);
+  const due = and(lte(checkout.lookAt, now), canBeRead(checkout.clubId));
   return db.select().from(checkout).where(due).orderBy(asc(checkout.lookAt), asc(checkout.id)).limit(atOnce);
 }
 
 /** The same of payments. */
 export function duePayments(db: Database, now: Date) {
-  const due = lte(gatewayPayment.lookAt, now);
+  const due = and(lte(gatewayPayment.lookAt, now), canBeRead(gatewayPayment.clubId));
   return db
     .select()
     .from(gatewayPayment)
@@ -139,6 +146,7 @@ export function duePayments(db: Database, now: Date) {
     .orderBy(asc(gatewayPayment.lookAt), asc(gatewayPayment.id))
     .limit(atOnce);
 }
+export type DuePayment = Awaited<ReturnType<typeof duePayments>>[number];
 
 /** What was said to us and is not read yet: once for each payment, with the last hint that is done by reading it. */
 export function hintsToRead(db: Database) {
@@ -146,6 +154,7 @@ export function hintsToRead(db: Database) {
   return db
     .select({ clubId, paymentId, last: sql<number>`max(${id})`.mapWith(Number) })
     .from(gatewayHint)
+    .where(or(isNull(paymentId), canBeRead(clubId)))
     .groupBy(clubId, paymentId)
     .orderBy(sql`min(${id})`)
     .limit(atOnce);

@@ -3,6 +3,7 @@ import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { type AskingParts, askAs } from "#server/features/money/gateway/writes-asking.ts";
 import { type Checkout, checkoutCalled } from "./reads.ts";
 import { endCheckouts, saveReturned } from "./writes.ts";
+import { closeThere } from "./writes-opening.ts";
 import { settleLocked } from "./writes-settling.ts";
 
 /** Settles what was read of a payment; what comes when nothing is owed any more goes back at once. */
@@ -12,6 +13,8 @@ export async function settleRead(parts: AskingParts, account: GatewayAccount, pa
   if (!found) return;
   const by = { actor: null, requestId: "mercado-pago", now };
   const verdict = await db.transaction((tx) => settleLocked(tx, by, { account, found, payment }));
+  // Nobody pays there what is paid: who had the page open still could.
+  if (verdict === "counted" && found.state !== "paid") await closeThere(parts, account, [found]);
   if (verdict !== "late" || payment.status === "refunded" || payment.status === "charged_back") return;
   const { gateway } = parts.mercadoPago;
   // Under one name, whoever comes first and however often: it goes back once.

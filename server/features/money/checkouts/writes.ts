@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { instant } from "#domain/lib/ids.ts";
+import { nextLookAfterPaid } from "#domain/money/gateway.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { checkout, checkoutLine, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
 
@@ -37,9 +39,11 @@ export async function endCheckouts(tx: Database | Transaction, ids: readonly str
   await tx.update(checkout).set({ state: "over" }).where(open);
 }
 
-/** What was asked for is in the books. */
+/** What was asked for is in the books; whether somebody pays it once more is looked at for some days. */
 export async function savePaid(tx: Transaction, id: string, now: Date): Promise<void> {
-  const paid = { state: "paid", settledAt: now, lookAt: null } as const;
+  const at = instant(now.getTime());
+  const lookAt = new Date(nextLookAfterPaid(at, at) ?? now);
+  const paid = { state: "paid", settledAt: now, lookAt } as const;
   await tx
     .update(checkout)
     .set(paid)
@@ -56,10 +60,7 @@ export async function takeTurn(db: Database, id: string, now: Date, milliseconds
 
 /** When the program asks about a checkout by itself the next time. */
 export async function saveNextLook(db: Database, id: string, lookAt: Date | null): Promise<void> {
-  await db
-    .update(checkout)
-    .set({ lookAt })
-    .where(and(eq(checkout.id, id), sql`${checkout.state} <> 'paid'`));
+  await db.update(checkout).set({ lookAt }).where(eq(checkout.id, id));
 }
 
 /** The same of a payment. */

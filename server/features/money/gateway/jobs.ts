@@ -1,6 +1,6 @@
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
-import { clubsToRenew, findAccount, lockAccount } from "./reads.ts";
-import { noteTrouble, saveTokens } from "./writes.ts";
+import { clubsInTrouble, clubsToRenew, findAccount, lockAccount } from "./reads.ts";
+import { forgetTrouble, noteTrouble, saveTokens } from "./writes.ts";
 import type { AskingParts } from "./writes-asking.ts";
 
 /** So long before its end a club is told that its token could not be renewed, though it may only have been a bad day there. */
@@ -8,10 +8,19 @@ const troubledDays = 14;
 const day = 24 * 60 * 60 * 1000;
 
 /**
+ * Looks after the accounts of clubs there, once a day: tokens that end within a month are renewed, and accounts that were refused are asked
+ * whether they still are.
+ */
+export async function tendAccounts(parts: AskingParts): Promise<void> {
+  await renewTokens(parts);
+  for (const clubId of await clubsInTrouble(parts.db)) await lookAtAccount(parts, clubId);
+}
+
+/**
  * Renews the tokens that end within a month, one club at a time. The account stays locked while it is asked: a token is renewed once, and
  * both new ones are kept before anybody else asks. What could not be renewed is tried again the next day, and told to the club in time.
  */
-export async function renewTokens(parts: AskingParts): Promise<void> {
+async function renewTokens(parts: AskingParts): Promise<void> {
   for (const clubId of await clubsToRenew(parts.db, parts.now())) await renew(parts, clubId);
 }
 
@@ -44,14 +53,16 @@ async function renew({ db, mercadoPago, now, log }: AskingParts, clubId: string)
   await noteTrouble(db, now, { clubId, trouble, sealed: account.sealedAccessToken });
 }
 
-/** Looks whether a club's token still is one, because somebody said that it was taken back. */
+/** Asks whose a club's token is: one that is nobody's was taken back there, and one that is somebody's works again. */
 export async function lookAtAccount({ db, mercadoPago, now, log }: AskingParts, clubId: string): Promise<void> {
   const account = await findAccount(db, clubId);
   const token = account && mercadoPago.openToken(account.sealedAccessToken);
   if (!account || !token) return;
+  const { sealedAccessToken: sealed } = account;
   try {
-    if ((await mercadoPago.gateway.owner(token)) !== null) return;
-    await noteTrouble(db, now, { clubId, trouble: "taken-back", sealed: account.sealedAccessToken });
+    const isSomebodys = (await mercadoPago.gateway.owner(token)) !== null;
+    if (isSomebodys) await forgetTrouble(db, { clubId, sealed });
+    else await noteTrouble(db, now, { clubId, trouble: "taken-back", sealed });
   } catch (error) {
     if (!(error instanceof GatewayFailed)) throw error;
     log.warn({ err: error, club: clubId }, "Mercado Pago does not say whose token it is");

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { checkout, gatewayAccount, gatewayPayment } from "#server/db/tables/gateway.ts";
@@ -59,6 +59,16 @@ export async function clubsToRenew(db: Database, now: Date): Promise<string[]> {
     .from(gatewayAccount)
     .where(and(lt(expiresAt, soon), isNull(disabledAt), or(isNull(trouble), eq(trouble, "not-renewed"))))
     .orderBy(asc(expiresAt));
+  return found.map((one) => one.clubId);
+}
+
+/** The clubs whose account was refused there, and who have not taken it away. */
+export async function clubsInTrouble(db: Database): Promise<string[]> {
+  const { clubId, disabledAt, trouble } = gatewayAccount;
+  const found = await db
+    .select({ clubId })
+    .from(gatewayAccount)
+    .where(and(inArray(trouble, ["refused", "taken-back"]), isNull(disabledAt)));
   return found.map((one) => one.clubId);
 }
 

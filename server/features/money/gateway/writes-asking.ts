@@ -33,7 +33,18 @@ export async function askAs<Answer>(
   } catch (error) {
     if (!(error instanceof GatewayFailed)) throw error;
     log.warn({ err: error, club: clubId }, "Mercado Pago does not do what it was asked");
-    if (isRefusedToken(error)) await noteTrouble(db, now, { clubId, trouble: "refused", sealed });
+    if (isRefusedToken(error) && (await isNobodys(mercadoPago, token)))
+      await noteTrouble(db, now, { clubId, trouble: "refused", sealed });
     return undefined;
+  }
+}
+
+/** Whether a token is none any more, as it says itself: one thing may be refused to who may do all others. */
+async function isNobodys({ gateway }: MercadoPago, token: string): Promise<boolean> {
+  try {
+    return (await gateway.owner(token)) === null;
+  } catch (error) {
+    if (!(error instanceof GatewayFailed)) throw error;
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { GatewayTrouble } from "#contract/money/gateway.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { checkout, gatewayAccount, gatewayHint } from "#server/db/tables/gateway.ts";
@@ -55,6 +55,19 @@ export async function noteTrouble(
     const by = { actor: null, requestId: "mercado-pago", now };
     await record(tx, by, { kind: "club.gateway-troubled", club: clubId, after: { trouble } });
   });
+}
+
+/** An account that was refused works after all; one that could not be renewed still ends. */
+export async function forgetTrouble(
+  db: Database,
+  { clubId, sealed }: { readonly clubId: string; readonly sealed: string },
+): Promise<void> {
+  const { clubId: of, sealedAccessToken, trouble } = gatewayAccount;
+  const wasRefused = inArray(trouble, ["refused", "taken-back"]);
+  await db
+    .update(gatewayAccount)
+    .set({ trouble: null })
+    .where(and(eq(of, clubId), eq(sealedAccessToken, sealed), wasRefused));
 }
 
 /** Somebody says that something became of a payment, or with null of the account. */

@@ -42,6 +42,8 @@ export function createLocalApi(books: LocalBooks, switches: Switches, changed: (
     if (switches.answers === "fault") return c.json({ message: "internal error", status: 500 }, 500);
     if (switches.answers === "too-many")
       return c.json({ message: "too many requests", status: 429 }, 429, { "retry-after": "1" });
+    // Whose token it is it still says.
+    if (switches.answers === "forbidden" && !c.req.path.endsWith("/users/me")) return refuse(c, 403, "forbidden");
     await next();
     return switches.answers === "lost" ? new Promise(() => {}) : undefined;
   });

@@ -11,8 +11,8 @@ export type Switches = {
   /** Says something else of the payment than was asked for. */
   cents: number | null;
   currency: string;
-  /** What every call answers: what was asked for, a fault, too many, nothing, or nothing though it was done. */
-  answers: "right" | "fault" | "too-many" | "nothing" | "lost";
+  /** What every call answers: what was asked for, a fault, too many, that it may not be, nothing, or nothing though it was done. */
+  answers: "right" | "fault" | "too-many" | "forbidden" | "nothing" | "lost";
 };
 
 /** An account there, known by its access token. */
