@@ -30,6 +30,10 @@ const checkout = z.object({
 });
 export type CheckoutView = z.infer<typeof checkout>;
 
+/** How much of what is owed somebody goes to pay: all of it, or of a slot that is held the seña alone. */
+export const paidParts = ["all", "deposit"] as const;
+export type PaidPart = (typeof paidParts)[number];
+
 /** Paying by Mercado Pago. */
 export const checkouts = {
   open: procedure({
@@ -42,7 +46,7 @@ export const checkouts = {
     // Its answer comes from elsewhere; asked again it is the same checkout.
     once: false,
   })
-    .input(z.object({ chargeIds: z.array(id).min(1).max(8) }))
+    .input(z.object({ chargeIds: z.array(id).min(1).max(8), part: z.enum(paidParts).optional() }))
     .output(z.object({ id, address: z.string() })),
 
   look: procedure({

@@ -173,15 +173,26 @@ export function nextLookAfterPaid(paidAt: Instant, now: Instant): number | null 
 const atOnceMilliseconds = 30 * minute;
 const couponMilliseconds = 3 * day;
 
+/** Whoever is sent to pay has this much time at least, in milliseconds. */
+export const leastTimeToPay = 2 * minute;
+
+/** What a checkout is for, as far as its time goes. */
+export type Payable = {
+  /** Paid at once or not at all, as a court is, which cannot wait. */
+  readonly atOnce: boolean;
+  /** When what it is for begins; null where nothing does. */
+  readonly begins: Instant | null;
+  /** Until when a slot is held for it; null where none is. */
+  readonly heldUntil: Instant | null;
+};
+
 /**
- * Until when something that is opened now can be paid: at once for a court, which cannot wait; else for three days, and not beyond the
- * beginning of what it is for, so long as that leaves the time to pay at once.
+ * Until when something that is opened now can be paid: at once for a court, and no longer than its slot is held; else for three days, and not
+ * beyond the beginning of what it is for, so long as that leaves the time to pay at once.
  */
-export function payUntil(
-  now: Instant,
-  { atOnce, begins }: { readonly atOnce: boolean; readonly begins: Instant | null },
-) {
+export function payUntil(now: Instant, { atOnce, begins, heldUntil }: Payable): number {
   const soonest = now + atOnceMilliseconds;
+  if (heldUntil !== null) return Math.max(now + leastTimeToPay, Math.min(soonest, heldUntil));
   if (atOnce) return soonest;
   return Math.max(soonest, Math.min(now + couponMilliseconds, begins ?? Number.POSITIVE_INFINITY));
 }

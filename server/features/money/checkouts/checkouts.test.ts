@@ -1,15 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { addDays } from "#domain/lib/calendar.ts";
 import { checkout, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
 import { openPayingOnLine } from "#tests/money/on-line.ts";
 import { pairUp } from "#tests/support/competitions.ts";
 import { player } from "#tests/support/people.ts";
-import { hourFrom } from "#tests/support/publications.ts";
 import { race } from "#tests/support/races.ts";
 
 const onLine = await openPayingOnLine();
@@ -314,34 +309,4 @@ describe("what went back there", () => {
     const erase = owner.api.pairs.setPaid({ pairId, paid: false });
     await expect(erase).rejects.toMatchObject({ code: "MOVED_BY_GATEWAY" });
   });
-});
-
-test("a slot that is held for its seña stands by a payment on line, and one that comes when it is free again goes back", async () => {
-  const { owner, clubId, ana } = await owing();
-  const prices = { 60: 8000, 90: null, 120: null };
-  const band = { weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 480, endMinute: 1440, courtIds: null, prices };
-  await owner.api.clubs.setPrices({ clubId, priceBands: [band] });
-  const bookingRules = { ...defaultRequestRules, answer: "auto" } as const;
-  await owner.api.clubs.setBookingRules({ clubId, grid: 60, durations: [60], noSlivers: false, bookingRules });
-  const deposit = { ...defaultClubRules.deposit, kind: "percent", percent: 50 } as const;
-  await owner.api.clubs.setClubRules({ clubId, cancelHours: 24, ...defaultClubRules, deposit });
-  const [courtId = ""] = owner.courtIds;
-  const day = addDays(clubClock(app.parts.now(), "America/Argentina/Buenos_Aires").today, 5);
-  const hold = async (hour: number) => {
-    const { id: bookingId } = await ana.api.bookings.ask({ courtId, day, ...hourFrom(hour) });
-    const [charge] = (await owner.api.finances.ofBooking({ bookingId })).charges;
-    return { bookingId, ...(await ana.api.checkouts.open({ chargeIds: [charge?.id ?? ""] })) };
-  };
-  const first = await hold(20);
-  await there.press(first.address, "aprobar");
-  await there.settled();
-  expect(await look(ana, first.id)).toMatchObject({ state: "paid" });
-  const standing = async () => new Map((await ana.api.bookings.mine()).toCome.map(({ id, state }) => [id, state]));
-  expect((await standing()).get(first.bookingId)).toBe("RESERVADO");
-  const second = await hold(21);
-  await owner.api.bookings.reject({ bookingId: second.bookingId });
-  await there.press(second.address, "aprobar");
-  await there.settled();
-  expect(await look(ana, second.id)).toMatchObject({ news: "late" });
-  expect((await standing()).has(second.bookingId)).toBe(false);
 });

@@ -16,7 +16,7 @@ const betweenLooksMilliseconds = 3_000;
 export const open = signedIn.checkouts.open.handler(async ({ input, context, errors }) => {
   const { db, actor, mercadoPago, now } = context;
   const asked = await db.transaction(async (tx) => {
-    const owed = await toPay(tx, actor.personId, input.chargeIds);
+    const owed = await toPay(tx, actor.personId, input);
     if (owed === "unknown") throw errors.CHARGE_NOT_FOUND();
     if (owed === "paid") throw errors.NOTHING_OWED();
     const account = await findAccount(tx, owed.clubId);

@@ -50,7 +50,8 @@ export function presentItems(
 ) {
   const items = lines.flatMap(({ chargeId, amount }) => {
     const charge = charges.find(({ id }) => id === chargeId);
-    return charge ? [{ id: chargeId, title: titleOf(charge), amount }] : [];
+    const title = charge && (amount < charge.owed ? `Seña · ${titleOf(charge)}` : titleOf(charge));
+    return title ? [{ id: chargeId, title: title.slice(0, titleMax), amount }] : [];
   });
   return { items, seller: charges[0]?.club.name ?? "" };
 }
@@ -67,7 +68,7 @@ function titleOf({ kind, category, tournament, booking, court, concept, part }: 
             part ? `parte ${part}` : null,
           ]
         : [concept ?? "Complejo"];
-  return parts.filter(Boolean).join(" · ").slice(0, titleMax);
+  return parts.filter(Boolean).join(" · ");
 }
 
 function dateText(day: string): string {

@@ -1,34 +1,44 @@
+import type { PaidPart } from "#contract/money/checkouts.ts";
+import { missingOf } from "#domain/bookings/deposit.ts";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
-import { nextLook, payUntil } from "#domain/money/gateway.ts";
+import { leastTimeToPay, nextLook, payUntil } from "#domain/money/gateway.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { type AskingParts, askAs } from "#server/features/money/gateway/writes-asking.ts";
+import { heldFor } from "#server/features/money/paying/reads.ts";
 import { type Checkout, firstBeginning, lockChargesOf, openCheckoutsOf } from "./reads.ts";
 import { endCheckouts, insertCheckout, saveAddress } from "./writes.ts";
 
 type Line = { readonly chargeId: string; readonly amount: number };
 
-/** Whoever is sent to pay has this much time left at least. */
-const leastMilliseconds = 2 * 60 * 1000;
-
 /**
  * What somebody owes of these charges of theirs, which are of one club and under lock from here on, and how it is opened: what is open
- * over exactly this is the same checkout, and what else is open over any of it is over, so that nothing is paid twice.
+ * over exactly this is the same checkout, and what else is open over any of it is over, so that nothing is paid twice. Of a slot that is
+ * held it can be the seña alone.
  */
-export async function toPay(tx: Transaction, player: PersonId, chargeIds: readonly string[]) {
+export async function toPay(
+  tx: Transaction,
+  player: PersonId,
+  { chargeIds, part = "all" }: { readonly chargeIds: readonly string[]; readonly part?: PaidPart | undefined },
+) {
   const ids = [...new Set(chargeIds)];
   const charges = await lockChargesOf(tx, player, ids);
   const [first] = charges;
   const isOfOneClub = charges.every(({ clubId }) => clubId === first?.clubId);
   if (!first || charges.length < ids.length || !isOfOneClub) return "unknown";
-  const lines = charges.flatMap(({ id, owed }): Line[] => (owed > 0 ? [{ chargeId: id, amount: owed }] : []));
+  const held = await heldFor(tx, ids);
+  const lines = charges.flatMap(({ id, owed }): Line[] => {
+    const hold = part === "deposit" ? held.find(({ chargeId }) => chargeId === id) : undefined;
+    const amount = hold ? Math.min(owed, missingOf(hold, hold.paid)) : owed;
+    return amount > 0 ? [{ chargeId: id, amount }] : [];
+  });
   if (lines.length === 0) return "paid";
   const { clubId } = first;
   const isAtOnce = charges.some(({ kind }) => kind === "court");
   const open = async (now: Date) => {
     const before = await openCheckoutsOf(tx, { player, clubId });
     const same = before.find(
-      (one) => areSame(one.lines, lines) && one.payUntil.getTime() - now.getTime() > leastMilliseconds,
+      (one) => areSame(one.lines, lines) && one.payUntil.getTime() - now.getTime() > leastTimeToPay,
     );
     const ended = before.filter((one) => one !== same && one.lines.some((line) => ids.includes(line.chargeId)));
     await endCheckouts(
@@ -37,7 +47,11 @@ export async function toPay(tx: Transaction, player: PersonId, chargeIds: readon
     );
     if (same) return { checkout: same, lines, ended, isAtOnce, isNew: false };
     const begins = await firstBeginning(tx, ids);
-    const until = payUntil(instant(now.getTime()), { atOnce: isAtOnce, begins: begins && instant(begins.getTime()) });
+    const [heldUntil = null] = held
+      .flatMap(({ answerUntil }) => (answerUntil ? [instant(answerUntil.getTime())] : []))
+      .toSorted((one, other) => one - other);
+    const times = { atOnce: isAtOnce, begins: begins && instant(begins.getTime()), heldUntil };
+    const until = payUntil(instant(now.getTime()), times);
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const row = { clubId, personId: player, amount, openedAt: now, payUntil: new Date(until) };
     return { checkout: await insertCheckout(tx, row, lines), lines, ended, isAtOnce, isNew: true };

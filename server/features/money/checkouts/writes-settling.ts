@@ -10,6 +10,7 @@ import { doneBy, insertMovements } from "#server/features/money/finances/writes-
 import {
   confirmDeposited,
   type HeldForDeposit,
+  holdAgain,
   holdDeposits,
 } from "#server/features/money/finances/writes-deposits.ts";
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
@@ -25,7 +26,7 @@ import {
   movementsOfPayment,
   requireCheckout,
 } from "./reads.ts";
-import { savePaid, savePayment } from "./writes.ts";
+import { moveLine, savePaid, savePayment } from "./writes.ts";
 import { type Held, takeBack } from "./writes-taking-back.ts";
 
 type Clock = By & { readonly now: () => Date };
@@ -41,7 +42,7 @@ export async function settleLocked(
   by: Clock,
   { account, found, payment }: { account: GatewayAccount; found: Checkout; payment: GatewayPayment },
 ): Promise<PaymentRow["verdict"] | "older"> {
-  const lines = await linesOf(tx, [found.id]);
+  const lines = await linesToSettle(tx, { account, found, payment, now: by.now() });
   const ids = lines.map(({ chargeId }) => chargeId);
   const pairs = await lockPairsOfCharges(tx, ids);
   const deposits = await holdDeposits(tx, ids);
@@ -55,6 +56,31 @@ export async function settleLocked(
   await savePayment(tx, rowOf(payment, checkout, stands, { seenAt: before?.seenAt ?? by.now(), now: by.now() }));
   await tellIfToReview(tx, by, { checkout, payment, before, stands });
   return stands.verdict;
+}
+
+/**
+ * What the checkout pays. The seña of a slot that nobody had when it came, and nobody has since, is owed once more: then its line is of the
+ * new charge.
+ */
+async function linesToSettle(
+  tx: Transaction,
+  { account, found, payment, now }: { account: GatewayAccount; found: Checkout; payment: GatewayPayment; now: Date },
+) {
+  const lines = await linesOf(tx, [found.id]);
+  const comes = settle(expectedOf(account, found), payment).verdict === "counted" && payment.status === "approved";
+  if (!comes || (await findPayment(tx, payment.id))?.verdict === "late") return lines;
+  const again = await holdAgain(
+    tx,
+    now,
+    lines.map(({ chargeId }) => chargeId),
+  );
+  for (const { before, now: chargeId } of again) await moveLine(tx, { id: found.id, before, chargeId });
+  return again.length > 0 ? linesOf(tx, [found.id]) : lines;
+}
+
+/** What a checkout is paid with: what we called it, to whom, and how much. */
+function expectedOf({ collectorId: collector, live }: GatewayAccount, { id: reference, amount }: Checkout) {
+  return { reference, collector, amount, live };
 }
 
 /** What the payment is now, with what that does to the books. */
@@ -78,8 +104,7 @@ async function decide(
   },
 ): Promise<Standing> {
   const { checkout } = held;
-  const { collectorId: collector, live } = account;
-  const said = settle({ reference: checkout.id, collector, amount: checkout.amount, live }, payment);
+  const said = settle(expectedOf(account, checkout), payment);
   const isCounted = (await movementsOfPayment(tx, payment.id)).length > 0;
   if (isCounted) {
     // What counted stays in the books until it went back; anything else that is said of it changes nothing.

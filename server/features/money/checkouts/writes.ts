@@ -39,6 +39,15 @@ export async function endCheckouts(tx: Database | Transaction, ids: readonly str
   await tx.update(checkout).set({ state: "over" }).where(open);
 }
 
+/** What was to be paid of one charge is paid of another that came in its place. */
+export async function moveLine(
+  tx: Transaction,
+  { id, before, chargeId }: { readonly id: string; readonly before: string; readonly chargeId: string },
+): Promise<void> {
+  const line = and(eq(checkoutLine.checkoutId, id), eq(checkoutLine.chargeId, before));
+  await tx.update(checkoutLine).set({ chargeId }).where(line);
+}
+
 /** What was asked for is in the books; whether somebody pays it once more is looked at for some days. */
 export async function savePaid(tx: Transaction, id: string, now: Date): Promise<void> {
   const at = instant(now.getTime());

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { missingOf, standsByDeposit } from "#domain/bookings/deposit.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance } from "#server/db/tables/money.ts";
 import { type By, record } from "#server/platform/events/record.ts";
+import { chargeBookings } from "./writes-courts.ts";
 
 /**
  * The bookings of these charges whose slot is held until their seña is paid, under lock. Before the charges, as whoever frees the slot
@@ -53,6 +54,50 @@ export async function confirmDeposited(
     confirmed.push(id);
   }
   return confirmed;
+}
+
+/**
+ * The seña of a slot has come when its minutes were over and nobody had it: where nobody has it since, it is held once more and owed anew, so
+ * that the payment confirms it. Before anything else of these charges is locked, the courts first. Tells which charge is in whose place.
+ */
+export async function holdAgain(
+  tx: Transaction,
+  now: Date,
+  chargeIds: readonly string[],
+): Promise<readonly { readonly before: string; readonly now: string }[]> {
+  const begins = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
+  const ranOut = and(eq(booking.state, "CANCELADO"), eq(booking.awaits, "deposit"), eq(booking.endedBy, "nobody"));
+  const found = await tx
+    .select({ chargeId: charge.id, turn: charge.turn, bookingId: booking.id })
+    .from(charge)
+    .innerJoin(booking, and(eq(booking.id, charge.bookingId), ranOut))
+    .innerJoin(court, and(eq(court.id, booking.courtId), isNull(court.removedAt)))
+    .innerJoin(club, and(eq(club.id, court.clubId), eq(club.status, "active")))
+    .where(and(inArray(charge.id, [...chargeIds]), sql`${begins} > ${now.toISOString()}::timestamptz`))
+    .orderBy(asc(court.id))
+    .for("no key update", { of: court });
+  const again: { before: string; now: string }[] = [];
+  for (const { chargeId, turn, bookingId } of found) {
+    const soon = sql`${now.toISOString()}::timestamptz + interval '1 minute'`;
+    const [held] = await tx
+      .update(booking)
+      .set({ state: "PRE_RESERVA", endedBy: null, answerUntil: soon })
+      .where(and(eq(booking.id, bookingId), ranOut, isFree(now)))
+      .returning({ id: booking.id });
+    if (!held) continue;
+    await chargeBookings(tx, [bookingId], now, turn + 1);
+    const owed = and(eq(charge.bookingId, bookingId), eq(charge.turn, turn + 1));
+    const [anew] = await tx.select({ id: charge.id }).from(charge).where(owed);
+    if (anew) again.push({ before: chargeId, now: anew.id });
+  }
+  return again;
+}
+
+/** Whether nobody holds the court at the time of a booking that has ended. */
+function isFree(now: Date) {
+  return sql`not exists (select from ${booking} as other where other.court_id = ${booking.courtId} and other.day = ${booking.day}
+    and other.start_minute < ${booking.endMinute} and other.end_minute > ${booking.startMinute} and other.state <> 'CANCELADO'
+    and not (other.state = 'PRE_RESERVA' and coalesce(other.answer_until <= ${now.toISOString()}::timestamptz, false)))`;
 }
 
 /**

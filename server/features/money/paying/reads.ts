@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { chargeBalance, paymentProof, transferAccount } from "#server/db/tables/money.ts";
+import { charge, chargeBalance, paymentProof, transferAccount } from "#server/db/tables/money.ts";
 import { debts } from "#server/features/money/finances/reads-debts.ts";
 
 /** Where a club is paid by transfer; null where it has not said. */
@@ -19,23 +19,30 @@ export async function findAccount(db: Database | Transaction, clubId: string) {
 /** A charge of a player, and how its club is written to; to everybody else it does not exist. */
 export async function findOwnCharge(db: Database, chargeId: string, player: PersonId) {
   const own = and(eq(chargeBalance.id, chargeId), eq(chargeBalance.personId, player));
-  const [charge] = await debts(db).where(own);
-  if (!charge) return undefined;
-  const [reached] = await db.select({ whatsapp: club.whatsapp }).from(club).where(eq(club.id, charge.club.id));
+  const [found] = await debts(db).where(own);
+  if (!found) return undefined;
+  const [reached] = await db.select({ whatsapp: club.whatsapp }).from(club).where(eq(club.id, found.club.id));
   return {
-    charge,
+    charge: found,
     whatsapp: reached?.whatsapp ?? null,
-    held: charge.booking && (await heldFor(db, charge.booking.id)),
+    held: found.booking ? (await heldFor(db, [chargeId]))[0] : undefined,
   };
 }
 
-/** A slot that is held until its seña is paid, and what of it is paid; null for one that is not. */
-async function heldFor(db: Database, bookingId: string) {
+/** Of these charges those whose slot is held until its seña is paid: until when, how much that is and how much of it is paid. */
+export async function heldFor(db: Database | Transaction, chargeIds: readonly string[]) {
   const { deposit, answerUntil } = booking;
-  const isHeld = and(eq(booking.id, bookingId), eq(booking.state, "PRE_RESERVA"), eq(booking.awaits, "deposit"));
-  const paid = sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${bookingId})`;
-  const [found] = await db.select({ deposit, answerUntil, paid }).from(booking).where(isHeld);
-  return found ?? null;
+  const isHeld = and(
+    inArray(charge.id, [...chargeIds]),
+    eq(booking.state, "PRE_RESERVA"),
+    eq(booking.awaits, "deposit"),
+  );
+  const paid = sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id})`;
+  return db
+    .select({ chargeId: charge.id, deposit, answerUntil, paid })
+    .from(charge)
+    .innerJoin(booking, eq(booking.id, charge.bookingId))
+    .where(isHeld);
 }
 
 /** What was sent for a charge last. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PaidPart } from "#contract/money/checkouts.ts";
 import { api } from "#web/api.ts";
 import { mercadoPagoWords as words } from "#web/i18n/mercado-pago.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -25,11 +26,18 @@ export function MercadoPagoMeans({ standIn }: { standIn: boolean }) {
 }
 
 /** The one button that leads there. Why it did not is said above it. */
-export function MercadoPagoButton({ chargeIds }: { chargeIds: readonly string[] }) {
+export function MercadoPagoButton({
+  chargeIds,
+  part = "all",
+}: {
+  chargeIds: readonly string[];
+  /** Of a slot that is held it can be its seña alone. */
+  part?: PaidPart;
+}) {
   const { leaving, leaveFor } = useLeaving();
   const [refused, setRefused] = useState<string>();
   const { act, isPending } = useAct({
-    mutationFn: () => api.checkouts.open({ chargeIds: [...chargeIds] }),
+    mutationFn: () => api.checkouts.open({ chargeIds: [...chargeIds], part }),
     onMutate: () => setRefused(undefined),
     onSuccess: ({ address }) => leaveFor(address),
     onError: (error) => setRefused(reasonOf(error)),

@@ -45,9 +45,7 @@ function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => 
   const [chosen, setChosen] = useState(ways[0]?.kind);
   const [sends, setSends] = useState(false);
   const way = ways.find(({ kind }) => kind === chosen) ?? ways[0];
-  // On line all of it is paid at once.
-  const inParts = missing !== null && way?.kind === "transfer";
-  const amount = inParts && part === "deposit" ? missing : charge.owed;
+  const amount = missing !== null && part === "deposit" ? missing : charge.owed;
   const head = { title: words.title(formatMoney(amount)), detail: `${whatFor(charge)}. ${club.name}`, onClose };
   if (!way || charge.owed === 0 || proof?.state === "waiting") return <NoWay payable={payable} head={head} />;
   if (way.kind === "transfer" && sends)
@@ -58,7 +56,7 @@ function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => 
       {...head}
       footer={
         way.kind === "mercado_pago" ? (
-          <MercadoPagoButton chargeIds={[charge.id]} />
+          <MercadoPagoButton chargeIds={[charge.id]} part={amount === missing ? "deposit" : "all"} />
         ) : (
           <Button size="large" fullWidth onClick={() => setSends(true)}>
             {words.transferred}
@@ -75,7 +73,7 @@ function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => 
             onChange={setChosen}
           />
         )}
-        {inParts && <PartChoice missing={missing} owed={charge.owed} part={part} onChange={setPart} />}
+        {missing !== null && <PartChoice missing={missing} owed={charge.owed} part={part} onChange={setPart} />}
         {way.kind === "mercado_pago" ? (
           <MercadoPagoMeans standIn={way.standIn} />
         ) : (
