@@ -1,4 +1,5 @@
-import type { TestApp } from "#tests/support/app.ts";
+import { holdAgain } from "#server/features/money/finances/writes-deposits.ts";
+import { saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import type { Lock } from "./rival.ts";
@@ -71,6 +72,36 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
         return {
           rival: [`update booking set state = 'CANCELADO', ended_by = 'nobody' where id = '${id}'`],
           act: () => owner.api.finances.pay({ clubId, payments }),
+          left: async () => (await app.pool.query(`select state from booking where id = '${id}'`)).rows[0]?.state,
+        };
+      },
+      fair: { answer: "done", left: "CANCELADO" },
+    },
+    {
+      at: "server/features/money/finances/writes-deposits.ts",
+      lock: "the court of a slot that is held again",
+      promise: "a seña that comes late does not bring back a slot that somebody takes at that moment",
+      statement: /from "charge" inner join "booking".* for no key update/,
+      meeting: async () => {
+        const { clubId, courtIds } = await club(app, "Club Paraná");
+        const [id, chargeId] = [crypto.randomUUID(), crypto.randomUUID()];
+        await app.pool.query(
+          `insert into booking (id, court_id, day, start_minute, end_minute, state, guest_name, price, deposit, awaits, ended_by)
+           values ($1, $2, '2026-11-21', 600, 660, 'CANCELADO', 'Tito', 5000, 2500, 'deposit', 'nobody')`,
+          [id, courtIds[0]],
+        );
+        await app.pool.query(
+          `insert into charge (id, kind, club_id, debtor_name, booking_id, part, amount, fee, created_at)
+           values ($1, 'court', $2, 'Tito', $3, 0, 5000, 0, now())`,
+          [chargeId, clubId, id],
+        );
+        return {
+          rival: [
+            `select from court where id = '${courtIds[0]}' for no key update`,
+            `insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
+             values ('${courtIds[0]}', '2026-11-21', 600, 660, 'RESERVADO', 'Pepe')`,
+          ],
+          act: () => app.db.transaction((tx) => holdAgain(tx, saturdayEvening, [chargeId])),
           left: async () => (await app.pool.query(`select state from booking where id = '${id}'`)).rows[0]?.state,
         };
       },
