@@ -138,6 +138,7 @@ export const refusals = {
   TILL_ALREADY_OPEN: { status: 409 },
   TILL_ALREADY_CLOSED: { status: 409 },
   TILL_CHANGED: { status: 409 },
+  BALANCE_CHANGED: { status: 409 },
   DIFFERENCE_UNEXPLAINED: { status: 422 },
   MORE_THAN_IN_TILL: { status: 409 },
   PROOF_NOT_FOUND: { status: 404 },

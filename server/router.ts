@@ -42,6 +42,7 @@ import * as matchResults from "./features/matches/handlers-results.ts";
 import * as withdrawals from "./features/matches/handlers-withdrawals.ts";
 import * as media from "./features/media/handlers.ts";
 import * as checkouts from "./features/money/checkouts/handlers.ts";
+import * as gatewayTrials from "./features/money/checkouts/handlers-trials.ts";
 import * as finances from "./features/money/finances/handlers.ts";
 import * as debts from "./features/money/finances/handlers-debts.ts";
 import * as ledger from "./features/money/finances/handlers-ledger.ts";
@@ -156,7 +157,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   paying,
   proofs: { ...proofs, ...proofReview },
   checkouts,
-  gateway: { ...gateway, ...gatewayAuthorization },
+  gateway: { ...gateway, ...gatewayAuthorization, ...gatewayTrials },
   reports,
   landing,
   offline,

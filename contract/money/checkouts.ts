@@ -13,7 +13,7 @@ export const checkoutStates = ["open", "paid", "over"] as const;
  * What was last read of a payment of it: nothing yet, it is being looked at there, it was refused and may be tried again, it is not what was asked for and the
  * club looks at it, or it came too late and went back.
  */
-const checkoutNews = ["none", "waiting", "refused", "review", "late"] as const;
+export const checkoutNews = ["none", "waiting", "refused", "review", "late"] as const;
 
 const checkout = z.object({
   id,
@@ -26,6 +26,8 @@ const checkout = z.object({
   address: z.string().nullable(),
   payUntil: instant,
   paidAt: instant.nullable(),
+  /** Of what came too late: whether it has gone back. */
+  returned: z.boolean(),
   standIn: z.boolean(),
 });
 export type CheckoutView = z.infer<typeof checkout>;

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant } from "#contract/values.ts";
+import { checkoutNews, checkoutStates } from "./checkouts.ts";
 
-const { CLUB_NOT_FOUND, NOT_YOUR_CLUB } = refusals;
+const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, CHECKOUT_NOT_FOUND } = refusals;
 const { GATEWAY_OFF, GATEWAY_UNREACHABLE, GATEWAY_TOKEN_REFUSED, GATEWAY_RETURN_INVALID } = refusals;
 
 /** How a club's account at Mercado Pago came to be ours to ask: by the application of the operator, or by a token that was pasted. */
@@ -27,6 +28,8 @@ const account = z.object({
   trouble: z.enum(gatewayTroubles).nullable(),
   /** Whether messages from there are signed with a secret that we know. */
   signed: z.boolean(),
+  /** Whether an inscription can be paid with a coupon, in cash and some days later. */
+  takesCoupons: z.boolean(),
 });
 export type GatewayAccountView = z.infer<typeof account>;
 
@@ -38,6 +41,8 @@ const connection = z.object({
   /** Where its messages go, to be typed there by who pastes a token. */
   notifyAt: z.string().nullable(),
   account: account.nullable(),
+  /** What the club tried last, within the hour. */
+  trialId: id.nullable(),
 });
 export type GatewayConnection = z.infer<typeof connection>;
 
@@ -62,6 +67,11 @@ const reviewed = z.object({
   why: z.string(),
   at: instant,
 });
+
+const reviews = z.object({ payments: z.array(reviewed).max(50) });
+
+/** How much a club pays that tries whether it works: what it pays is its own, and in no book. */
+export const trialPesos = 10;
 
 /** How a club connects its account at Mercado Pago. */
 export const gateway = {
@@ -129,5 +139,49 @@ export const gateway = {
     refuses: { CLUB_NOT_FOUND },
   })
     .input(ofClub)
-    .output(z.object({ payments: z.array(reviewed).max(50) })),
+    .output(reviews),
+
+  finishReview: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/gateway/reviews/{paymentId}/completion",
+    summary: "Somebody has looked at a payment: it is told no more until something else becomes of it",
+    refuses: { NOT_YOUR_CLUB, CHECKOUT_NOT_FOUND },
+  })
+    .input(ofClub.extend({ paymentId: z.string().regex(/^\d{1,15}$/) }))
+    .output(reviews),
+
+  setCoupons: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/clubs/{clubId}/gateway/coupons",
+    summary: "Say whether inscriptions can be paid with a coupon, in cash and some days later",
+    refuses: { NOT_YOUR_CLUB, GATEWAY_OFF },
+  })
+    .input(ofClub.extend({ takes: z.boolean() }))
+    .output(connection),
+
+  tryOut: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/gateway/trials",
+    summary: "Go to pay a few pesos of the club's own, to see whether it works; they are in no book",
+    refuses: { NOT_YOUR_CLUB, GATEWAY_OFF, GATEWAY_UNREACHABLE },
+    successStatus: 201,
+    // Its answer comes from elsewhere, and each one holds by itself.
+    once: false,
+  })
+    .input(ofClub)
+    .output(z.object({ id, address: z.string() })),
+
+  trial: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/gateway/trials/{checkoutId}",
+    summary:
+      "What became of what the club tried; Mercado Pago is asked where the last look is more than three seconds old",
+    refuses: { CLUB_NOT_FOUND, CHECKOUT_NOT_FOUND },
+  })
+    .input(ofClub.extend({ checkoutId: id }))
+    .output(z.object({ state: z.enum(checkoutStates), news: z.enum(checkoutNews) })),
 };

@@ -11,6 +11,7 @@ const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, 
 const {
   GATEWAY_REFUND_REFUSED,
   GATEWAY_REFUND_UNKNOWN,
+  BALANCE_CHANGED,
   MOVED_BY_GATEWAY,
   PAIR_NOT_FOUND,
   TILL_CLOSED,
@@ -178,6 +179,7 @@ export const ledger = {
     refuses: {
       CHARGE_NOT_FOUND,
       MORE_THAN_PAID,
+      BALANCE_CHANGED,
       CREDIT_OF_NOBODY,
       TILL_CLOSED,
       GATEWAY_REFUND_REFUSED,
@@ -185,7 +187,17 @@ export const ledger = {
     },
     successStatus: 201,
   })
-    .input(z.object({ chargeId: id, amount: pesos, method: refundMethod, reason: reason.optional(), openTill }))
+    .input(
+      z.object({
+        chargeId: id,
+        amount: pesos,
+        method: refundMethod,
+        reason: reason.optional(),
+        openTill,
+        /** What whoever gives it back saw as paid: where that is something else by now, nothing goes back. */
+        paidSeen: z.int().optional(),
+      }),
+    )
     .output(balance),
 
   waive: procedure({

@@ -28,6 +28,9 @@ export const gatewayVerdicts = ["counted", "waiting", "refused", "review", "late
 /** Money that went back to who paid. Hundredths, as everything that comes from there. */
 export type GatewayRefund = { readonly id: number; readonly cents: number };
 
+/** What became of a refund that was asked for: it is done, not yet, or will not be. */
+export type AskedRefund = GatewayRefund & { readonly state: "done" | "pending" | "refused" };
+
 /** A payment as it was read there. */
 export type GatewayPayment = {
   readonly id: number;
@@ -141,6 +144,18 @@ export function stillToTakeBack(
   return wentBack !== null && rest > 0 ? [...parts, { refundId: null, amount: rest }] : parts;
 }
 
+/**
+ * How much of what was taken back in the books stands there again: what the bank had taken, and gave back when the club was right. Refunds
+ * that are told one by one stay.
+ */
+export function stoodUpAgain(
+  { refunds, wentBack }: Pick<Extract<Verdict, { verdict: "counted" }>, "refunds" | "wentBack">,
+  written: { readonly total: Pesos },
+): Pesos {
+  const told = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return wentBack === null ? Math.max(0, written.total - told) : 0;
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -195,6 +210,13 @@ export function payUntil(now: Instant, { atOnce, begins, heldUntil }: Payable): 
   if (heldUntil !== null) return Math.max(now + leastTimeToPay, Math.min(soonest, heldUntil));
   if (atOnce) return soonest;
   return Math.max(soonest, Math.min(now + couponMilliseconds, begins ?? Number.POSITIVE_INFINITY));
+}
+
+const warnings = [1, 7, 14];
+
+/** Of the steps in which a club is warned before its account ends the one that so many days are within; null where there is time. */
+export function warningOf(daysLeft: number): number | null {
+  return warnings.find((days) => daysLeft <= days) ?? null;
 }
 
 /** When we ask again what became of a payment that counted, which can go back for half a year: every week, and null after that. */

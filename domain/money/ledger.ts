@@ -34,6 +34,8 @@ export const reasonsOfProgram = [
   // What went back at Mercado Pago without the desk: by its club there, or by the bank.
   "given-back-there",
   "charged-back",
+  // The bank gave it back again: the club was right.
+  "won-back",
 ] as const;
 export type ReasonOfProgram = (typeof reasonsOfProgram)[number];
 

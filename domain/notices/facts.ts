@@ -143,10 +143,12 @@ export type NoticeFacts = {
   "account-changed": { readonly club: Id; readonly by: Id; readonly account: string | null };
   /** Where a club is paid on line is another account now, or none; `by` said so. */
   "gateway-changed": { readonly club: Id; readonly by: Id; readonly connected: boolean };
-  /** Mercado Pago lets the club's account not be used any more, or soon will not. */
-  "gateway-lost": { readonly club: Id; readonly soon: boolean };
-  /** A payment on line is not what was asked for: so many pesos were, and so many hundredths came. */
-  "payment-to-review": { readonly club: Id; readonly asked: number; readonly cents: number };
+  /** Mercado Pago lets the club's account not be used any more, or soon will not, in so many days. */
+  "gateway-lost": { readonly club: Id; readonly soon: boolean; readonly days?: number };
+  /** Somebody has to look at a payment on line, by `why`: so many pesos were asked for, and so many hundredths came. */
+  "payment-to-review": { readonly club: Id; readonly asked: number; readonly cents: number; readonly why?: string };
+  /** The bank had taken back what somebody paid on line, and gave it back: the club was right. */
+  "payment-won-back": { readonly club: Id; readonly amount: number };
   /** The bank took back what somebody had paid on line. */
   "payment-charged-back": { readonly club: Id; readonly amount: number };
   /** Somebody paid on line what was owed no more, and it goes back to them; `by` is who paid. */

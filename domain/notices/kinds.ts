@@ -130,6 +130,7 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "gateway-lost": { ...told, group: "club", usefulMinutes: week, always: true },
   "payment-to-review": { ...told, group: "club", usefulMinutes: week },
   "payment-charged-back": { ...told, group: "club", usefulMinutes: week },
+  "payment-won-back": { ...told, group: "club", usefulMinutes: week },
   "payment-returned": club,
   "pair-paid-late": { ...told, group: "club" },
   "pair-to-confirm": club,

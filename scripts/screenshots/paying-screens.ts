@@ -39,6 +39,7 @@ const checkout: CheckoutView = {
   address: "/dev/mercado-pago/checkout/1",
   payUntil: `${addDays(today(), 2)}T22:30:00.000Z`,
   paidAt: null,
+  returned: false,
   standIn: true,
 };
 
@@ -50,8 +51,9 @@ const account: GatewayAccountView = {
   expiresAt: `${addDays(today(), 180)}T22:30:00.000Z`,
   trouble: null,
   signed: true,
+  takesCoupons: true,
 };
-const connection: GatewayConnection = { way: "oauth", standIn: false, notifyAt: null, account: null };
+const connection: GatewayConnection = { way: "oauth", standIn: false, notifyAt: null, account: null, trialId: null };
 const notifyAt = "https://puntodeoro.example/api/webhooks/mercado-pago/00000000-0000-4000-8000-00000000000a";
 const byToken: GatewayConnection = { ...connection, way: "token", notifyAt };
 

@@ -41,16 +41,16 @@ export function players(answers: {
 }
 
 /** An act of the club that owns the object, and of the super administrator; to another club it is what is said here. */
-export function ownClub(otherClubAdmin: string): Answers {
+export function ownClub(otherClubAdmin: string, ofTheirs = "ok"): Answers {
   return {
     ...atTheDoor,
     concerned: forbidden,
     mate: forbidden,
     otherPlayer: forbidden,
-    clubAdmin: "ok",
-    clubAdminWhoPlays: "ok",
+    clubAdmin: ofTheirs,
+    clubAdminWhoPlays: ofTheirs,
     otherClubAdmin,
-    superAdmin: "ok",
+    superAdmin: ofTheirs,
   };
 }
 

@@ -54,10 +54,11 @@ export async function openPayingOnLine({ log }: { readonly log?: Logger } = {}) 
       later(0.1);
       return api.checkouts.look({ checkoutId });
     },
-    /** Everything behaves again. */
+    /** Everything behaves again, and it is the evening that it was. */
     calm: () => {
+      moment = saturdayEvening;
       const right = { deliveries: 1, signature: "right", momentIn: "milliseconds", cents: null, answers: "right" };
-      Object.assign(there.switches, { ...right, currency: "ARS" });
+      Object.assign(there.switches, { ...right, currency: "ARS", refunds: "approved" });
     },
     moved: (chargeId: string) =>
       app.db

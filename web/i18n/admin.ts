@@ -212,6 +212,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "club.account-changed": "Cambió la cuenta para transferencias de",
   "club.gateway-connected": "Conectó Mercado Pago en",
   "club.gateway-disconnected": "Desconectó Mercado Pago en",
+  "club.gateway-coupons": "Cambió si se paga con cupones de Mercado Pago en",
+  "checkout.reviewed": "Revisó un pago de Mercado Pago en",
   "proof.rejected": "Rechazó un comprobante de pago en",
   "pair.confirmation-undone": "Deshizo la confirmación de una pareja en",
   "pair.removed": "Quitó una pareja en",

@@ -4,14 +4,25 @@ const why: Readonly<Record<string, string>> = {
   currency: "No es en pesos.",
   amount: "El importe no es el que se pidió.",
   live: "Es un pago de prueba en una cuenta real, o al revés.",
-  centavos: "Se devolvió una parte con centavos.",
+  centavos: "Se devolvió una parte con centavos, que no se anotó.",
+  late: "Llegó cuando ya no se podía pagar y todavía no se devolvió: lo seguimos intentando.",
+  "not-returned":
+    "Llegó cuando ya no se podía pagar y Mercado Pago no deja devolverlo solo: devolvelo desde tu cuenta.",
+  "over-refunded": "Se devolvió por Mercado Pago algo que ya habías devuelto acá.",
+  "won-back": "El banco te devolvió un contracargo, y lo que se había pagado ya no se debe.",
 };
 
 /** Payments on line that the books do not count, and that the club looks at. */
 export const reviewWords = {
   title: "Pagos por revisar",
-  hint: "Entraron por Mercado Pago y no son lo que se pidió: no se registraron solos. Buscalos ahí por su número.",
+  hint: "Entraron por Mercado Pago y hay algo que no se pudo anotar solo. Buscalos ahí por su número.",
   operation: (id: string) => `Operación ${id}`,
+  done: "Ya lo revisé",
+  doneTitle: "¿Ya lo revisaste?",
+  doneDetail: (id: string) =>
+    `La operación ${id} deja de aparecer acá. Lo que haya que devolver se devuelve en Mercado Pago.`,
+  doneToast: "Revisado",
+  doneFailed: "No se pudo marcar como revisado.",
   asked: (amount: string) => `se pidieron ${amount}`,
   why: (code: string) => why[code] ?? "No coincide con lo que se pidió.",
 } as const;

@@ -26,6 +26,30 @@ export const gatewayWords = {
     "taken-back": "Le sacaron el permiso a Punto de Oro desde Mercado Pago. Volvé a conectar la cuenta.",
     "not-renewed": "No pudimos renovar el permiso. Volvé a conectar la cuenta antes de que venza.",
   },
+  ends: (days: number) =>
+    days === 0
+      ? "No pudimos renovar el permiso y ya venció. Volvé a conectar la cuenta."
+      : `No pudimos renovar el permiso: vence ${days === 1 ? "mañana" : `en ${days} días`}. Volvé a conectar la cuenta antes.`,
+
+  coupons: "Aceptar cupones para inscripciones",
+  couponsHint:
+    "Se pagan en efectivo en Rapipago o Pago Fácil hasta tres días después, y nunca después de que empiece el torneo.",
+  couponsFailed: "No se pudo cambiar.",
+
+  tryOut: "Probar con $ 10",
+  trying: "Abriendo Mercado Pago",
+  tryDetail:
+    "Se abre en otra pestaña. Pagá con una tarjeta o una cuenta que no sea la del complejo: te llega a tu cuenta y no figura en Finanzas.",
+  tryFailed: "No se pudo probar.",
+  tried: {
+    open: "Esperando el pago de prueba…",
+    waiting: "Mercado Pago está procesando el pago de prueba…",
+    refused: "El pago de prueba fue rechazado. Probá con otro medio.",
+    review: "Llegó un pago de prueba que no es el que se pidió. Fijate si la cuenta conectada es la del complejo.",
+    over: "Nadie pagó la prueba. Podés probar de nuevo.",
+    paid: "Funciona: el pago de prueba llegó.",
+  },
+
   disconnect: "Desconectar",
   disconnectTitle: "¿Desconectar Mercado Pago?",
   disconnectDetail: "Nadie más va a poder pagarte en línea. Los pagos que ya están en camino se registran igual.",

@@ -47,6 +47,8 @@ export const checkoutWords = {
     settled: "No hace falta que pagues acá.",
     over: "Este pago ya no se puede hacer. Si todavía debés, empezá uno nuevo.",
   },
+  /** It came too late, and has not gone back yet. */
+  returning: "Llegó tarde y te lo devolvemos",
   receivedBy: (club: string, when: string) => `${club}, ${when}.`,
   didNotPay: "¿No llegaste a pagar?",
   goOn: "Seguir en Mercado Pago",

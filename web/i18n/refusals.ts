@@ -152,10 +152,11 @@ export const refusalWords: Record<Refusal, string> = {
   GATEWAY_UNREACHABLE: "Mercado Pago no responde. Probá de nuevo en un rato o pagá de otra forma.",
   GATEWAY_TOKEN_REFUSED: "Mercado Pago no reconoce ese access token. Copialo de nuevo, entero.",
   GATEWAY_RETURN_INVALID: "Ese permiso venció o es de otra cuenta. Volvé a conectar Mercado Pago.",
+  BALANCE_CHANGED: "Lo que figura como pagado cambió mientras tanto. Cerrá y fijate de nuevo antes de devolver.",
   GATEWAY_REFUND_REFUSED:
     "Mercado Pago no permite devolver eso desde acá. Hacelo en tu cuenta de Mercado Pago: se anota solo.",
   GATEWAY_REFUND_UNKNOWN:
-    "Mercado Pago no respondió. Si la devolución se hizo, se anota sola en unos minutos; si no, probá de nuevo.",
+    "Mercado Pago todavía no dijo si la devolvió. Si se hizo, se anota sola en unos minutos: fijate antes de probar de nuevo.",
   MOVED_BY_GATEWAY: "Ese pago está en Mercado Pago y no se borra acá: devolvelo y se anota solo.",
   NOT_ENOUGH_PAIRS: "Se necesitan al menos 2 parejas confirmadas para generar el cuadro.",
   SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá el cuadro de nuevo.",

@@ -59,6 +59,7 @@ export const whyWords: Record<ReasonOfProgram, string> = {
   "price-changed": "Cambió el precio",
   "given-back-there": "Se devolvió por Mercado Pago",
   "charged-back": "Contracargo: lo devolvió el banco",
+  "won-back": "El contracargo se resolvió a favor del complejo",
 };
 
 /** What a debt is for. */

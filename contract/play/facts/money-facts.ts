@@ -62,8 +62,12 @@ export type MoneyFacts = {
   "club.gateway-asked": OfClub;
   "club.gateway-connected": OfClub & { readonly before: GatewayFact | null; readonly after: GatewayFact };
   "club.gateway-disconnected": OfClub & { readonly before: GatewayFact };
-  /** The account cannot be used any more, or soon will not be. */
-  "club.gateway-troubled": OfClub & { readonly after: { readonly trouble: GatewayTrouble } };
+  /** The account cannot be used any more, or in so many days will not be. */
+  "club.gateway-troubled": OfClub & { readonly after: { readonly trouble: GatewayTrouble; readonly days?: number } };
+  /** Whether coupons are taken there. */
+  "club.gateway-coupons": OfClub & Change<{ readonly takes: boolean }>;
+  /** The club tries it itself. */
+  "club.gateway-tried": OfClub & { readonly after: { readonly checkout: Id } };
   /** `people` is who went to pay, here and where it came too late. */
   "checkout.opened": OfClub & {
     readonly people: readonly Id[];
@@ -80,6 +84,10 @@ export type MoneyFacts = {
   };
   /** The bank took money back that had counted. */
   "checkout.charged-back": OfClub & { readonly after: { readonly payment: string; readonly amount: number } };
+  /** And gave it back again. */
+  "checkout.won-back": OfClub & { readonly after: { readonly payment: string; readonly amount: number } };
+  /** Somebody has looked at a payment that was to be looked at. */
+  "checkout.reviewed": OfClub & { readonly after: { readonly payment: string } };
   /** Both have paid on line, and the pair can be confirmed no more. */
   "pair.paid-late": OfPair;
   "till.opened": OfClub & { readonly after: { readonly till: Id; readonly float: number } };

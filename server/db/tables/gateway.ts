@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { checkoutStates } from "#contract/money/checkouts.ts";
 import { gatewayModes, gatewayTroubles } from "#contract/money/gateway.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -18,6 +18,10 @@ export const gatewayAccount = pgTable("gateway_account", {
   connectedBy: uuid("connected_by").$type<PersonId>().notNull(),
   connectedAt: timestamp("connected_at", { withTimezone: true }).notNull(),
   trouble: text("trouble", { enum: gatewayTroubles }),
+  /** How many days before its end the club was warned last. */
+  warnedDays: smallint("warned_days"),
+  /** Whether an inscription can be paid with a coupon, some days later. */
+  takesCoupons: boolean("takes_coupons").notNull().default(true),
   /** The club is not paid there any more; what is on its way is still read. */
   disabledAt: timestamp("disabled_at", { withTimezone: true }),
 });
@@ -32,6 +36,8 @@ export const checkout = pgTable("checkout", {
   preferenceId: text("preference_id"),
   address: text("address"),
   state: text("state", { enum: checkoutStates }).notNull().default("open"),
+  /** Of the club itself, which tries whether it works: for no charge, and in no book. */
+  isTrial: boolean("is_trial").notNull().default(false),
   openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
   payUntil: timestamp("pay_until", { withTimezone: true }).notNull(),
   settledAt: timestamp("settled_at", { withTimezone: true }),
@@ -68,6 +74,9 @@ export const gatewayPayment = pgTable("gateway_payment", {
   verdict: text("verdict", { enum: gatewayVerdicts }).notNull(),
   /** In what it is not what was asked for. */
   why: text("why"),
+  /** When somebody of the club has looked at it, and who. */
+  reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
+  reviewedBy: uuid("reviewed_by").$type<PersonId>(),
   lookAt: timestamp("look_at", { withTimezone: true }),
 });
 

@@ -47,7 +47,8 @@ export const promisesOfMoney: readonly Kept[] = [
     code: "M5",
     promise:
       "todo pago contado de Mercado Pago está en los libros, y todo lo que pasó por ahí en los libros es de uno contado",
-    query: `select coalesce(there.id, moved.id, 0)::text as what from gateway_payment there
+    query: `select coalesce(there.id, moved.id, 0)::text as what from (select gateway_payment.* from gateway_payment
+        join checkout on checkout.id = checkout_id and not is_trial) as there
       full join (select distinct gateway_payment_id as id from movement where method = 'mercado_pago') as moved on moved.id = there.id
       where coalesce(there.verdict, '') = 'counted' and moved.id is null or moved.id is not null and there.verdict is distinct from 'counted'
       union all

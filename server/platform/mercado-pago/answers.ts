@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instant } from "#domain/lib/ids.ts";
-import { type GatewayPayment, gatewayStatuses } from "#domain/money/gateway.ts";
+import { type AskedRefund, type GatewayPayment, gatewayStatuses } from "#domain/money/gateway.ts";
 
 // What of Mercado Pago's answers is used, and nothing else: names and cards of who pays stay there.
 
@@ -18,7 +18,12 @@ export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url() }
 
 export const refundAnswer = z
   .object({ id: number, amount: cents, status: z.string().nullish() })
-  .transform(({ id, amount, status }) => ({ id, cents: amount, done: status == null || status === "approved" }));
+  .transform(({ id, amount, status }): AskedRefund => ({ id, cents: amount, state: stateOf(status ?? "approved") }));
+
+function stateOf(status: string): AskedRefund["state"] {
+  if (status === "approved") return "done";
+  return status === "rejected" || status === "cancelled" ? "refused" : "pending";
+}
 
 export const paymentAnswer = z
   .object({
@@ -53,7 +58,7 @@ export const paymentAnswer = z
       method: answer.payment_method_id ?? null,
       approvedAt: answer.date_approved ?? null,
       updatedAt: answer.date_last_updated,
-      refunds: (answer.refunds ?? []).filter(({ done }) => done).map(({ id, cents }) => ({ id, cents })),
+      refunds: (answer.refunds ?? []).filter(({ state }) => state === "done").map(({ id, cents }) => ({ id, cents })),
     };
   });
 

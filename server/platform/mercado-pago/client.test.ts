@@ -28,6 +28,7 @@ const orderOf = (reference: string, change: Partial<Order> = {}): Order => ({
   notifyAt: "http://127.0.0.1:9/none",
   payUntil: new Date("2026-11-21T12:00:00Z"),
   atOnce: false,
+  takesCoupons: true,
   seller: "La Ribera Pádel y Tenis",
   ...change,
 });
@@ -80,7 +81,7 @@ test("what cannot be given back is refused there with the code of its reason", a
   await expect(gateway.refund(token, payment.id, 1, "again")).rejects.toMatchObject({ status: 400 });
 });
 
-test("what is closed or late is paid by nobody, and a turn of a court by no coupon", async () => {
+test("what is closed or late is paid by nobody, and a court by no coupon, nor anything where the club takes none", async () => {
   const opened = await gateway.openCheckout(token, orderOf("closed"));
   await gateway.closeCheckout(token, opened.preferenceId, now());
   await there.press(opened.address, "aprobar");
@@ -91,6 +92,15 @@ test("what is closed or late is paid by nobody, and a turn of a court by no coup
   moment = noon;
   const turn = await gateway.openCheckout(token, orderOf("turn", { atOnce: true }));
   expect(await (await fetch(turn.address)).text()).not.toContain("pendiente");
+  const [with_, without] = await Promise.all(
+    [true, false].map(async (takesCoupons) => {
+      const { address } = await gateway.openCheckout(token, orderOf(`coupons ${takesCoupons}`, { takesCoupons }));
+      return (await fetch(address)).text();
+    }),
+  );
+  expect(with_).toContain("pendiente");
+  expect(without).not.toContain("pendiente");
+  expect(without).toContain("en-revision");
   for (const reference of ["closed", "late"]) expect(await gateway.paymentsOf(token, reference)).toEqual([]);
 });
 

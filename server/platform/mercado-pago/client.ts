@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GatewayPayment, GatewayRefund } from "#domain/money/gateway.ts";
+import type { AskedRefund, GatewayPayment } from "#domain/money/gateway.ts";
 import type { Pesos } from "#domain/money/ledger.ts";
 import { ownerAnswer, paymentAnswer, preferenceAnswer, refundAnswer, searchAnswer, tokensAnswer } from "./answers.ts";
 import { ask, GatewayFailed } from "./ask.ts";
@@ -16,6 +16,8 @@ export type Order = {
   readonly payUntil: Date;
   /** Whether it is paid at once or not at all: no coupon that is paid in a shop in three days. */
   readonly atOnce: boolean;
+  /** Whether what is not paid at once can be paid with a coupon; else by everything but that. */
+  readonly takesCoupons: boolean;
   /** As it is read on the statement of a card. */
   readonly seller: string;
 };
@@ -36,7 +38,7 @@ export type Gateway = {
   readonly paymentById: (token: string, id: number) => Promise<GatewayPayment | null>;
   readonly paymentsOf: (token: string, reference: string) => Promise<readonly GatewayPayment[]>;
   /** All of it back, or so much; the same key is the same refund. */
-  readonly refund: (token: string, id: number, amount: Pesos | "all", key: string) => Promise<GatewayRefund>;
+  readonly refund: (token: string, id: number, amount: Pesos | "all", key: string) => Promise<AskedRefund>;
   readonly exchangeCode: (code: string, verifier: string, returnTo: string) => Promise<Tokens>;
   readonly renew: (refreshToken: string) => Promise<Tokens>;
 };
@@ -82,10 +84,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     },
     refund: async (token, id, amount, key) => {
       const call = { method: "POST", path: `/v1/payments/${id}/refunds`, schema: refundAnswer, token, key } as const;
-      const { id: refundId, cents } = found(
-        await ask(settings, amount === "all" ? call : { ...call, body: { amount } }),
-      );
-      return { id: refundId, cents };
+      return found(await ask(settings, amount === "all" ? call : { ...call, body: { amount } }));
     },
     exchangeCode: (code, verifier, returnTo) =>
       tokensFor({ grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: returnTo }),
@@ -98,7 +97,7 @@ export function isRefusedToken({ status }: GatewayFailed): boolean {
   return status === 401 || status === 403;
 }
 
-function preferenceOf({ reference, lines, backTo, notifyAt, payUntil, atOnce, seller }: Order) {
+function preferenceOf({ reference, lines, backTo, notifyAt, payUntil, atOnce, takesCoupons, seller }: Order) {
   const items = lines.map(({ id, title, amount }) => {
     return { id, title, quantity: 1, unit_price: amount, currency_id: "ARS" };
   });
@@ -113,8 +112,8 @@ function preferenceOf({ reference, lines, backTo, notifyAt, payUntil, atOnce, se
     expiration_date_to: payUntil.toISOString(),
     date_of_expiration: payUntil.toISOString(),
     statement_descriptor: seller.slice(0, sellerMax),
-    ...(atOnce && {
-      binary_mode: true,
+    ...(atOnce && { binary_mode: true }),
+    ...((atOnce || !takesCoupons) && {
       payment_methods: { excluded_payment_types: [{ id: "ticket" }, { id: "atm" }] },
     }),
   };

@@ -8,6 +8,8 @@ export type MercadoPago = {
   readonly gateway: Gateway;
   /** Where somebody comes back to who was sent to pay. */
   readonly backTo: (checkoutId: string) => string;
+  /** Where a club comes back to that tried it itself. */
+  readonly setupOf: (clubId: string) => string;
   /** Where it tells what becomes of payments of a club. */
   readonly notifyAt: (clubId: string) => string;
   /** Where a club comes back to that allowed us to be paid in its name. */
@@ -42,6 +44,7 @@ export function openMercadoPago({
   return {
     gateway: createGateway(settings),
     backTo: (checkoutId) => `${publicUrl}/pago/${checkoutId}`,
+    setupOf: (clubId) => `${publicUrl}/admin/setup?club=${clubId}`,
     notifyAt: (clubId) => `${publicUrl}${webhookPath}/${clubId}`,
     returnTo: `${publicUrl}/mercado-pago/vuelta`,
     sealToken: (token) => seal(token, secret, sealLabels.gatewayToken),

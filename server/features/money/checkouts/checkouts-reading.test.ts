@@ -123,6 +123,28 @@ describe("what is paid", () => {
     expect(kept).toMatchObject({ verdict: "late", refundedCents: 600_000 });
   });
 
+  test("too late goes back when it can, and where it cannot the club is told once, and the player nothing that is not so", async () => {
+    const { ana, first, pay, owner, clubId } = await owing();
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await pay(first);
+    there.switches.deliveries = 0;
+    await there.press(address, "aprobar");
+    there.switches.refunds = "in_process";
+    later(1);
+    await settleNow();
+    expect(await look(ana, id)).toMatchObject({ news: "late", returned: false });
+    expect((await owner.api.gateway.toReview({ clubId })).payments).toEqual([]);
+    onLine.calm();
+    // Half a year later it is refused there for good.
+    later(200 * 24 * 60);
+    await app.db.update(gatewayPayment).set({ lookAt: parts.now() }).where(eq(gatewayPayment.checkoutId, id));
+    await settleNow();
+    await app.db.update(gatewayPayment).set({ lookAt: parts.now() }).where(eq(gatewayPayment.checkoutId, id));
+    await settleNow();
+    expect(await look(ana, id)).toMatchObject({ news: "late", returned: false });
+    expect((await kindsTo(owner)).filter((kind) => kind === "payment-to-review")).toHaveLength(1);
+  });
+
   test("is looked at for four days, and then no more", async () => {
     const { ana, first } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });

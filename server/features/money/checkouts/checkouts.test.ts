@@ -281,6 +281,46 @@ describe("what went back there", () => {
     expect(await kindsTo(ana)).not.toContain("payment-refunded");
   });
 
+  test("by the bank, which gives it back again, counts again, once, and the club is told", async () => {
+    const { first, id, owner } = await paid();
+    there.turn(id, "charged_back");
+    await there.settled();
+    await settleNow();
+    there.switches.deliveries = 0;
+    there.turn(id, "approved");
+    later(7 * 24 * 60);
+    await settleNow();
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
+    const [, , again] = await moved(first);
+    expect(again).toMatchObject({ kind: "reversal", paid: 6000, why: "won-back", method: "mercado_pago" });
+    expect((await kindsTo(owner)).filter((kind) => kind === "payment-won-back")).toHaveLength(1);
+    there.giveBack(id, 600_000);
+    later(7 * 24 * 60);
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
+  });
+
+  test("by the bank of what is played no more has no place in the books when it comes again: somebody looks at it, once", async () => {
+    const { id, owner, clubId, pairId } = await paid();
+    there.turn(id, "charged_back");
+    await there.settled();
+    await settleNow();
+    await owner.api.pairs.remove({ pairId });
+    there.turn(id, "approved");
+    await there.settled();
+    await settleNow();
+    const { payments } = await owner.api.gateway.toReview({ clubId });
+    expect(payments).toMatchObject([{ why: "won-back" }]);
+    const looked = { clubId, paymentId: payments[0]?.paymentId ?? "" };
+    expect(await owner.api.gateway.finishReview(looked)).toEqual({ payments: [] });
+    await expect(owner.api.gateway.finishReview(looked)).rejects.toMatchObject({ code: "CHECKOUT_NOT_FOUND" });
+    // Read again it is nothing new; another club never had it.
+    later(7 * 24 * 60);
+    await settleNow();
+    expect(await owner.api.gateway.toReview({ clubId })).toEqual({ payments: [] });
+  });
+
   test("without a message is found within the week", async () => {
     const { first, id } = await paid();
     there.switches.deliveries = 0;

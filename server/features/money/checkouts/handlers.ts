@@ -6,12 +6,8 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { detailsOf, findOwnCheckout } from "./reads.ts";
 import { presentCheckout, presentItems } from "./view.ts";
-import { takeTurn } from "./writes.ts";
 import { closeThere, openThere, toPay } from "./writes-opening.ts";
-import { readCheckout } from "./writes-reading.ts";
-
-/** Somebody who waits for their payment asks every few seconds; Mercado Pago is not asked more often than that. */
-const betweenLooksMilliseconds = 3_000;
+import { isReadAnew } from "./writes-reading.ts";
 
 export const open = signedIn.checkouts.open.handler(async ({ input, context, errors }) => {
   const { db, actor, mercadoPago, now } = context;
@@ -45,13 +41,7 @@ export const look = signedIn.checkouts.look.handler(async ({ input, context, err
   const own = () => findOwnCheckout(db, input.checkoutId, actor.personId);
   const found = await own();
   if (!found) throw errors.CHECKOUT_NOT_FOUND();
-  const isAsked = mercadoPago && found.state === "open" && found.preferenceId !== null;
-  const account = isAsked ? await findAccount(db, found.clubId) : undefined;
-  const isRead =
-    isAsked && account && (await takeTurn(db, found.id, now(), betweenLooksMilliseconds))
-      ? await readCheckout({ ...context, mercadoPago }, account, found)
-      : false;
-  const stands = (isRead ? await own() : found) ?? found;
+  const stands = ((await isReadAnew(context, found)) ? await own() : found) ?? found;
   const standIn = mercadoPago?.gateway.settings.standIn ?? false;
   return presentCheckout(stands, await detailsOf(db, stands), { now: now(), standIn });
 });

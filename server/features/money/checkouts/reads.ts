@@ -56,7 +56,7 @@ export async function firstBeginning(tx: Transaction, chargeIds: readonly string
 
 /** A checkout of this player; to everybody else it does not exist. */
 export async function findOwnCheckout(db: Database, id: string, player: PersonId): Promise<Checkout | undefined> {
-  const own = and(eq(checkout.id, id), eq(checkout.personId, player));
+  const own = and(eq(checkout.id, id), eq(checkout.personId, player), eq(checkout.isTrial, false));
   const [found] = await db.select().from(checkout).where(own);
   return found;
 }
@@ -68,14 +68,27 @@ export async function detailsOf(db: Database, { id, clubId }: Checkout) {
   const [charges, [ofClub], payments] = await Promise.all([
     debts(db).where(inArray(chargeBalance.id, ids)),
     db.select({ id: club.id, name: club.name, whatsapp: club.whatsapp }).from(club).where(eq(club.id, clubId)),
-    db
-      .select({ verdict: gatewayPayment.verdict })
-      .from(gatewayPayment)
-      .where(eq(gatewayPayment.checkoutId, id))
-      .orderBy(desc(gatewayPayment.id)),
+    paymentsOf(db, id),
   ]);
   if (!ofClub) throw new Error(`club ${clubId} is gone`);
   return { lines, charges, club: ofClub, payments };
+}
+
+/** What was last read of the payments of a checkout, the newest first. */
+export function paymentsOf(db: Database, checkoutId: string) {
+  const { verdict, cents, refundedCents, id } = gatewayPayment;
+  return db
+    .select({ verdict, cents, refundedCents })
+    .from(gatewayPayment)
+    .where(eq(gatewayPayment.checkoutId, checkoutId))
+    .orderBy(desc(id));
+}
+
+/** What a club tried; to everybody else it does not exist. */
+export async function findTrial(db: Database, id: string, clubId: string): Promise<Checkout | undefined> {
+  const own = and(eq(checkout.id, id), eq(checkout.clubId, clubId), eq(checkout.isTrial, true));
+  const [found] = await db.select().from(checkout).where(own);
+  return found;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -118,10 +131,14 @@ export async function findPayment(tx: Transaction, id: number) {
   return found;
 }
 
-/** What the books hold of a payment there: what it paid of each charge, and what went back. */
+/** What the books hold of a payment there, in its order: what it paid of each charge, what went back, and what of that stood up again. */
 export function movementsOfPayment(tx: Transaction, paymentId: number) {
-  const { chargeId, kind, paid, gatewayRefundId: refundId } = movement;
-  return tx.select({ chargeId, kind, paid, refundId }).from(movement).where(eq(movement.gatewayPaymentId, paymentId));
+  const { id, chargeId, kind, paid, waived, gatewayRefundId: refundId, reverses, nth } = movement;
+  return tx
+    .select({ id, chargeId, kind, paid, waived, refundId, reverses })
+    .from(movement)
+    .where(eq(movement.gatewayPaymentId, paymentId))
+    .orderBy(nth);
 }
 
 /** Not whose token was refused there: they were told, and nothing of theirs can be read before they connect again. */

@@ -28,11 +28,16 @@ export function presentCheckout(
     address: isPayable ? address : null,
     payUntil: payUntil.toISOString(),
     paidAt: settledAt?.toISOString() ?? null,
+    returned: payments.some(({ verdict, cents, refundedCents }) => verdict === "late" && refundedCents >= cents),
     standIn,
   };
 }
 
-function newsOf({ state }: Checkout, payments: Details["payments"]): CheckoutView["news"] {
+/** What was last read of the payments of a checkout, the newest first. */
+export function newsOf(
+  { state }: Pick<Checkout, "state">,
+  payments: readonly Pick<Details["payments"][number], "verdict">[],
+): CheckoutView["news"] {
   const [latest] = payments;
   if (state === "paid" || !latest || latest.verdict === "counted") return "none";
   // A card that was refused after another payment began does not hide that one.

@@ -78,17 +78,24 @@ type Items = {
 export async function openThere(
   parts: AskingParts,
   account: GatewayAccount,
-  { checkout, items, seller, isAtOnce }: { readonly checkout: Checkout; readonly isAtOnce: boolean } & Items,
+  {
+    checkout,
+    items,
+    seller,
+    isAtOnce,
+    backTo = parts.mercadoPago.backTo(checkout.id),
+  }: { readonly checkout: Checkout; readonly isAtOnce: boolean; readonly backTo?: string } & Items,
 ): Promise<string | undefined> {
   const { db, mercadoPago, now } = parts;
   const { id, clubId, payUntil: until, openedAt } = checkout;
   const order = {
     reference: id,
     lines: items,
-    backTo: mercadoPago.backTo(id),
+    backTo,
     notifyAt: `${mercadoPago.notifyAt(clubId)}?source_news=webhooks`,
     payUntil: until,
     atOnce: isAtOnce,
+    takesCoupons: account.takesCoupons,
     seller,
   };
   const opened = await askAs(parts, account, (token) => mercadoPago.gateway.openCheckout(token, order));

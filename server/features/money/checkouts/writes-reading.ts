@@ -1,10 +1,13 @@
 import type { GatewayPayment } from "#domain/money/gateway.ts";
-import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
+import { findAccount, type GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { type AskingParts, askAs } from "#server/features/money/gateway/writes-asking.ts";
+import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
+import { isRefusedToken } from "#server/platform/mercado-pago/client.ts";
+import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { type Checkout, checkoutCalled } from "./reads.ts";
-import { endCheckouts, saveReturned } from "./writes.ts";
+import { endCheckouts, saveReturned, takeTurn } from "./writes.ts";
 import { closeThere } from "./writes-opening.ts";
-import { settleLocked } from "./writes-settling.ts";
+import { noteNotReturned, settleLocked } from "./writes-settling.ts";
 
 /** Settles what was read of a payment; what comes when nothing is owed any more goes back at once. */
 export async function settleRead(parts: AskingParts, account: GatewayAccount, payment: GatewayPayment): Promise<void> {
@@ -19,9 +22,18 @@ export async function settleRead(parts: AskingParts, account: GatewayAccount, pa
   const { gateway } = parts.mercadoPago;
   // Under one name, whoever comes first and however often: it goes back once.
   const returning = await askAs(parts, account, (token) =>
-    gateway.refund(token, payment.id, "all", `refund:${payment.id}:late`),
+    gateway.refund(token, payment.id, "all", `refund:${payment.id}:late`).catch(refusedForGood),
   );
-  if (returning) await saveReturned(db, payment.id);
+  if (returning?.answer.state === "done") await saveReturned(db, payment.id);
+  if (returning?.answer.state === "refused")
+    await db.transaction((tx) => noteNotReturned(tx, by, { checkout: found, payment }));
+}
+
+/** A refund that is refused there will not be done by asking again; anything else may be. */
+function refusedForGood(error: unknown) {
+  const isFinal = error instanceof GatewayFailed && error.status !== null && error.status < 500;
+  if (isFinal && error.status !== 429 && !isRefusedToken(error)) return { state: "refused" as const };
+  throw error;
 }
 
 /** Reads one payment of a club and settles it; false where it could not be read. */
@@ -43,6 +55,21 @@ export async function readCheckout(parts: AskingParts, account: GatewayAccount, 
   const isWaiting = read.answer.some(({ status }) => stillMoving.has(status));
   if (state === "open" && payUntil <= asked && !isWaiting) await endCheckouts(parts.db, [id]);
   return true;
+}
+
+/** Somebody who waits for their payment asks every few seconds; Mercado Pago is not asked more often than that. */
+const betweenLooksMilliseconds = 3_000;
+
+/** Asks there what became of a checkout that somebody waits for; false where it was not asked, or did not answer. */
+export async function isReadAnew(
+  context: Omit<AskingParts, "mercadoPago"> & { readonly mercadoPago: MercadoPago | null },
+  found: Checkout,
+): Promise<boolean> {
+  const { db, mercadoPago, now } = context;
+  if (!mercadoPago || found.state !== "open" || found.preferenceId === null) return false;
+  const account = await findAccount(db, found.clubId);
+  if (!account || !(await takeTurn(db, found.id, now(), betweenLooksMilliseconds))) return false;
+  return readCheckout({ ...context, mercadoPago }, account, found);
 }
 
 const stillMoving: ReadonlySet<string> = new Set(["pending", "in_process", "authorized"]);

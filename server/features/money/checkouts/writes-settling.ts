@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { type Instant, instant } from "#domain/lib/ids.ts";
-import { type GatewayPayment, nextLook, nextReading, settle } from "#domain/money/gateway.ts";
+import { type GatewayPayment, nextLook, nextReading, settle, type Verdict } from "#domain/money/gateway.ts";
 import { payment as payOff } from "#domain/money/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { gatewayPayment } from "#server/db/tables/gateway.ts";
@@ -26,7 +26,7 @@ import {
   movementsOfPayment,
   requireCheckout,
 } from "./reads.ts";
-import { moveLine, savePaid, savePayment } from "./writes.ts";
+import { moveLine, saveNotReturned, savePaid, savePayment } from "./writes.ts";
 import { type Held, takeBack } from "./writes-taking-back.ts";
 
 type Clock = By & { readonly now: () => Date };
@@ -53,7 +53,10 @@ export async function settleLocked(
   if (before && before.updatedAt.getTime() > payment.updatedAt) return "older";
   const held: Held = { checkout, lines, charges, paymentId: payment.id };
   const stands = await decide(tx, by, { held, pairs, deposits, before, account, payment });
-  await savePayment(tx, rowOf(payment, checkout, stands, { seenAt: before?.seenAt ?? by.now(), now: by.now() }));
+  // Who has looked at it looks again where it is something else that is wrong with it.
+  const isNews = before !== undefined && stands.why !== null && stands.why !== before.why;
+  const at = { seenAt: before?.seenAt ?? by.now(), now: by.now(), isNews };
+  await savePayment(tx, rowOf(payment, checkout, stands, at));
   await tellIfToReview(tx, by, { checkout, payment, before, stands });
   return stands.verdict;
 }
@@ -105,13 +108,15 @@ async function decide(
 ): Promise<Standing> {
   const { checkout } = held;
   const said = settle(expectedOf(account, checkout), payment);
+  // What a club tries is in no book, and what it does with it there is its own.
+  if (checkout.isTrial) return tried(tx, by, checkout, said);
   const isCounted = (await movementsOfPayment(tx, payment.id)).length > 0;
   if (isCounted) {
     // What counted stays in the books until it went back; anything else that is said of it changes nothing.
     if (said.verdict !== "counted") return { verdict: "counted", why: said.verdict === "review" ? said.why : null };
     return { verdict: "counted", why: await takeBack(tx, by, held, said) };
   }
-  if (before?.verdict === "late") return { verdict: "late", why: null };
+  if (before?.verdict === "late") return { verdict: "late", why: before.why ?? null };
   // It came and went, and nobody counted it.
   if (payment.status === "refunded" || payment.status === "charged_back") return { verdict: "refused", why: null };
   if (said.verdict === "review") return { verdict: "review", why: said.why };
@@ -127,6 +132,12 @@ async function decide(
   }
   await confirmDeposited(tx, by, deposits);
   return { verdict: "counted", why: await takeBack(tx, by, held, said) };
+}
+
+async function tried(tx: Transaction, by: Clock, { id, state }: Checkout, said: Verdict): Promise<Standing> {
+  if (said.verdict === "review") return said;
+  if (said.verdict === "counted" && state !== "paid") await savePaid(tx, id, by.now());
+  return { verdict: said.verdict, why: null };
 }
 
 /** Pays every charge of it, or none: false where one of them is not owed so much any more. */
@@ -151,6 +162,18 @@ async function tellLate(tx: Transaction, by: Clock, { id, clubId, personId }: Ch
   await record(tx, by, { kind: "checkout.paid-late", club: clubId, people: [personId], after });
 }
 
+/** What came too late cannot be given back there by itself: the club is told once, and does it. */
+export async function noteNotReturned(
+  tx: Transaction,
+  by: Clock,
+  { checkout, payment }: { checkout: Checkout; payment: GatewayPayment },
+): Promise<void> {
+  if (!(await saveNotReturned(tx, payment.id))) return;
+  const { id, cents } = payment;
+  const after = { payment: String(id), asked: checkout.amount, cents, why: "not-returned" };
+  await record(tx, by, { kind: "checkout.to-review", club: checkout.clubId, after });
+}
+
 /** Tells the club of a payment that is not what was asked for, once for each thing in which it is not. */
 async function tellIfToReview(
   tx: Transaction,
@@ -173,31 +196,34 @@ function rowOf(
   payment: GatewayPayment,
   { id: checkoutId, clubId }: Checkout,
   stands: Standing,
-  { seenAt, now }: { readonly seenAt: Date; readonly now: Date },
+  { seenAt, now, isNews }: { readonly seenAt: Date; readonly now: Date; readonly isNews: boolean },
 ): PaymentRow {
   const { id, status, statusDetail, currency, cents, feeCents, netCents, method, approvedAt, updatedAt } = payment;
   const told = payment.refunds.reduce((sum, refund) => sum + refund.cents, 0);
   const isGone = status === "refunded" || status === "charged_back";
   const refundedCents = isGone ? cents : told;
-  const lookAt = nextReadingOf(stands.verdict, { approvedAt, refundedCents, cents, seenAt, now });
+  // What the bank took it may give back yet.
+  const left = status === "charged_back" ? cents : cents - refundedCents;
+  const lookAt = nextReadingOf(stands.verdict, { approvedAt, left, seenAt, now });
   return {
     ...{ id, checkoutId, clubId, status, statusDetail, currency, cents, refundedCents, feeCents, netCents, method },
     ...{ approvedAt: approvedAt === null ? null : new Date(approvedAt), updatedAt: new Date(updatedAt), seenAt },
     ...{ ...stands, lookAt: lookAt === null ? null : new Date(lookAt) },
+    ...(isNews && { reviewedAt: null, reviewedBy: null }),
   };
 }
 
 type Read = {
   readonly approvedAt: Instant | null;
-  readonly refundedCents: number;
-  readonly cents: number;
+  /** How much of it may still move, in hundredths. */
+  readonly left: number;
   readonly seenAt: Date;
   readonly now: Date;
 };
 
 /** When the program reads a payment again by itself: one that counted every week, one to be looked at or to go back more often. */
-function nextReadingOf(verdict: PaymentRow["verdict"], { approvedAt, refundedCents, cents, seenAt, now }: Read) {
+function nextReadingOf(verdict: PaymentRow["verdict"], { approvedAt, left, seenAt, now }: Read) {
   const [seen, at] = [instant(seenAt.getTime()), instant(now.getTime())];
-  if (verdict === "waiting" || verdict === "refused" || refundedCents >= cents) return null;
+  if (verdict === "waiting" || verdict === "refused" || left <= 0) return null;
   return verdict === "counted" ? nextReading(approvedAt ?? seen, at) : nextLook(seen, at);
 }

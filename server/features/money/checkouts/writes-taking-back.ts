@@ -1,5 +1,5 @@
-import { shareOut, stillToTakeBack, type Verdict } from "#domain/money/gateway.ts";
-import { balanceOf, refund } from "#domain/money/ledger.ts";
+import { shareOut, stillToTakeBack, stoodUpAgain, type Verdict } from "#domain/money/gateway.ts";
+import { balanceOf, refund, reversal } from "#domain/money/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { doneBy, insertMovements, letOffWhatIsOver } from "#server/features/money/finances/writes-charges.ts";
@@ -27,13 +27,16 @@ export async function takeBack(
   by: By & { readonly now: () => Date },
   { checkout, lines, charges, paymentId }: Held,
   said: Counted,
-): Promise<"over-refunded" | null> {
-  const moved = await movementsOfPayment(tx, paymentId);
-  const returned = moved.filter(({ kind }) => kind === "refund");
+): Promise<"over-refunded" | "won-back" | null> {
+  const before = await movementsOfPayment(tx, paymentId);
+  const moved = before.map(({ chargeId, kind, paid, refundId }) => ({ chargeId, kind, paid, refundId }));
+  const returned = moved.filter(({ kind }) => kind !== "payment");
   const written = {
     total: -returned.reduce((sum, { paid }) => sum + paid, 0),
     refundIds: returned.flatMap(({ refundId }) => refundId ?? []),
   };
+  const again = stoodUpAgain(said, written);
+  if (again > 0) return bringBack(tx, by, { checkout, charges, paymentId }, { moved: before, again });
   const why = said.wentBack === "charged-back" ? "charged-back" : "given-back-there";
   const isOfTheBank = why === "charged-back";
   let [unplaced, taken] = [0, 0];
@@ -66,4 +69,35 @@ export async function takeBack(
     await record(tx, by, { kind: "checkout.charged-back", club: checkout.clubId, after });
   }
   return unplaced > 0 ? "over-refunded" : null;
+}
+
+/**
+ * The bank gives back what it had taken: the club was right. What was taken back in the books is reversed, the last first, and the club is
+ * told. Told is why somebody has to look: what it was paid for is owed no more, so that the books have no place for it.
+ */
+async function bringBack(
+  tx: Transaction,
+  by: By & { readonly now: () => Date },
+  { checkout, charges, paymentId }: Pick<Held, "checkout" | "charges" | "paymentId">,
+  { moved, again }: { readonly moved: Awaited<ReturnType<typeof movementsOfPayment>>; readonly again: number },
+): Promise<"won-back" | null> {
+  let left = again;
+  const isReversed = (id: string) => moved.some(({ reverses }) => reverses === id);
+  for (const { id: reverses, chargeId, kind, refundId, ...change } of moved.toReversed()) {
+    const charge = charges.find(({ id }) => id === chargeId);
+    const isOfTheBank = kind === "refund" && refundId === null && !isReversed(reverses) && -change.paid <= left;
+    const opposite = charge && isOfTheBank ? reversal(charge, { kind, change, reversed: false }) : null;
+    if (!charge || !opposite?.ok) continue;
+    const row = { chargeId, clubId: charge.clubId, kind: "reversal", reverses, method: "mercado_pago" } as const;
+    const why = "won-back";
+    await insertMovements(tx, [{ ...row, why, ...opposite.value, gatewayPaymentId: paymentId, ...doneBy(by) }]);
+    await tellOfCharge(tx, by, charge, { kind: "reversal", ...opposite.value, method: "mercado_pago", reason: null });
+    Object.assign(charge, balanceOf(charge.amount, [charge, opposite.value]));
+    left -= opposite.value.paid;
+  }
+  if (left < again) {
+    const after = { payment: String(paymentId), amount: again - left };
+    await record(tx, by, { kind: "checkout.won-back", club: checkout.clubId, after });
+  }
+  return left > 0 ? "won-back" : null;
 }

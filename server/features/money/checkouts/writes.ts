@@ -15,6 +15,7 @@ export async function insertCheckout(
   const [made] = await tx.insert(checkout).values(row).returning();
   if (!made) throw new Error("the checkout was not written");
   const { id: checkoutId, clubId } = made;
+  if (lines.length === 0) return made;
   await tx.insert(checkoutLine).values(lines.map(({ chargeId, amount }) => ({ checkoutId, clubId, chargeId, amount })));
   return made;
 }
@@ -81,6 +82,13 @@ export async function saveNextReading(db: Database, id: number, lookAt: Date | n
 export async function savePayment(tx: Transaction, row: typeof gatewayPayment.$inferInsert): Promise<void> {
   const { id: _, seenAt: _first, ...set } = row;
   await tx.insert(gatewayPayment).values(row).onConflictDoUpdate({ target: gatewayPayment.id, set });
+}
+
+/** A payment that came too late cannot be given back there; false where that is known. */
+export async function saveNotReturned(tx: Transaction, id: number): Promise<boolean> {
+  const isNew = and(eq(gatewayPayment.id, id), isNull(gatewayPayment.why));
+  const set = { why: "not-returned", reviewedAt: null, reviewedBy: null };
+  return (await tx.update(gatewayPayment).set(set).where(isNew).returning({ id: gatewayPayment.id })).length > 0;
 }
 
 /** All of a payment went back. */

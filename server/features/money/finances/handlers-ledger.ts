@@ -55,9 +55,10 @@ export const pay = signedIn.finances.pay.handler(({ input, context, errors }) =>
 
 export const refund = signedIn.finances.refund.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { chargeId, amount, method, reason = null, openTill = false } = input;
+    const { chargeId, amount, method, reason = null, openTill = false, paidSeen } = input;
     const found = await lockOwnCharge(tx, chargeId, context.actor);
     if (!found) throw errors.CHARGE_NOT_FOUND();
+    if (paidSeen !== undefined && paidSeen !== found.paid) throw errors.BALANCE_CHANGED();
     const given = orRefuse(giveBack(found, amount), errors);
     const { clubId } = found;
     if (method === "credit" && found.personId === null) throw errors.CREDIT_OF_NOBODY();

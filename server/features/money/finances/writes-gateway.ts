@@ -33,14 +33,20 @@ export async function giveBackThere(
   const key = createHash("sha256").update(name).digest("base64url");
   try {
     const refund = await mercadoPago.gateway.refund(token, payment.id, amount, key);
-    if (refund.cents !== amount * 100) return refuse("GATEWAY_REFUND_UNKNOWN");
+    if (refund.state === "refused") return refuse("GATEWAY_REFUND_REFUSED");
+    // Done later there, it is read then.
+    if (refund.state === "pending" || refund.cents !== amount * 100) return unknown(payment.id);
     return ok({ gatewayPaymentId: payment.id, gatewayRefundId: refund.id });
   } catch (error) {
     if (!(error instanceof GatewayFailed)) throw error;
     const isRefused = error.status !== null && error.status < 500 && error.status !== 429;
     if (isRefused) return refuse("GATEWAY_REFUND_REFUSED");
-    // Beside the transaction, of which nothing will stay: what was done all the same is read in a moment.
-    await insertHint(db, { clubId, paymentId: payment.id, at: now() });
+    return unknown(payment.id);
+  }
+
+  /** Beside the transaction, of which nothing will stay: what was done all the same is read in a moment. */
+  async function unknown(paymentId: number) {
+    await insertHint(db, { clubId, paymentId, at: now() });
     return refuse("GATEWAY_REFUND_UNKNOWN");
   }
 }

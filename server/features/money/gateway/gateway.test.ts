@@ -4,6 +4,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { gatewayAccount, gatewayHint } from "#server/db/tables/gateway.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { settlePayments } from "#server/features/money/checkouts/jobs.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
 import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { standInApplication } from "#server/platform/mercado-pago/settings.ts";
 import { signatureOf } from "#server/platform/mercado-pago/signature.ts";
@@ -136,10 +137,45 @@ describe("a club", () => {
     await tendAccounts(parts);
     await tendAccounts(parts);
     expect(await troubleOf(owner)).toBe("not-renewed");
-    expect((await toldTo(owner)).filter(({ kind }) => kind === "gateway-lost")).toMatchObject([{ soon: true }]);
+    const warned = async () =>
+      (await toldTo(owner)).flatMap((told) => (told.kind === "gateway-lost" && told.soon ? told.days : []));
+    expect(await warned()).toEqual([13]);
+    for (const days of [5, 3, 4]) {
+      afterDays(days);
+      await tendAccounts(parts);
+      await tendAccounts(parts);
+    }
+    expect((await warned()).toSorted()).toEqual([1, 13, 5]);
     there.switches.answers = "right";
     await tendAccounts(parts);
     expect(await troubleOf(owner)).toBeNull();
+  });
+
+  test("tries it with ten pesos of its own, which are in no book, and says whether it takes coupons", async () => {
+    const owner = await club(app, "Costanera");
+    const { api, clubId } = owner;
+    const off = { code: "GATEWAY_OFF" };
+    await expect(api.gateway.tryOut({ clubId })).rejects.toMatchObject(off);
+    await expect(api.gateway.setCoupons({ clubId, takes: false })).rejects.toMatchObject(off);
+    await api.gateway.connect({ clubId, accessToken: "APP_USR-local-3006", webhookSecret: "" });
+    expect((await api.gateway.setCoupons({ clubId, takes: false })).account).toMatchObject({ takesCoupons: false });
+    const { id, address } = await api.gateway.tryOut({ clubId });
+    expect(await (await fetch(address)).text()).toMatch(/Prueba de Punto de Oro.*\$ 10/s);
+    expect((await api.gateway.connection({ clubId })).trialId).toBe(id);
+    const trial = () => api.gateway.trial({ clubId, checkoutId: id });
+    expect(await trial()).toEqual({ state: "open", news: "none" });
+    await there.press(address, "aprobar");
+    await settlePayments(parts);
+    expect(await trial()).toEqual({ state: "paid", news: "none" });
+    // What the club does with them is its own.
+    there.giveBack(id, 1_000);
+    await there.settled();
+    await settlePayments(parts);
+    expect(await api.gateway.toReview({ clubId })).toEqual({ payments: [] });
+    expect(await api.reports.summary({ clubId })).toMatchObject({ started: false });
+    expect(await examine(app.db)).toEqual([]);
+    afterDays(1);
+    expect((await api.gateway.connection({ clubId })).trialId).toBeNull();
   });
 
   test("that takes it back there is told so, and no message that only says so disconnects it", async () => {

@@ -2,16 +2,17 @@ import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
-import { findAccount, paymentsToReview } from "./reads.ts";
+import { findAccount, lastTrial, lockAccount, paymentsToReview } from "./reads.ts";
 import { presentConnection, presentReview } from "./view.ts";
-import { disableAccount } from "./writes.ts";
+import { disableAccount, saveCoupons, saveReviewed } from "./writes.ts";
 import { factsOfAccount, replaceAccount } from "./writes-connecting.ts";
 
 export const connection = signedIn.gateway.connection.handler(async ({ input, context, errors }) => {
-  const { db, actor, mercadoPago } = context;
+  const { db, actor, mercadoPago, now } = context;
   const club = await findOwnClub(db, input.clubId, actor);
   if (!club) throw errors.CLUB_NOT_FOUND();
-  return presentConnection(mercadoPago, club.id, await findAccount(db, club.id));
+  const [account, trialId] = await Promise.all([findAccount(db, club.id), lastTrial(db, club.id, now())]);
+  return presentConnection(mercadoPago, club.id, account, trialId);
 });
 
 export const connect = signedIn.gateway.connect.handler(async ({ input, context, errors }) => {
@@ -61,3 +62,33 @@ export const toReview = signedIn.gateway.toReview.handler(async ({ input, contex
   const found = await paymentsToReview(db, club.id, now());
   return { payments: found.map((one) => presentReview(club.id, one)) };
 });
+
+export const finishReview = signedIn.gateway.finishReview.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor, now } = context;
+    const club = await findOwnClub(tx, input.clubId, actor);
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { id: clubId } = club;
+    const { paymentId: payment } = input;
+    const isDone = await saveReviewed(tx, { id: Number(payment), clubId, by: actor.personId, now: now() });
+    if (!isDone) throw errors.CHECKOUT_NOT_FOUND();
+    await record(tx, context, { kind: "checkout.reviewed", club: clubId, after: { payment } });
+    return { payments: (await paymentsToReview(tx, clubId, now())).map((one) => presentReview(clubId, one)) };
+  }),
+);
+
+export const setCoupons = signedIn.gateway.setCoupons.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor, mercadoPago } = context;
+    const club = await findOwnClub(tx, input.clubId, actor);
+    if (!club) throw errors.NOT_YOUR_CLUB();
+    const { id: clubId } = club;
+    const account = await lockAccount(tx, clubId);
+    if (!mercadoPago || !account || account.disabledAt !== null) throw errors.GATEWAY_OFF();
+    const { takes } = input;
+    await saveCoupons(tx, clubId, takes);
+    const change = { before: { takes: account.takesCoupons }, after: { takes } };
+    await record(tx, context, { kind: "club.gateway-coupons", club: clubId, ...change });
+    return presentConnection(mercadoPago, clubId, { ...account, takesCoupons: takes });
+  }),
+);

@@ -1,10 +1,9 @@
+import { warningOf } from "#domain/money/gateway.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
 import { clubsInTrouble, clubsToRenew, findAccount, lockAccount } from "./reads.ts";
 import { forgetTrouble, noteTrouble, saveTokens } from "./writes.ts";
 import type { AskingParts } from "./writes-asking.ts";
 
-/** So long before its end a club is told that its token could not be renewed, though it may only have been a bad day there. */
-const troubledDays = 14;
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -42,15 +41,18 @@ async function renew({ db, mercadoPago, now, log }: AskingParts, clubId: string)
     } catch (error) {
       if (!(error instanceof GatewayFailed)) throw error;
       log.warn({ err: error, club: clubId }, "The token of a club could not be renewed");
-      const left = account.expiresAt.getTime() - now().getTime();
+      const days = Math.ceil((account.expiresAt.getTime() - now().getTime()) / day);
+      if (days <= 0) return { account, trouble: "refused" as const };
+      const step = warningOf(days);
+      // It may only have been a bad day there: long before its end that is no reason to tell anybody.
       const isFinal = error.status !== null && error.status < 500 && error.status !== 429;
-      if (left <= 0) return { account, trouble: "refused" as const };
-      return isFinal || left < troubledDays * day ? { account, trouble: "not-renewed" as const } : null;
+      if (step === null && !isFinal) return null;
+      return { account, trouble: "not-renewed" as const, warning: step === null ? null : { step, days } };
     }
   });
   if (!failed) return;
-  const { account, trouble } = failed;
-  await noteTrouble(db, now, { clubId, trouble, sealed: account.sealedAccessToken });
+  const { account, trouble, warning = null } = failed;
+  await noteTrouble(db, now, { clubId, trouble, warning, sealed: account.sealedAccessToken });
 }
 
 /** Asks whose a club's token is: one that is nobody's was taken back there, and one that is somebody's works again. */

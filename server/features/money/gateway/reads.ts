@@ -73,8 +73,8 @@ export async function clubsInTrouble(db: Database): Promise<string[]> {
 }
 
 /** Payments of the last two months that are not what was asked for, and those that came too late and have not gone back, the newest first. */
-export function paymentsToReview(db: Database, clubId: string, now: Date) {
-  const { id, cents, why, seenAt, verdict, refundedCents } = gatewayPayment;
+export function paymentsToReview(db: Database | Transaction, clubId: string, now: Date) {
+  const { id, cents, why, seenAt, verdict, refundedCents, reviewedAt } = gatewayPayment;
   const before = new Date(now.getTime() - returningMinutes * 60 * 1000);
   const since = new Date(now.getTime() - reviewedDays * 24 * 60 * 60 * 1000);
   const isLeft = sql`(${verdict} = 'late' and ${refundedCents} < ${cents} and ${seenAt} < ${before})`;
@@ -82,7 +82,29 @@ export function paymentsToReview(db: Database, clubId: string, now: Date) {
     .select({ id, cents, why: sql<string>`coalesce(${why}, 'late')`, at: seenAt, asked: checkout.amount })
     .from(gatewayPayment)
     .innerJoin(checkout, eq(checkout.id, gatewayPayment.checkoutId))
-    .where(and(eq(gatewayPayment.clubId, clubId), gt(seenAt, since), sql`(${why} is not null or ${isLeft})`))
+    .where(
+      and(
+        eq(gatewayPayment.clubId, clubId),
+        gt(seenAt, since),
+        isNull(reviewedAt),
+        sql`(${why} is not null or ${isLeft})`,
+      ),
+    )
     .orderBy(desc(seenAt), desc(id))
     .limit(reviewsMax);
+}
+
+const trialMilliseconds = 60 * 60 * 1000;
+
+/** What a club tried last, within the hour. */
+export async function lastTrial(db: Database, clubId: string, now: Date): Promise<string | null> {
+  const since = new Date(now.getTime() - trialMilliseconds);
+  const { id, openedAt, isTrial } = checkout;
+  const [found] = await db
+    .select({ id })
+    .from(checkout)
+    .where(and(eq(checkout.clubId, clubId), eq(isTrial, true), gt(openedAt, since)))
+    .orderBy(desc(openedAt))
+    .limit(1);
+  return found?.id ?? null;
 }

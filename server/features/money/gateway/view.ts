@@ -7,19 +7,21 @@ export function presentConnection(
   mercadoPago: MercadoPago | null,
   clubId: string,
   account: GatewayAccount | undefined,
+  trialId: string | null = null,
 ): GatewayConnection {
-  if (mercadoPago === null) return { way: null, standIn: false, notifyAt: null, account: null };
+  if (mercadoPago === null) return { way: null, standIn: false, notifyAt: null, account: null, trialId: null };
   const { settings } = mercadoPago.gateway;
   return {
     way: settings.application ? "oauth" : "token",
     standIn: settings.standIn,
     notifyAt: mercadoPago.notifyAt(clubId),
     account: account && account.disabledAt === null ? presentAccount(mercadoPago, account) : null,
+    trialId,
   };
 }
 
 function presentAccount({ openToken, gateway }: MercadoPago, account: GatewayAccount) {
-  const { mode, collectorId: collector, live, connectedAt, expiresAt, trouble } = account;
+  const { mode, collectorId: collector, live, connectedAt, expiresAt, trouble, takesCoupons } = account;
   const isReadable = openToken(account.sealedAccessToken) !== null;
   const { application } = gateway.settings;
   return {
@@ -29,6 +31,7 @@ function presentAccount({ openToken, gateway }: MercadoPago, account: GatewayAcc
     connectedAt: connectedAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     trouble: isReadable ? trouble : ("unreadable" as const),
+    takesCoupons,
     signed: mode === "oauth" ? application?.webhookSecret !== undefined : account.sealedWebhookSecret !== null,
   };
 }

@@ -61,6 +61,7 @@ const whys: Record<ReasonOfProgram, string> = {
   "price-changed": "Cambió el precio",
   "given-back-there": "Devuelto por Mercado Pago",
   "charged-back": "Contracargo",
+  "won-back": "Contracargo a favor",
 };
 
 /**

@@ -31,14 +31,25 @@ export const fromMoney = {
   "club.gateway-troubled": ({ club, after }) => [
     {
       to: { club },
-      notice: { kind: "gateway-lost", club, soon: after.trouble === "not-renewed" },
+      notice: {
+        kind: "gateway-lost",
+        club,
+        soon: after.trouble === "not-renewed",
+        ...(after.days !== undefined && { days: after.days }),
+      },
       path: "/admin/setup",
     },
   ],
+  "club.gateway-coupons": null,
+  "club.gateway-tried": null,
   "checkout.opened": null,
   "checkout.paid-late": paidLate,
-  "checkout.to-review": ({ club, after: { asked, cents } }) => [
-    { to: { club }, notice: { kind: "payment-to-review", club, asked, cents }, path: "/admin/finanzas" },
+  "checkout.to-review": ({ club, after: { asked, cents, why } }) => [
+    { to: { club }, notice: { kind: "payment-to-review", club, asked, cents, why }, path: "/admin/finanzas" },
+  ],
+  "checkout.reviewed": null,
+  "checkout.won-back": ({ club, after: { amount } }) => [
+    { to: { club }, notice: { kind: "payment-won-back", club, amount }, path: "/admin/finanzas" },
   ],
   "checkout.charged-back": ({ club, after: { amount } }) => [
     { to: { club }, notice: { kind: "payment-charged-back", club, amount }, path: "/admin/finanzas" },

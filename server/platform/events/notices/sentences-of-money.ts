@@ -17,6 +17,7 @@ type MoneyKind = Extract<
   | "payment-late"
   | "payment-to-review"
   | "payment-charged-back"
+  | "payment-won-back"
   | "payment-returned"
   | "pair-paid-late"
 >;
@@ -71,10 +72,10 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
         : `${names.person(by)} lo desconectó: ya no se puede pagar en línea.`
     } Si no lo esperabas, entrá ya y corregilo.`,
   }),
-  "gateway-lost": ({ club, soon }, names) =>
+  "gateway-lost": ({ club, soon, days }, names) =>
     soon
       ? {
-          title: "La conexión con Mercado Pago está por vencer",
+          title: `La conexión con Mercado Pago vence ${days === undefined ? "pronto" : days === 1 ? "mañana" : `en ${days} días`}`,
           body: `No se pudo renovar la de ${names.club(club)}. Volvé a conectar antes de que se corten los pagos en línea.`,
         }
       : {
@@ -83,11 +84,17 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
         },
   "payment-late": ({ club, amount }, names) => ({
     title: `Te devolvemos ${pesosText(amount)}`,
-    body: `Tu pago por Mercado Pago llegó cuando ya no debías nada en ${names.club(club)}. Vuelve por donde pagaste.`,
+    body: `Tu pago por Mercado Pago llegó cuando eso ya no se podía pagar en ${names.club(club)}. Vuelve por donde pagaste.`,
   }),
-  "payment-to-review": ({ asked, cents }) => ({
+  "payment-to-review": ({ asked, cents, why = "" }) => ({
     title: "Hay un pago por revisar",
-    body: `Se pidieron ${pesosText(asked)} por Mercado Pago y lo que llegó no es eso: ${centsText(cents)}. No se anotó: miralo en Finanzas.`,
+    body:
+      reviewed[why]?.(centsText(cents)) ??
+      `Se pidieron ${pesosText(asked)} por Mercado Pago y lo que llegó no es eso: ${centsText(cents)}. No se anotó: miralo en Finanzas.`,
+  }),
+  "payment-won-back": ({ amount }) => ({
+    title: `Ganaste el contracargo de ${pesosText(amount)}`,
+    body: "El banco te devolvió lo que había sacado por un reclamo. Vuelve a figurar como cobrado.",
   }),
   "payment-charged-back": ({ amount }) => ({
     title: `Contracargo de ${pesosText(amount)}`,
@@ -95,7 +102,7 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   }),
   "payment-returned": ({ by, amount }, names) => ({
     title: `Se devuelve un pago de ${names.person(by)}`,
-    body: `Pagó ${pesosText(amount)} por Mercado Pago cuando ya no debía nada. Vuelve a su cuenta, no hace falta hacer nada.`,
+    body: `Pagó ${pesosText(amount)} por Mercado Pago cuando eso ya no se podía pagar. Vuelve solo a su cuenta: si no se puede, te avisamos.`,
   }),
   "pair-paid-late": ({ pair, ...at }, names) => ({
     title: "Una pareja pagó y no se puede confirmar",
@@ -115,3 +122,15 @@ function centsText(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return `$ ${(cents / 100).toLocaleString("es-AR", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
+
+/** Why a payment that is what was asked for is to be looked at all the same. */
+const reviewed: Readonly<Record<string, ((paid: string) => string) | undefined>> = {
+  centavos: (paid) =>
+    `De un pago de ${paid} por Mercado Pago se devolvió una parte con centavos. Esa parte no se anotó: miralo en Finanzas.`,
+  "over-refunded": (paid) =>
+    `De un pago de ${paid} por Mercado Pago se devolvió allá algo que ya habías devuelto acá: puede que lo hayas pagado dos veces.`,
+  "won-back": (paid) =>
+    `El banco te devolvió un pago de ${paid} por Mercado Pago, y lo que se había pagado con él ya no se debe. No se anotó: miralo en Finanzas.`,
+  "not-returned": (paid) =>
+    `Un pago de ${paid} llegó cuando ya no se podía pagar y Mercado Pago no deja devolverlo solo. Devolvelo desde tu cuenta.`,
+};

@@ -67,9 +67,14 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   "gateway-lost": [
     { kind: "gateway-lost", club: "club", soon: true },
     { kind: "gateway-lost", club: "club", soon: false },
+    { kind: "gateway-lost", club: "club", soon: true, days: 7 },
+    { kind: "gateway-lost", club: "club", soon: true, days: 1 },
   ],
   "payment-late": [{ kind: "payment-late", club: "club", amount: 6000 }],
-  "payment-to-review": [{ kind: "payment-to-review", club: "club", asked: 6000, cents: 599950 }],
+  "payment-to-review": ["amount", "centavos", "over-refunded", "won-back", "not-returned"].map((why) => {
+    return { kind: "payment-to-review", club: "club", asked: 6000, cents: 599950, why };
+  }),
+  "payment-won-back": [{ kind: "payment-won-back", club: "club", amount: 6000 }],
   "payment-charged-back": [{ kind: "payment-charged-back", club: "club", amount: 6000 }],
   "payment-returned": [{ kind: "payment-returned", club: "club", by: "bea", amount: 6000 }],
   "pair-paid-late": [{ kind: "pair-paid-late", ...category, pair: "own" }],

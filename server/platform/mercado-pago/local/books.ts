@@ -12,6 +12,8 @@ export type Switches = {
   cents: number | null;
   currency: string;
   /** What every call answers: what was asked for, a fault, too many, that it may not be, nothing, or nothing though it was done. */
+  /** What becomes of a refund that is asked for: done at once, or only begun. */
+  refunds: "approved" | "in_process";
   answers: "right" | "fault" | "too-many" | "forbidden" | "nothing" | "lost";
 };
 
@@ -29,6 +31,7 @@ export type LocalPreference = {
   readonly returnsAlone: boolean;
   readonly notifyAt: string | null;
   readonly atOnce: boolean;
+  readonly takesCoupons: boolean;
   payUntil: number | null;
 };
 

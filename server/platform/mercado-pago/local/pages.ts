@@ -53,7 +53,9 @@ export function createLocalPages(
       );
     const back = html`<a class="act" href="${backOf(preference, null)}">Volver sin pagar</a>`;
     if (isOver(books, preference)) return page(c, "Venció el tiempo para pagar", back, 409);
-    const offered = acts.filter(([act]) => !preference.atOnce || act === "aprobar" || act === "rechazar");
+    const { atOnce, takesCoupons } = preference;
+    const atLast = ["aprobar", "rechazar", ...(atOnce ? [] : ["en-revision"]), ...(takesCoupons ? ["pendiente"] : [])];
+    const offered = acts.filter(([act]) => atLast.includes(act));
     const buttons = offered.map(
       ([act, words], nth) =>
         html`<form method="post" action="${books.url}/checkout/${preference.id}/${act}"><button class="${nth === 0 ? "yes" : ""}">${words}</button></form>`,

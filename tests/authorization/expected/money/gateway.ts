@@ -47,6 +47,32 @@ export const gateway: Readonly<Record<string, Expectation>> = {
     },
   },
   "gateway.toReview": { answers: ofOtherClub, input: ofClub },
+  "gateway.finishReview": {
+    answers: ownClub("403 NOT_YOUR_CLUB", "404 CHECKOUT_NOT_FOUND"),
+    input: (scene) => ({ ...ofClub(scene), paymentId: "7" }),
+  },
+  "gateway.setCoupons": {
+    answers: notTheirs,
+    input: async (scene) => {
+      await connected(scene);
+      return { ...ofClub(scene), takes: false };
+    },
+  },
+  "gateway.tryOut": {
+    answers: notTheirs,
+    input: async (scene) => {
+      await connected(scene);
+      return ofClub(scene);
+    },
+  },
+  "gateway.trial": {
+    answers: ofOtherClub,
+    input: async (scene) => {
+      await connected(scene);
+      const { id } = await scene.clubAdmin.api.gateway.tryOut(ofClub(scene));
+      return { ...ofClub(scene), checkoutId: id };
+    },
+  },
   "checkouts.open": {
     answers: players({ concerned: "ok", otherPlayer: "404 CHARGE_NOT_FOUND" }),
     input: async (scene) => ({ chargeIds: [await owedOnLine(scene)] }),

@@ -11,18 +11,22 @@ import { formatDay } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Row } from "#web/ui/layouts/stack.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
+import { CouponsField } from "./coupons-field.tsx";
+import { Trial } from "./trial.tsx";
 
 /** The account that is connected: whose, since when, whether it still can be used, and the way out of it. */
 export function GatewayAccount({
   clubId,
   standIn,
-  account: { collector, live, connectedAt, expiresAt, trouble, signed, mode },
+  account: { collector, live, connectedAt, expiresAt, trouble, signed, mode, takesCoupons },
+  trialId,
   onChange,
 }: {
   clubId: string;
   /** It is the one of this machine, with which money is only played. */
   standIn: boolean;
   account: GatewayAccountView;
+  trialId: string | null;
   onChange: (connection: GatewayConnection) => void;
 }) {
   const { act, isPending } = useAct({
@@ -59,7 +63,11 @@ export function GatewayAccount({
       </CardRow>
       {trouble !== null && (
         <CardBlock role="alert">
-          <FieldError>{words.troubles[trouble]}</FieldError>
+          <FieldError>
+            {trouble === "not-renewed" && expiresAt !== null
+              ? words.ends(daysUntil(expiresAt))
+              : words.troubles[trouble]}
+          </FieldError>
         </CardBlock>
       )}
       <CardRow dense end={dayOf(connectedAt)}>
@@ -77,12 +85,25 @@ export function GatewayAccount({
         </CardBlock>
       )}
       <CardBlock>
+        <CouponsField clubId={clubId} takes={takesCoupons} onChange={onChange} />
+      </CardBlock>
+      {works && (
+        <CardBlock>
+          <Trial clubId={clubId} known={trialId} />
+        </CardBlock>
+      )}
+      <CardBlock>
         <Button variant="secondary" fullWidth loading={isPending} onClick={() => void disconnect()}>
           {words.disconnect}
         </Button>
       </CardBlock>
     </Card>
   );
+}
+
+/** Whole days from now on, at least none. */
+function daysUntil(instant: string): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 86_400_000));
 }
 
 function dayOf(instant: string): string {

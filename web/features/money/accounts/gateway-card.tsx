@@ -28,7 +28,13 @@ export function GatewayCard({ clubId }: { clubId: string }) {
       <Stack gap={3}>
         <p className="quiet type-small">{words.hint}</p>
         {data.account && (
-          <GatewayAccount clubId={clubId} standIn={data.standIn} account={data.account} onChange={keep} />
+          <GatewayAccount
+            clubId={clubId}
+            standIn={data.standIn}
+            account={data.account}
+            trialId={data.trialId}
+            onChange={keep}
+          />
         )}
         <GatewayConnect clubId={clubId} connection={data} way={data.way} onChange={keep} />
       </Stack>

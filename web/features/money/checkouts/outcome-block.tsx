@@ -11,7 +11,13 @@ import type { Outcome } from "./outcome.ts";
 type Tone = "done" | "wait" | "wrong" | "neutral";
 
 /** What became of it, in words that a screen reader hears when they change. */
-export function OutcomeBlock({ checkout: { club, paidAt }, outcome }: { checkout: CheckoutView; outcome: Outcome }) {
+export function OutcomeBlock({
+  checkout: { club, paidAt, returned },
+  outcome,
+}: {
+  checkout: CheckoutView;
+  outcome: Outcome;
+}) {
   const [tone, sign] = signs[outcome];
   return (
     <CardBlock className={styles.state}>
@@ -19,7 +25,7 @@ export function OutcomeBlock({ checkout: { club, paidAt }, outcome }: { checkout
         {sign}
       </span>
       <div role="status">
-        <h2>{words.outcomes[outcome]}</h2>
+        <h2>{outcome === "late" && !returned ? words.returning : words.outcomes[outcome]}</h2>
         <p>{outcome === "received" ? words.receivedBy(club.name, whenOf(paidAt)) : words.details[outcome]}</p>
       </div>
     </CardBlock>

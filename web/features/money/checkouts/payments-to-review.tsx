@@ -1,7 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { queries } from "#web/api.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, queries } from "#web/api.ts";
 import { reviewWords as words } from "#web/i18n/gateway-reviews.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -10,7 +14,21 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 
 /** "Pagos por revisar": payments on line that are not what was asked for and that the books do not count; nothing where there is none. */
 export function PaymentsToReview({ clubId }: { clubId: string }) {
-  const payments = useQuery(queries.gateway.toReview.queryOptions({ input: { clubId } })).data?.payments ?? [];
+  const known = useQueryClient();
+  const asked = queries.gateway.toReview.queryOptions({ input: { clubId } });
+  const payments = useQuery(asked).data?.payments ?? [];
+  const { act, isPending } = useAct({
+    mutationFn: (paymentId: string) => api.gateway.finishReview({ clubId, paymentId }),
+    onSuccess: (left) => {
+      known.setQueryData(asked.queryKey, left);
+      toast(words.doneToast);
+    },
+    onError: (error) => void showFailure(words.doneFailed, error),
+  });
+  const finish = async (paymentId: string) => {
+    const question = { title: words.doneTitle, message: words.doneDetail(paymentId), acceptLabel: words.done };
+    if (await confirmAction(question)) act(paymentId);
+  };
   if (payments.length === 0) return null;
   return (
     <Section title={words.title} end={payments.length}>
@@ -28,6 +46,9 @@ export function PaymentsToReview({ clubId }: { clubId: string }) {
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
+                <Button variant="quiet" disabled={isPending} onClick={() => void finish(paymentId)}>
+                  {words.done}
+                </Button>
               </CardRow>
             );
           })}

@@ -27,7 +27,13 @@ export type DebtAct =
 
 /** Those refusals that are said beside what was typed, by the field. */
 const ofAmount = new Set(["MORE_THAN_OWED", "MORE_THAN_PAID"]);
-const ofWay = new Set(["NOT_ENOUGH_CREDIT", "CREDIT_OF_NOBODY", "GATEWAY_REFUND_REFUSED", "GATEWAY_REFUND_UNKNOWN"]);
+const ofWay = new Set([
+  "NOT_ENOUGH_CREDIT",
+  "CREDIT_OF_NOBODY",
+  "GATEWAY_REFUND_REFUSED",
+  "GATEWAY_REFUND_UNKNOWN",
+  "BALANCE_CHANGED",
+]);
 const ofReason = new Set(["ALREADY_REVERSED", "MOVEMENT_NOT_FOUND", "CHARGE_NOT_FOUND"]);
 
 type RefundMethod = DeskMethod | "mercado_pago";
@@ -173,7 +179,8 @@ async function sendAct(act: DebtAct, { clubId, amount, method, reason, openTill 
     // Nobody brings to a desk what is paid on line.
     if (method === "mercado_pago") return;
     await api.finances.pay({ clubId, payments: [{ chargeId, amount, method }], openTill });
-  } else if (act.kind === "refund") await api.finances.refund({ chargeId, amount, method, reason, openTill });
+  } else if (act.kind === "refund")
+    await api.finances.refund({ chargeId, amount, method, reason, openTill, paidSeen: act.debt.paid });
   else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
   else await api.finances.reverse({ movementId: act.movement.id, reason, openTill });
 }
