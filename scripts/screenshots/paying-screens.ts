@@ -84,6 +84,17 @@ export function payingScreens(): readonly Screen[] {
     path: "/admin/setup",
     act: inTurn(answering("gateway/connection", told), openedAnew, seeCard, ...acts),
   });
+  const trial = (name: string, told: { readonly state: string; readonly news: string }): Screen => ({
+    name: `club-mercado-pago-prueba-${name}`,
+    viewer: "club",
+    path: "/admin/setup",
+    act: inTurn(
+      answering("gateway/connection", { ...connection, account, trialId: id }),
+      answering("gateway/trial", told),
+      openedAnew,
+      (page) => page.getByRole("button", { name: "Probar con $ 10" }).scrollIntoViewIfNeeded(),
+    ),
+  });
   const payMine = inTurn(bothWays, openedAnew, open(/^Pagar \$/));
   return [
     { name: "pagar-en-linea", viewer: "player", path: "/mis-pagos", act: payMine },
@@ -113,12 +124,21 @@ export function payingScreens(): readonly Screen[] {
     pago("recibido", { state: "paid", paidAt: now, address: null }),
     pago("rechazado", { news: "refused" }),
     pago("a-revisar", { news: "review", standIn: false }),
-    pago("tarde", { state: "over", news: "late", address: null, standIn: false }),
+    pago("tarde", { state: "over", news: "late", returned: true, address: null, standIn: false }),
+    pago("tarde-todavia-no", { state: "over", news: "late", address: null, standIn: false }),
+    pago("ya-no-se-debe", { lines: checkout.lines.map((line) => ({ ...line, charge: { ...line.charge, owed: 0 } })) }),
     pago("vencido", { state: "over", address: null, standIn: false }),
     { name: "pago-que-no-existe", viewer: "player", path: `/pago/${id}` },
     setup("sin-conectar", connection),
     setup("conectado", { ...connection, account }),
     setup("caido", { ...connection, account: { ...account, trouble: "taken-back" } }),
+    setup("rechazado", { ...connection, account: { ...account, trouble: "refused" } }),
+    setup("ilegible", { ...connection, account: { ...account, trouble: "unreadable" } }),
+    setup("por-vencer", { ...connection, account: { ...account, trouble: "not-renewed", expiresAt: inDays(7) } }),
+    setup("vencido", { ...connection, account: { ...account, trouble: "not-renewed", expiresAt: inDays(-1) } }),
+    trial("esperando", { state: "open", news: "none" }),
+    trial("llego", { state: "paid", news: "none" }),
+    trial("rechazada", { state: "open", news: "refused" }),
     setup("desconectar", { ...connection, account }, ask("Desconectar")),
     setup("token-pasos", byToken, open("Conectar con tu access token")),
     setup(
@@ -132,6 +152,7 @@ export function payingScreens(): readonly Screen[] {
       ...byToken,
       account: { ...account, mode: "token", live: false, expiresAt: null, signed: false },
     }),
+    { name: "club-mercado-pago-vuelta-vencida", viewer: "club", path: "/mercado-pago/vuelta?state=x&code=x" },
     { name: "club-mercado-pago-vuelta-sin-permiso", viewer: "club", path: "/mercado-pago/vuelta?error=access_denied" },
     {
       name: "club-pagos-por-revisar",
@@ -144,8 +165,14 @@ export function payingScreens(): readonly Screen[] {
   ];
 }
 
+function inDays(days: number): string {
+  return `${addDays(today(), days)}T22:30:00.000Z`;
+}
+
 const reviewed = [
   { paymentId: "5466310457", clubId: id, asked: 6_000, cents: 550_050, why: "amount", at: now },
+  { paymentId: "5466310400", clubId: id, asked: 6_000, cents: 600_000, why: "not-returned", at: now },
+  { paymentId: "5466310401", clubId: id, asked: 6_000, cents: 600_000, why: "late", at: now },
   { paymentId: "5466310333", clubId: id, asked: null, cents: 600_000, why: "reference", at: now },
 ];
 

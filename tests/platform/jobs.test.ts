@@ -6,6 +6,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { liveTopic } from "#server/db/tables/live.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { attempt, playerProfile, session } from "#server/db/tables/people.ts";
+import { insertHint } from "#server/features/money/gateway/writes.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { writtenMeasures } from "#server/platform/program/measures/measure.ts";
 import { runApp, saturdayEvening, type TestApp, testSecret } from "#tests/support/app.ts";
@@ -79,6 +80,21 @@ test("of two programs one delivers each letter, as soon as it is left", async ()
   });
   await eventually(async () => expect(await app.db.$count(mail, sql`${mail.sentAt} is null`)).toBe(0));
   expect(receivers()).toEqual(["antes@example.com", ...names]);
+});
+
+test("however many messages come of payments, one reading waits for them", async () => {
+  const { clubId } = await club(app, "Costanera");
+  const waiting = () =>
+    app.db.execute(
+      sql`select from graphile_worker.jobs where task_identifier = 'settle-payments' and locked_at is null`,
+    );
+  const left = await app.db.transaction(async (tx) => {
+    // Nobody does them before this is done.
+    for (const paymentId of [1, 2, 3]) await insertHint(tx, { clubId, paymentId, at: moment });
+    return tx.execute(sql`select from graphile_worker.jobs where task_identifier = 'settle-payments'`);
+  });
+  expect(left.rowCount).toBe(1);
+  await eventually(async () => expect((await waiting()).rowCount).toBe(0));
 });
 
 test("what is over is forgotten when the programs have run for an hour, and not before", async () => {

@@ -85,7 +85,8 @@ export const soundRows = `
     select invitee_id, proposer_id, club.id, 'club', proposer_id, now(), '[]', '{}' from pair, club;
   create schema graphile_worker;
   create table graphile_worker.asked (task text);
-  create function graphile_worker.add_job(task text) returns void language sql as 'insert into graphile_worker.asked values (task)';
+  create function graphile_worker.add_job(task text, job_key text default null, max_attempts integer default null)
+    returns void language sql as 'insert into graphile_worker.asked values (task)';
   insert into mail (recipient, subject) values ('ana@example.com', 'Aviso');
   insert into audit_event (action, target_kind, target_id, before)
     select 'person.edited', 'person', id, '{"name": "Ana"}' from person where name = 'Ana';

@@ -111,6 +111,9 @@ export async function forgetTrouble(
 }
 
 /** Somebody says that something became of a payment, or with null of the account. */
-export async function insertHint(db: Database, hint: { clubId: string; paymentId: number | null; at: Date }) {
+export async function insertHint(
+  db: Database | Transaction,
+  hint: { clubId: string; paymentId: number | null; at: Date },
+) {
   await db.insert(gatewayHint).values(hint);
 }
