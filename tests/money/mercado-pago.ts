@@ -12,9 +12,19 @@ export type TestMercadoPago = LocalMercadoPago & {
   readonly close: () => Promise<void>;
 };
 
-/** How a program asks a Mercado Pago at this address. It is told soon that there is no answer. */
+/** How a program asks a Mercado Pago at this address. */
 export function askedAt(url: string): GatewaySettings {
-  return { ...addressesAt(url), application: standInApplication, standIn: false, patience: 300 };
+  return { ...addressesAt(url), application: standInApplication, standIn: false };
+}
+
+/** The same, but nobody waits long where it was told not to answer: a busy machine takes its time, silence does not. */
+function askedHere({ url, switches }: { readonly url: string } & Pick<LocalMercadoPago, "switches">): GatewaySettings {
+  return {
+    ...askedAt(url),
+    get patience() {
+      return switches.answers === "nothing" || switches.answers === "lost" ? 300 : 8_000;
+    },
+  };
 }
 
 export async function openMercadoPago(now: () => Date): Promise<TestMercadoPago> {
@@ -28,7 +38,7 @@ export async function openMercadoPago(now: () => Date): Promise<TestMercadoPago>
   return {
     ...local,
     url,
-    settings: askedAt(url),
+    settings: askedHere({ url, switches: local.switches }),
     press: async (at, act) => {
       const answer = await fetch(`${at}/${act}`, { method: "POST", redirect: "manual" });
       await local.settled();
