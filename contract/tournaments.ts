@@ -5,6 +5,7 @@ import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
 import { finalResult } from "./closing.ts";
 import { bracket, drawDraft, drawPlan } from "./draws.ts";
 import { refusals } from "./errors.ts";
+import { money } from "./money/finances.ts";
 import { entrant, managedEntrant, myStep, pairView } from "./pairs.ts";
 import { procedure } from "./procedure.ts";
 import { eligibility, rulesChoice } from "./rules.ts";
@@ -113,13 +114,17 @@ export const tournamentManagement = summary.extend({
           /** Its place by strength among the pairs that both players accepted, from 1, ties as a draw decides them; null before that. */
           place: z.int().nullable(),
           cost: z.int().nullable(),
-          /** Whether the club has its money; a pair can be confirmed without. */
+          /** Whether nothing of it is missing, or of a tournament that was called off whether the club still has any of its money. */
           paid: z.boolean(),
+          /** What each of its players owes, has paid and is to get back, in the order of `players`. */
+          halves: z.tuple([money, money]),
           unverified: z.boolean(),
           /** What stood against it when the club let it in all the same. */
           letIn: z.array(z.enum(pairObjections)),
         }),
       ),
+      /** What all of its pairs come to, those that are no more among them: the sums of the finances. */
+      money,
       /** How many pairs of the waiting list have a place offered to them. */
       offers: z.int(),
       bracket: bracket.nullable(),
@@ -134,6 +139,7 @@ export type TournamentManagement = z.infer<typeof tournamentManagement>;
 
 /** One of its categories, as those who run it read it. */
 export type ManagedCategory = TournamentManagement["categories"][number];
+export type ManagedPair = ManagedCategory["pairs"][number];
 
 /** A tournament of the club with how far each of its categories is. */
 const clubTournament = summary.extend({

@@ -10,7 +10,7 @@ const { CLUB_NOT_FOUND } = refusals;
  * Whole pesos, at the price with which each pair entered: still owed by those who accepted, confirmed or not; paid; and paid for a
  * tournament that was called off, which is to be given back and neither of the two.
  */
-const money = z.object({ owed: z.int(), paid: z.int(), toReturn: z.int() });
+export const money = z.object({ owed: z.int(), paid: z.int(), toReturn: z.int() });
 
 const tournament = money.extend({
   id,

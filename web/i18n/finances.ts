@@ -1,6 +1,10 @@
 /** What the pairs of a club's tournaments pay. */
 export const financeWords = {
   toReturn: "A devolver",
+  hasPaid: (name: string) => `${name} pagó`,
+  owes: (name: string, amount: string) => `${name} debe ${amount}`,
+  getsBack: (name: string, amount: string) => `A devolver a ${name}: ${amount}`,
+  bothGetBack: (amount: string) => `A devolver: ${amount}`,
 } as const;
 
 /** The money of one pair, noted at the desk. */

@@ -99,7 +99,7 @@ export function reservesOf(db: Database | Transaction, categoryId: string) {
       pairId: pair.id,
       proposer: playerNameOf(proposer),
       invitee: playerNameOf(invitee),
-      paid: sql<boolean>`coalesce(${owedBy(pair.id)} = 0, false)`,
+      paid: sql<boolean>`coalesce(${owedBy(pair.id)} = 0, ${pair.cost} = 0, false)`,
       inLine: sql<boolean>`${pair.waitsSince} is not null`,
     })
     .from(pair)

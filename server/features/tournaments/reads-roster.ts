@@ -10,7 +10,7 @@ import { draw, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { owedBy } from "#server/features/money/finances/reads-charges.ts";
+import { type HalfMoney, halvesBy, paidByGone } from "#server/features/money/finances/reads-charges.ts";
 
 /** Somebody who is entered in a category, with the pair that they proposed there, if any. */
 export type RosterRow = {
@@ -25,8 +25,12 @@ export type RosterRow = {
   readonly proposed: ProposedPair | null;
 };
 
-/** Who is entered in a tournament, and how many of each category have no partner. */
-export type FoundRoster = { readonly rows: readonly RosterRow[]; readonly unpaired: ReadonlyMap<string, number> };
+/** Who is entered in a tournament, and by category how many have no partner and what pairs that are no more had paid. */
+export type FoundRoster = {
+  readonly rows: readonly RosterRow[];
+  readonly unpaired: ReadonlyMap<string, number>;
+  readonly paidByGone: ReadonlyMap<string, number>;
+};
 
 /** A pair as it travels in JSON: its moments are texts. */
 type ProposedPair = {
@@ -39,7 +43,8 @@ type ProposedPair = {
   readonly waitsSince: string | null;
   readonly confirmedAt: string | null;
   readonly confirmedBy: PersonId | null;
-  readonly owed: number | null;
+  /** By half what was paid and is owed; null where nothing ever was. */
+  readonly halves: Readonly<Partial<Record<"1" | "2", HalfMoney>>> | null;
   readonly reserve: boolean;
   readonly letIn: PairObjection[] | null;
 };
@@ -62,6 +67,7 @@ const rosterQuery = preparedOn((db) =>
       unpaired: sql<Record<string, number>>`(select coalesce(json_object_agg(category.id, (select count(*) from entry
         where entry.category_id = category.id and entry.status = 'unpaired')), '{}')
         from tournament_category as category where category.tournament_id = ${sql.placeholder("tournamentId")})`,
+      paidByGone: paidByGone(sql.placeholder("tournamentId")),
       rows: sql<RosterRow[]>`coalesce(json_agg(json_build_object(
         'categoryId', ${tournamentCategory.id}, 'status', entered.status,
         'player', ${playerNameJson(person)}, 'phone', ${person.phone}, 'hasAccount', ${person.claimedAt} is not null,
@@ -70,7 +76,7 @@ const rosterQuery = preparedOn((db) =>
         'proposed', case when ${pair.id} is not null then json_build_object(
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
           'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt}, 'waitsSince', ${pair.waitsSince},
-          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}, 'owed', ${owedBy(pair.id)},
+          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}, 'halves', ${halvesBy(pair.id, pair.categoryId)},
           'reserve', ${pair.reserve}, 'letIn', ${pair.letIn}) end
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
     })
@@ -92,7 +98,8 @@ const rosterQuery = preparedOn((db) =>
  */
 export async function findRoster(db: Database, tournamentId: string): Promise<FoundRoster> {
   const [found] = await rosterQuery(db).execute({ tournamentId });
-  return { rows: found?.rows ?? [], unpaired: new Map(Object.entries(found?.unpaired ?? {})) };
+  const { rows = [], unpaired = {}, paidByGone: paid = {} } = found ?? {};
+  return { rows, unpaired: new Map(Object.entries(unpaired)), paidByGone: new Map(Object.entries(paid)) };
 }
 
 /** How many are entered in each category of these tournaments, how many pairs wait for the club or are confirmed, and how many of its

@@ -1,4 +1,4 @@
-import type { ManagedCategory, PublicTournament } from "#contract/tournaments.ts";
+import type { ManagedCategory, ManagedPair, PublicTournament } from "#contract/tournaments.ts";
 import { type PairToDraw, seedOrder } from "#domain/draws/seeding.ts";
 import { type Asking, isVerified } from "#domain/tournaments/eligibility.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
@@ -8,7 +8,8 @@ import type { RosterRow } from "./reads-roster.ts";
 
 /** A pair with the entries of its two players. */
 type RosterPair = {
-  readonly row: Omit<typeof pair.$inferSelect, "offerUntil" | "offersUnanswered"> & { readonly owed: number | null };
+  readonly row: Omit<typeof pair.$inferSelect, "offerUntil" | "offersUnanswered"> &
+    Pick<NonNullable<RosterRow["proposed"]>, "halves">;
   readonly proposer: RosterRow;
   readonly invitee: RosterRow;
 };
@@ -52,24 +53,64 @@ export function presentAccepted({ pairs }: Roster) {
 }
 
 /**
- * Every pair but those of the waiting list, for those who run the tournament: how strong it is, the place which that gives it, what it
- * owes, and what is not known of its players or stood against them.
+ * Every pair but those of the waiting list, for those who run the tournament: how strong it is, the place which that gives it, what each
+ * of the two owes, has paid or is to get back, and what is not known of them or stood against them.
  */
-export function presentForClub({ pairs }: Roster, category: Asking): ManagedCategory["pairs"] {
+export function presentForClub(
+  { pairs }: Roster,
+  category: Asking,
+  tournament: { readonly cancelled: boolean },
+): ManagedCategory["pairs"] {
   const inside = pairs.filter(({ row }) => !row.waitsSince);
   const places = new Map(seedOrder(inside.flatMap(asEntrant)).map((id, index) => [id, index + 1]));
   return inside.map(({ row, proposer, invitee }) => {
     const view = presentPair(row, proposer.player, invitee.player);
     const strength = proposer.points + invitee.points;
     const unverified = ![proposer, invitee].every(({ known }) => isVerified(known, category));
-    const money = { cost: row.cost, paid: row.owed === 0 };
+    const halves = halvesOf(row, tournament);
+    const { owed, toReturn } = sumOf(halves);
+    // Of one that is called off nobody owes anything: what is left to say is whether the club still has their money.
+    const paid = tournament.cancelled ? toReturn > 0 : hasPlace(row) && owed === 0;
+    const money = { cost: row.cost, paid, halves };
     return { ...view, ...money, strength, place: places.get(row.id) ?? null, unverified, letIn: row.letIn ?? [] };
   });
+}
+
+/** What all pairs of a category owe, have paid and are to get back; of those that are no more what they had paid. */
+export function presentMoney(
+  { pairs }: Roster,
+  tournament: { readonly cancelled: boolean },
+  paidByGone: number,
+): ManagedCategory["money"] {
+  const sums = sumOf(pairs.flatMap(({ row }) => halvesOf(row, tournament)));
+  return { ...sums, toReturn: sums.toReturn + paidByGone };
 }
 
 /** How many pairs have a place of the waiting list offered to them. */
 export function offersIn({ pairs }: Roster): number {
   return pairs.filter(({ row }) => row.state === "offered").length;
+}
+
+/** Each half of a pair, the proposer's first: of what is not played everything that was paid is to be given back. */
+function halvesOf(row: RosterPair["row"], { cancelled }: { readonly cancelled: boolean }): ManagedPair["halves"] {
+  const stands = hasPlace(row) && !cancelled;
+  const half = (which: "1" | "2") => {
+    const { owed = 0, paid = 0 } = row.halves?.[which] ?? {};
+    return stands ? { owed, paid, toReturn: 0 } : { owed: 0, paid: 0, toReturn: paid };
+  };
+  return [half("1"), half("2")];
+}
+
+function hasPlace({ state }: RosterPair["row"]): boolean {
+  return state === "awaiting-club" || state === "confirmed";
+}
+
+function sumOf(halves: readonly ManagedCategory["money"][]): ManagedCategory["money"] {
+  return {
+    owed: halves.reduce((sum, { owed }) => sum + owed, 0),
+    paid: halves.reduce((sum, { paid }) => sum + paid, 0),
+    toReturn: halves.reduce((sum, { toReturn }) => sum + toReturn, 0),
+  };
 }
 
 /** The pair as a draw would take it, once both players have accepted. */

@@ -23,6 +23,7 @@ import {
   presentEntrants,
   presentEntrantsForClub,
   presentForClub,
+  presentMoney,
   rostersOf,
 } from "./view-roster.ts";
 
@@ -90,15 +91,16 @@ export function presentPublic(
 /** A tournament as those who run it read it: every pair, with its strength and what it owes. */
 export function presentManagement(
   found: FoundTournament,
-  { rows, unpaired }: FoundRoster,
+  { rows, unpaired, paidByGone }: FoundRoster,
   draws: Brackets,
   prepared: readonly Prepared[],
 ): TournamentManagement {
   const rosterOf = rostersOf(rows);
+  const ofAll = { cancelled: found.status === "cancelled" };
   const preparedFor = new Map(prepared.map((one) => [one.categoryId, one]));
   const categories = found.categories.map((category) => {
     const roster = rosterOf(category.id);
-    const pairs = presentForClub(roster, category);
+    const pairs = presentForClub(roster, category, ofAll);
     const { plan, planner, draft, drafter } = preparedFor.get(category.id) ?? {};
     return {
       ...category,
@@ -106,6 +108,7 @@ export function presentManagement(
       entrants: presentEntrantsForClub(roster, category),
       unpaired: unpaired.get(category.id) ?? 0,
       pairs,
+      money: presentMoney(roster, ofAll, paidByGone.get(category.id) ?? 0),
       offers: offersIn(roster),
       bracket: draws.get(category.id) ?? null,
       plan: plan ? presentPlan(plan, planner ?? "") : null,

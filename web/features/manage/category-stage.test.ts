@@ -7,6 +7,7 @@ import { categoryStage } from "./category-stage.ts";
 
 type Status = ManagedCategory["pairs"][number]["status"];
 
+const none = { owed: 0, paid: 0, toReturn: 0 };
 const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
   statuses.map((status, index) => ({
     id: `pair ${index}`,
@@ -17,6 +18,7 @@ const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
     place: null,
     cost: null,
     paid: status === "confirmed_by_admin",
+    halves: [none, none],
     unverified: false,
     letIn: [],
   }));

@@ -131,7 +131,7 @@ export function ManagedCategoryPanel({
         </Suspense>
       )}
       {live && <ManagedRules category={category} />}
-      <ManageMoney tournament={tournament} category={category} cancelled={tournament.status === "cancelled"} />
+      <ManageMoney tournament={tournament} category={category} />
     </div>
   );
   return (

@@ -126,6 +126,42 @@ test("a pair that plays before it has paid owes, on every day, until the club ha
   expect(await standing(app, categoryId, ana)).toMatchObject({ step: "complete", owes: null });
 });
 
+const none = { owed: 0, paid: 0, toReturn: 0 };
+
+test("of whom what is missing is told by the half, and nothing of a pair that pays nothing", async () => {
+  const owner = await club(app, "De a Medias");
+  const { tournamentId, categoryIds } = await tournamentOf(app, owner, [
+    { level: "7ma", cost: 5001 },
+    { level: "6ta", cost: 0 },
+  ]);
+  const [dear = "", free = ""] = categoryIds;
+  const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+  const pairId = await pairUp(dear, ana, bea);
+  const [first] = (await owner.api.finances.ofPair({ pairId })).charges;
+  const payments = [{ chargeId: first?.id ?? "", amount: 2501, method: "transfer" as const }];
+  await owner.api.pairs.confirmPayment({ pairId, payments, paid: false });
+  await pairUp(free, ana, bea);
+  const { categories } = await owner.api.tournaments.manage({ tournamentId });
+  expect(categories).toMatchObject([
+    {
+      money: { owed: 2500, paid: 2501, toReturn: 0 },
+      pairs: [
+        {
+          paid: false,
+          halves: [
+            { ...none, paid: 2501 },
+            { ...none, owed: 2500 },
+          ],
+        },
+      ],
+    },
+    { money: none, pairs: [{ paid: true, halves: [none, none] }] },
+  ]);
+  await fillWithConfirmedPairs(app, free, owner, 2);
+  await owner.api.draws.generate({ categoryId: free });
+  expect(await owner.api.matches.reserves({ categoryId: free })).toMatchObject([{ paid: true }]);
+});
+
 test("what was paid for a tournament that is called off is to be given back, and owed by nobody", async () => {
   const owner = await club(app, "Con Lluvia");
   const { clubId } = owner;
@@ -134,15 +170,31 @@ test("what was paid for a tournament that is called off is to be given back, and
   const [paidId = ""] = await fillWithConfirmedPairs(app, categoryId, owner, 1);
   const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
   await pairUp(categoryId, ana, bea);
+  const gone = await pairUp(categoryId, await player(app, "Caro Paz"), await player(app, "Dora Luna"));
+  const [half] = (await owner.api.finances.ofPair({ pairId: gone })).charges;
+  const payments = [{ chargeId: half?.id ?? "", amount: 2000, method: "transfer" as const }];
+  await owner.api.finances.pay({ clubId, payments });
+  await owner.api.pairs.remove({ pairId: gone });
+  const told = async () => (await owner.api.tournaments.manage({ tournamentId })).categories[0];
+  expect(await told()).toMatchObject({ money: { owed: 5000, paid: 5000, toReturn: 2000 } });
   await owner.api.tournaments.cancel({ tournamentId });
+  const back = { owed: 0, paid: 0, toReturn: 2500 };
+  expect(await told()).toMatchObject({
+    money: { owed: 0, paid: 0, toReturn: 7000 },
+    pairs: [
+      { id: paidId, paid: true, halves: [back, back] },
+      { paid: false, halves: [none, none] },
+    ],
+  });
   expect(await owner.api.finances.ofClub({ clubId })).toMatchObject({
     owed: 0,
     paid: 0,
-    toReturn: 5000,
-    tournaments: [{ cancelled: true, toReturn: 5000, categories: [{ pairsThatPaid: 0, pairsToReturn: 1 }] }],
+    toReturn: 7000,
+    tournaments: [{ cancelled: true, toReturn: 7000, categories: [{ pairsThatPaid: 0, pairsToReturn: 2 }] }],
   });
   await owner.api.pairs.setPaid({ pairId: paidId, paid: false });
-  expect(await owner.api.finances.ofClub({ clubId })).toMatchObject({ owed: 0, paid: 0, toReturn: 0 });
+  expect(await owner.api.finances.ofClub({ clubId })).toMatchObject({ owed: 0, paid: 0, toReturn: 2000 });
+  expect(await told()).toMatchObject({ money: { toReturn: 2000 }, pairs: [{ paid: false, halves: [none, none] }, {}] });
   await expect(owner.api.pairs.setPaid({ pairId: paidId, paid: true })).rejects.toMatchObject({
     code: "TOURNAMENT_NOT_UPCOMING",
   });

@@ -186,3 +186,25 @@ export async function isPaidByGateway(tx: Transaction, pairId: string): Promise<
 export function owedBy(pairId: SQLWrapper): SQL<number | null> {
   return sql`(select sum(stands.owed)::integer from charge_balance as stands where stands.pair_id = ${pairId})`;
 }
+
+/** What is still owed and what was paid of one half of a pair, by everybody whose half it was. */
+export type HalfMoney = { readonly owed: number; readonly paid: number };
+
+/** The same of a pair as a column of a query that has its id and its category: by half, null where it never owed anything. */
+export function halvesBy(
+  pairId: SQLWrapper,
+  categoryId: SQLWrapper,
+): SQL<Readonly<Partial<Record<"1" | "2", HalfMoney>>> | null> {
+  return sql`(select json_object_agg(told.half, json_build_object('owed', told.owed, 'paid', told.paid)) from (
+    select stands.half, sum(stands.owed)::integer as owed, sum(stands.paid)::integer as paid from charge_balance as stands
+    where stands.pair_id = ${pairId} and stands.category_id = ${categoryId} group by stands.half) as told)`;
+}
+
+/** What pairs of a tournament that are no more had paid, by category: it is theirs, and is told as a column of another query. */
+export function paidByGone(tournamentId: SQLWrapper): SQL<Readonly<Record<string, number>>> {
+  return sql`(select coalesce(json_object_agg(told.category_id, told.paid), '{}') from (
+    select stands.category_id, sum(stands.paid)::integer as paid from charge_balance as stands
+    where stands.tournament_id = ${tournamentId} and stands.category_id is not null and not exists (
+      select from pair as live where live.id = stands.pair_id and live.category_id = stands.category_id)
+    group by stands.category_id) as told)`;
+}

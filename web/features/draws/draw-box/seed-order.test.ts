@@ -8,6 +8,7 @@ import { canRedraw, confirmedByStrength, inOrder, seedsOf, zonesOf } from "./see
 type Pair = ManagedCategory["pairs"][number];
 type Match = BracketView["rounds"][number][number];
 
+const none = { owed: 0, paid: 0, toReturn: 0 };
 const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {
   const proposedAt = "2026-11-20T12:00:00Z";
   return {
@@ -19,6 +20,7 @@ const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_
     place,
     cost: 5000,
     paid: true,
+    halves: [none, none],
     unverified: false,
     letIn: [],
   };

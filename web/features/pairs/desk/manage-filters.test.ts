@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/match-views.ts";
+import type { ManagedPair } from "#contract/tournaments.ts";
 import { pairNamed } from "#tests/support/names.ts";
-import { countPairs, deskPairs, filterPairs, type ManagedPair, pairFilters } from "./manage-filters.ts";
+import { countPairs, deskPairs, filterPairs, pairFilters } from "./manage-filters.ts";
 
+const none = { owed: 0, paid: 0, toReturn: 0 };
 let ids = 0;
 const pair = (one: string, other: string, status: ManagedPair["status"], place: number | null): ManagedPair => {
   ids += 1;
@@ -15,6 +17,7 @@ const pair = (one: string, other: string, status: ManagedPair["status"], place: 
     place,
     cost: null,
     paid: status === "confirmed_by_admin",
+    halves: [none, none],
     unverified: false,
     letIn: [],
   };

@@ -1,9 +1,7 @@
-import type { ManagedCategory } from "#contract/tournaments.ts";
+import type { ManagedPair } from "#contract/tournaments.ts";
 import type { Entrant } from "#web/features/guests/pair-sheet.tsx";
 import { type Drawn, type DrawnPairState, drawnPairStates } from "#web/features/matches/withdrawals/drawn-pairs.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
-
-export type ManagedPair = ManagedCategory["pairs"][number];
 
 /** What the desk reads of a pair: what is missing until the draw, and afterwards whether it plays. */
 const pairStates = ["to-confirm", "confirmed", "pending", "reserve", "withdrawn"] as const;

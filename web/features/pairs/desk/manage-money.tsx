@@ -8,34 +8,44 @@ import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
-import type { ManagedPair } from "./manage-filters.ts";
+import { moneyOf } from "./pair-money.ts";
 import type { Telling } from "./tell-pairs-sheet.tsx";
 
 const TellPairsSheet = lazySheet(() => import("./tell-pairs-sheet.tsx"));
 
-/** What the pairs of a category have paid and what those that accepted still owe, at the price they entered with. */
-export function ManageMoney({ category, cancelled, tournament }: Telling & { cancelled: boolean }) {
-  const sum = (wanted: (pair: ManagedPair) => boolean) =>
-    category.pairs.filter(wanted).reduce((total, { cost }) => total + (cost ?? category.cost), 0);
-  const paid = sum((pair) => pair.paid);
-  if (category.pairs.every(({ status }) => status === "pending")) return null;
+/** What the pairs of a category have paid, still owe and are to get back, as the finances of the club tell it. */
+export function ManageMoney({ category, tournament }: Telling) {
+  const { owed, paid, toReturn } = category.money;
+  const cancelled = tournament.status === "cancelled";
+  const nothing = owed + paid + toReturn === 0;
+  if (nothing && category.pairs.every(({ status }) => status === "pending")) return null;
+  const [first, ...others] = cancelled
+    ? [[financeWords.toReturn, toReturn] as const]
+    : [
+        [words.collected, paid] as const,
+        [words.toCollect, owed] as const,
+        ...(toReturn > 0 ? [[financeWords.toReturn, toReturn] as const] : []),
+      ];
+  const tells = !cancelled || category.pairs.some((pair) => moneyOf(pair).toReturn > 0);
   return (
     <Card>
       <CardBlock>
         <Stack gap={1}>
-          <Row spread>
-            <h3>{cancelled ? financeWords.toReturn : words.collected}</h3>
-            <b>{formatMoney(paid)}</b>
-          </Row>
-          {!cancelled && (
+          {first && (
             <Row spread>
-              <span className="quiet type-small">{words.toCollect}</span>
-              <b className="type-small">{formatMoney(sum((pair) => pair.status !== "pending" && !pair.paid))}</b>
+              <h3>{first[0]}</h3>
+              <b>{formatMoney(first[1])}</b>
             </Row>
           )}
+          {others.map(([label, amount]) => (
+            <Row key={label} spread>
+              <span className="quiet type-small">{label}</span>
+              <b className="type-small">{formatMoney(amount)}</b>
+            </Row>
+          ))}
         </Stack>
       </CardBlock>
-      {!cancelled && <TellPairs tournament={tournament} category={category} />}
+      {tells && <TellPairs tournament={tournament} category={category} />}
     </Card>
   );
 }

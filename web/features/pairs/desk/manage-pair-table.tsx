@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ManagedCategory } from "#contract/tournaments.ts";
+import type { ManagedCategory, ManagedPair } from "#contract/tournaments.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { guestWords } from "#web/i18n/guests.ts";
@@ -11,8 +11,9 @@ import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import type { DeskPair, ManagedPair, PairState } from "./manage-filters.ts";
+import type { DeskPair, PairState } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
+import { halvesText, moneyOf } from "./pair-money.ts";
 import { PairOptions } from "./pair-options.tsx";
 
 const tones: Record<PairState, TagTone> = {
@@ -60,6 +61,7 @@ export function ManagePairTable({
         <>
           <StateTag pair={pair} />
           {ownPrice(pair, category.cost) && <p className={styles.detail}>{ownPrice(pair, category.cost)}</p>}
+          <Halves pair={pair} />
         </>
       ),
     },
@@ -101,6 +103,7 @@ export function ManagePairTable({
             </p>
             <StateTag pair={pair} />
           </div>
+          <Halves pair={pair} />
           {act(pair)}
         </div>
       )}
@@ -128,10 +131,22 @@ function Names({ pair }: { pair: DeskPair }) {
   );
 }
 
-function StateTag({ pair: { state, paid } }: { pair: DeskPair }) {
-  if (state === "reserve" && !paid) return <Tag tone={tones[state]}>{words.reserveToPay}</Tag>;
-  if (state === "confirmed" && !paid) return <Tag tone="wait">{words.confirmedToPay}</Tag>;
+function StateTag({ pair }: { pair: DeskPair }) {
+  const { state } = pair;
+  const { owed, paid } = moneyOf(pair);
+  if (owed > 0 && state === "reserve") {
+    return <Tag tone={tones[state]}>{paid > 0 ? words.reserveOwing(formatMoney(owed)) : words.reserveToPay}</Tag>;
+  }
+  if (owed > 0 && state === "confirmed") {
+    return <Tag tone="wait">{paid > 0 ? words.confirmedOwing(formatMoney(owed)) : words.confirmedToPay}</Tag>;
+  }
   return <Tag tone={tones[state]}>{pairStateWords[state]}</Tag>;
+}
+
+/** Which half is missing, or is to be given back. */
+function Halves({ pair }: { pair: DeskPair }) {
+  const said = halvesText(pair);
+  return said && <p className={styles.detail}>{said}</p>;
 }
 
 /** What the club should know of who plays: a profile that does not tell, or what it let in all the same. */

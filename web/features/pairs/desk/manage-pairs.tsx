@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { ManagedCategory } from "#contract/tournaments.ts";
+import type { ManagedCategory, ManagedPair } from "#contract/tournaments.ts";
 import { PaymentOptions } from "#web/features/money/finances/payment-options.tsx";
 import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
 import { lazily } from "#web/lazily.tsx";
@@ -10,14 +10,7 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { AddPair } from "./add-pair.tsx";
-import {
-  countPairs,
-  deskPairs,
-  filterPairs,
-  type ManagedPair,
-  type PairFilter,
-  pairFilters,
-} from "./manage-filters.ts";
+import { countPairs, deskPairs, filterPairs, type PairFilter, pairFilters } from "./manage-filters.ts";
 import { ManagePairTable } from "./manage-pair-table.tsx";
 import styles from "./manage-pairs.module.css";
 

@@ -13,6 +13,7 @@ import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { type DeskPair, deskPairs } from "./manage-filters.ts";
+import { moneyOf, whose } from "./pair-money.ts";
 import { TellWays } from "./tell-ways.tsx";
 import { useToldPairs } from "./told-pairs.ts";
 
@@ -20,35 +21,53 @@ type Topic = keyof typeof words.topics;
 
 /** Whose pairs are written to. */
 export type Telling = {
-  readonly tournament: Pick<TournamentManagement, "id" | "name" | "club">;
+  readonly tournament: Pick<TournamentManagement, "id" | "name" | "club" | "status">;
   readonly category: ManagedCategory;
 };
 
-/** The prepared message of each pair, with a tick for those that were sent: about the money, and about the draw once it is out. */
+/**
+ * The prepared message of each pair, with a tick for those that were sent: about what is missing, to whom it is missing of, and about the
+ * draw once it is out; of a tournament that was called off about what goes back.
+ */
 export default function TellPairsSheet({ tournament, category, onClose }: Telling & { onClose: () => void }) {
   const pairs = deskPairs(category);
-  const owing = pairs.filter(({ status, paid, state }) => status !== "pending" && !paid && state !== "withdrawn");
-  const drawn = pairs.filter(({ state }) => category.drawn && state === "confirmed");
-  const [topic, setTopic] = useState<Topic>(owing.length === 0 && category.drawn ? "draw" : "pay");
-  const shown = topic === "pay" ? owing : drawn;
+  const cancelled = tournament.status === "cancelled";
+  const concerned: Record<Topic, readonly DeskPair[]> = {
+    pay: pairs.filter((pair) => moneyOf(pair).owed > 0 && pair.state !== "withdrawn"),
+    draw: pairs.filter(({ state }) => category.drawn && state === "confirmed"),
+    "give-back": pairs.filter((pair) => moneyOf(pair).toReturn > 0),
+  };
+  const [chosen, setChosen] = useState<Topic>(concerned.pay.length === 0 && category.drawn ? "draw" : "pay");
+  const topic = cancelled ? "give-back" : chosen;
+  const shown = concerned[topic];
   const { told, mark } = useToldPairs(`${topic} ${category.id}`);
   const sent = shown.filter(({ id }) => told.has(id)).length;
 
   function textFor(pair: DeskPair): string {
     const called = tournamentWords.categoryName(category.name, category.level);
-    const names = pair.players.map(({ name }) => name.split(" ")[0] ?? name);
     const url = productOrigin() + tournamentPath(tournament.id, topic === "draw" ? "llave" : undefined);
-    const text =
-      topic === "draw"
-        ? whatsAppTexts.drawPublished(names, tournament.name, called)
-        : whatsAppTexts.paymentDue(
-            names,
-            tournament.name,
-            called,
-            formatMoney(pair.cost ?? category.cost),
-            tournament.club.name,
-          );
-    return `${text} ${url}`;
+    return `${moneyOrDraw(pair, called)} ${url}`;
+  }
+
+  function moneyOrDraw(pair: DeskPair, called: string): string {
+    const at = [tournament.name, called, tournament.club.name] as const;
+    if (topic === "draw") {
+      const names = pair.players.map(({ name }) => name.split(" ")[0] ?? name);
+      return whatsAppTexts.drawPublished(names, tournament.name, called);
+    }
+    const those = whose(pair, topic === "pay" ? "owed" : "toReturn").map(({ name, amount }) => {
+      return { name, amount: formatMoney(amount) };
+    });
+    if (topic === "give-back") return whatsAppTexts.paymentGoesBack(those, ...at);
+    const { owed, paid } = moneyOf(pair);
+    return whatsAppTexts.paymentDue(those, { amount: formatMoney(owed), isWhole: paid === 0 }, ...at);
+  }
+
+  /** Those whom the message is to. */
+  function readersOf(pair: DeskPair): DeskPair["people"] {
+    if (topic === "draw") return pair.people;
+    const those = whose(pair, topic === "pay" ? "owed" : "toReturn");
+    return pair.people.filter(({ id }) => those.some((one) => one.id === id));
   }
 
   return (
@@ -60,16 +79,16 @@ export default function TellPairsSheet({ tournament, category, onClose }: Tellin
     >
       <Stack gap={4}>
         <p className="quiet">{words.help}</p>
-        {category.drawn && (
+        {category.drawn && !cancelled && (
           <Segmented
             label={words.about}
-            value={topic}
-            onChange={setTopic}
+            value={chosen}
+            onChange={setChosen}
             options={(["pay", "draw"] as const).map((value) => ({ value, label: words.topics[value] }))}
           />
         )}
         {shown.length === 0 ? (
-          <p role="status">{topic === "pay" ? words.noneOwes : words.noneDrawn}</p>
+          <p role="status">{words.nobody[topic]}</p>
         ) : (
           <>
             <p role="status" className="type-note">
@@ -81,7 +100,7 @@ export default function TellPairsSheet({ tournament, category, onClose }: Tellin
                   <CardBlock>
                     <Stack gap={2}>
                       <b className="type-strong">{fullPair(pair.players)}</b>
-                      <TellWays pair={fullPair(pair.players)} people={pair.people} text={textFor(pair)} />
+                      <TellWays pair={fullPair(pair.players)} people={readersOf(pair)} text={textFor(pair)} />
                       <CheckField
                         label={words.sent}
                         aria-label={words.sentLabel(fullPair(pair.players))}
