@@ -126,7 +126,8 @@ export const ledger = {
         clubId: id,
         /** Whether cash has a till of the club to go into. */
         tillOpen: z.boolean(),
-        charges: z.array(charge.extend({ movements: z.array(movement) })),
+        /** Each with what its player has in their favour at the club. */
+        charges: z.array(charge.extend({ movements: z.array(movement), credit: z.int() })),
       }),
     ),
 

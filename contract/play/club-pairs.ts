@@ -43,6 +43,8 @@ export const clubPairs = {
         payments: taking.optional(),
         /** Opens an empty till for cash where none is open, which goes without saying where `payments` says nothing. */
         openTill: z.boolean().optional(),
+        /** What `payments` name beyond what is owed stays with the club in favour of who owes it, and is else refused. */
+        leaves: z.boolean().optional(),
       }),
     )
     .output(pairView),
@@ -53,9 +55,17 @@ export const clubPairs = {
     path: "/pairs/{pairId}/payment",
     summary:
       "The club has all the money of a confirmed pair, in cash, or it has none: a mistake, or given back where the tournament was called off",
-    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING, MOVED_BY_GATEWAY },
+    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING, MOVED_BY_GATEWAY, TILL_CLOSED },
   })
-    .input(ofPair.extend({ paid: z.boolean() }))
+    .input(
+      ofPair.extend({
+        paid: z.boolean(),
+        /** Why what was noted as paid was not. */
+        reason: typedText(200).optional(),
+        /** Opens an empty till for cash that goes back where none is open; false refuses, and else it goes without saying. */
+        openTill: z.boolean().optional(),
+      }),
+    )
     .output(z.object({ paid: z.boolean() })),
 
   undoConfirmation: procedure({
@@ -85,6 +95,7 @@ export const clubPairs = {
       LEVEL_NOT_ALLOWED,
       SUM_TOO_LOW,
       PAIR_NOT_MIXED,
+      TILL_CLOSED,
     },
     successStatus: 201,
   })
@@ -93,6 +104,10 @@ export const clubPairs = {
         categoryId: id,
         playerIds: z.tuple([id, id]),
         confirmed: z.boolean(),
+        /** How a pair that is confirmed at once has paid; in cash where nothing is said. */
+        method: z.enum(["cash", "transfer", "unrecorded"]).optional(),
+        /** Opens an empty till for cash where none is open, which goes without saying where no `method` is said. */
+        openTill: z.boolean().optional(),
         letIn: z.boolean().optional(),
         waits: z.boolean().optional(),
       }),

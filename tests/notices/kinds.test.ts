@@ -7,7 +7,7 @@ import { releaseUnanswered } from "#server/features/courts/bookings/writes-askin
 import { forgetOldNotices } from "#server/features/reach/notices/jobs.ts";
 import { remindClubs } from "#server/features/reach/notices/jobs-reminders.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { categoryOf, drawOf, enter, propose } from "#tests/support/competitions.ts";
+import { categoryOf, drawOf, enter, propose, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, testPassword } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { hourFrom } from "#tests/support/publications.ts";
@@ -123,6 +123,20 @@ test("one of a pair is told what the other does, and both what the club does wit
   const note = (paid: boolean) => told(() => owner.api.pairs.setPaid({ pairId, paid }));
   expect([await note(false), await note(true)]).toEqual([{}, { "payment-recorded": 2 }]);
   expect(await told(() => owner.api.pairs.remove({ pairId }))).toEqual({ "place-lost": 2 });
+});
+
+test("who paid for what is called off is told that it went back, from whatever screen", async () => {
+  itIs(-7 * aDay);
+  const owner = await club(app, "Club de la Lluvia");
+  const [ana, bea] = [await player(app, "Ana Paz"), await player(app, "Bea Paz")];
+  const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ cost: 12_000 }]);
+  const [categoryId = ""] = categoryIds;
+  await enter(categoryId, ana, bea);
+  const pairId = await propose(categoryId, ana, bea);
+  await bea.api.pairs.accept({ pairId });
+  await owner.api.pairs.confirmPayment({ pairId });
+  await owner.api.tournaments.cancel({ tournamentId });
+  expect(await told(() => owner.api.pairs.setPaid({ pairId, paid: false }))).toEqual({ "payment-refunded": 2 });
 });
 
 test("who pays is told what the club takes and gives back, and the day before what they still owe, once", async () => {

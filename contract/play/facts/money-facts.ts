@@ -45,7 +45,8 @@ export type MoneyFacts = {
   };
   "pair.payment-noted": OfPair & {
     readonly before: { readonly paid: boolean };
-    readonly after: { readonly paid: boolean };
+    /** Why what was noted as paid was not, where whoever erased it said so. */
+    readonly after: { readonly paid: boolean; readonly reason?: string };
   };
   /** `people` is who owes it, here and in what follows. */
   "charge.moved": OfPair & { readonly after: MovedFact };

@@ -8,10 +8,11 @@ import { admit, checkToCome } from "#domain/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/categories/reads.ts";
-import { chargesOfPair, isPaidByGateway, lockChargesOfPair } from "#server/features/money/finances/reads-charges.ts";
-import { takeBackPayments } from "#server/features/money/finances/writes-charges.ts";
+import { isPaidByGateway, lockChargesOfPair } from "#server/features/money/finances/reads-charges.ts";
+import { type GivenBack, noteUnrecorded, takeBackPayments } from "#server/features/money/finances/writes-charges.ts";
 import { takeAll, takeMoney } from "#server/features/money/finances/writes-desk.ts";
-import { type AtTheDesk, tillForCash } from "#server/features/money/finances/writes-till.ts";
+import { type AtTheDesk, holdOpenTill, tillForCash } from "#server/features/money/finances/writes-till.ts";
+import { tellOfCharge, tellOfLeft } from "#server/features/money/finances/writes-told.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -42,14 +43,18 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     orRefuse(checkToCome(locked.category, clubClock(moment, locked.category.timeZone).today), errors);
     const confirmed = orRefuse(confirm(locked.pair, actor.personId, instant(moment.getTime())), errors);
     await saveConfirmation(tx, locked.id, confirmed);
-    const { payments = input.paid ? undefined : [], openTill, paid: whole } = input;
+    const { payments = input.paid ? undefined : [], openTill, leaves, paid: whole } = input;
     const charges = await lockChargesOfPair(tx, locked.id);
-    const asked = { payments, openTill };
-    const { taken, owed } = orRefuse(await takeMoney(tx, context, locked.category.clubId, charges, asked), errors);
+    const asked = { payments, openTill, leaves };
+    const { taken, left, owed } = orRefuse(
+      await takeMoney(tx, context, locked.category.clubId, charges, asked),
+      errors,
+    );
     if (whole && owed > 0) throw errors.STILL_OWED();
     const after = { state: confirmed.state, paid: owed === 0, payments: factsOf(taken) };
     const before = { state: locked.pair.state };
     await record(tx, context, { kind: "pair.confirmed", ...idsOfPair(locked), before, after });
+    await tellOfLeft(tx, context, charges, left);
     return viewOf(tx, locked.id);
   });
   return refuseOnConstraint(confirming, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
@@ -57,16 +62,28 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
 
 export const setPaid = signedIn.pairs.setPaid.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { paid } = input;
+    const { paid, reason, openTill } = input;
     const locked = await lockManagedPair(tx, input.pairId, context.actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
     orRefuse(notePayment(locked.pair, locked.category.tournamentStatus, paid), errors);
-    const owed = (await chargesOfPair(tx, locked.id)).reduce((sum, one) => sum + one.owed, 0);
-    if (paid) await takeAll(tx, context, locked.category.clubId, await lockChargesOfPair(tx, locked.id));
+    const charges = await lockChargesOfPair(tx, locked.id);
+    const owed = charges.reduce((sum, one) => sum + one.owed, 0);
+    const till = async (clubId: string) => {
+      const found = openTill === false ? await holdOpenTill(tx, clubId) : await tillForCash(tx, context, clubId);
+      if (found === undefined) throw errors.TILL_CLOSED();
+      return found;
+    };
+    if (paid) orRefuse(await takeAll(tx, context, locked.category.clubId, charges), errors);
     else if (await isPaidByGateway(tx, locked.id)) throw errors.MOVED_BY_GATEWAY();
-    else await takeBack(tx, context, locked);
-    const change = { before: { paid: owed === 0 }, after: { paid } };
-    await record(tx, context, { kind: "pair.payment-noted", ...idsOfPair(locked), ...change });
+    const givenBack = paid ? [] : await takeBack(tx, context, locked, reason, till);
+    // Where nothing came and nothing went there is nothing to tell of.
+    if (paid ? owed > 0 : givenBack.length > 0) {
+      const change = { before: { paid: owed === 0 }, after: { paid, ...(reason && { reason }) } };
+      await record(tx, context, { kind: "pair.payment-noted", ...idsOfPair(locked), ...change });
+    }
+    for (const { charge, kind, method, change } of givenBack) {
+      if (kind === "refund") await tellOfCharge(tx, context, charge, { kind, ...change, method, reason: null });
+    }
     return { paid };
   }),
 );
@@ -116,7 +133,13 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     await saveAcceptance(tx, { id: pairId, pair: proposal, category, reserve: category.drawn }, added);
     if (added.state === "confirmed") {
       await saveConfirmation(tx, pairId, added);
-      await takeAll(tx, context, category.clubId, await lockChargesOfPair(tx, pairId));
+      const { method, openTill } = input;
+      if (method === "unrecorded") await noteUnrecorded(tx, [pairId], context);
+      else {
+        const charges = await lockChargesOfPair(tx, pairId);
+        const how = method && { method, openTill };
+        orRefuse(await takeAll(tx, context, category.clubId, charges, how), errors);
+      }
     }
     if (despite.length > 0) await noteLetIn(tx, pairId, despite);
     const after = despite.length > 0 ? { ...added, letInDespite: despite } : added;
@@ -156,12 +179,18 @@ export const takeOut = signedIn.pairs.takeOut.handler(({ input, context, errors 
 );
 
 /** What was noted as paid was none, or went back, where the tournament was called off. */
-function takeBack(tx: Transaction, by: AtTheDesk, { id, category }: LockedPair): Promise<void> {
+function takeBack(
+  tx: Transaction,
+  by: AtTheDesk,
+  { id, category }: LockedPair,
+  reason: string | undefined,
+  till: (clubId: string) => Promise<string>,
+): Promise<readonly GivenBack[]> {
   const calledOff = category.tournamentStatus === "cancelled";
   const [how, why] = calledOff
     ? (["refund", "tournament-cancelled"] as const)
     : (["reversal", "payment-erased"] as const);
-  return takeBackPayments(tx, [id], { how, why, ...by }, (clubId) => tillForCash(tx, by, clubId));
+  return takeBackPayments(tx, [id], { how, why, reason, ...by }, till);
 }
 
 function factsOf(taken: readonly Taken<string>[]) {

@@ -57,6 +57,23 @@ describe("a pair that the club adds by hand", () => {
     expect((await standing(app, categoryId, bea)).step).toBe("complete");
   });
 
+  test("has paid as the club says, and opens a till for cash only where that was asked for", async () => {
+    const categoryId = await categoryOf(app, santaFe, { cost: 7000 });
+    const playerIds: [string, string] = [ana.id, bea.id];
+    const added = (payment: { method: "cash" | "transfer" | "unrecorded"; openTill?: boolean }) =>
+      santaFe.api.pairs.addByHand({ categoryId, playerIds, confirmed: true, ...payment });
+    await expect(added({ method: "cash" })).rejects.toMatchObject({ code: "TILL_CLOSED" });
+    for (const method of ["transfer", "unrecorded", "cash"] as const) {
+      const { id: pairId } = await added({ method, openTill: method === "cash" });
+      const { charges, tillOpen } = await santaFe.api.finances.ofPair({ pairId });
+      expect([charges.flatMap(({ movements }) => movements.map((one) => one.method)), tillOpen]).toEqual([
+        [method, method],
+        method === "cash",
+      ]);
+      await santaFe.api.pairs.remove({ pairId });
+    }
+  });
+
   test("accepts no terms in the players' name; who had accepted them keeps that", async () => {
     const categoryId = await categoryOf(app, paraná);
     await enter(categoryId, ana);

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditEvent } from "#server/db/tables/audit.ts";
 import { movement, till } from "#server/db/tables/money.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
@@ -26,6 +27,20 @@ async function waiting() {
     return { owed, paid, toReturn };
   };
   return { owner, categoryId, pairId, ana, bea, first, second, charges, money };
+}
+/** The same, where the first of them has so much in their favour. */
+async function inFavour(amount: number) {
+  const all = await waiting();
+  const { owner, ana } = all;
+  const { clubId } = owner;
+  if (amount > 0) {
+    const [otherId = ""] = (await tournamentOf(app, owner, [{ cost: 2, level: "5ta" }])).categoryIds;
+    const pairId = await pairUp(otherId, ana, await player(app, "Caro Paz"));
+    const [one] = (await owner.api.finances.ofPair({ pairId })).charges;
+    const payments = [transfer({ id: one?.id ?? "" }, 1 + amount)];
+    await owner.api.finances.pay({ clubId, payments, leaves: true });
+  }
+  return { ...all, clubId };
 }
 const cash = (charge: { id: string }, amount: number) => ({ chargeId: charge.id, amount, method: "cash" as const });
 const transfer = (charge: { id: string }, amount: number) => ({ ...cash(charge, amount), method: "transfer" as const });
@@ -72,6 +87,24 @@ describe("the halves of a pair", () => {
       ["cash"],
       ["transfer"],
     ]);
+  });
+
+  test("are paid out of what somebody has in their favour, and what is brought beyond them stays there", async () => {
+    const { owner, clubId, pairId, first, second, ana, charges } = await inFavour(2000);
+    expect(await charges()).toMatchObject([{ credit: 2000 }, { credit: 0 }]);
+    const payments = [
+      { ...cash(first, 2000), method: "credit" as const },
+      transfer(first, 4001),
+      transfer(second, 7000),
+    ];
+    const confirm = (leaves: boolean) => owner.api.pairs.confirmPayment({ pairId, payments, leaves });
+    await expect(confirm(false)).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
+    expect(await confirm(true)).toMatchObject({ status: "confirmed_by_admin" });
+    expect(await charges()).toMatchObject([
+      { owed: 0, credit: 0 },
+      { owed: 0, credit: 1000 },
+    ]);
+    expect((await ana.api.finances.mine()).find(({ club }) => club.id === clubId)).toMatchObject({ credit: 0 });
   });
 
   test("one alone lets the pair in where the club says so, and the other stays owed", async () => {
@@ -128,6 +161,42 @@ describe("the halves of a pair", () => {
       { player: { name: "Caro Paz" }, amount: 4000, owed: 4000 },
     ]);
     expect(await money()).toEqual({ owed: 4000, paid: 8001, toReturn: 0 });
+  });
+});
+
+describe("a payment that is erased", () => {
+  test("takes its cash out of the open till, with a reason; where none is open that is said before", async () => {
+    const { owner, clubId, pairId, first, charges, money } = await inFavour(0);
+    await owner.api.pairs.confirmPayment({ pairId });
+    await owner.api.tills.close({
+      tillId: (await owner.api.tills.current({ clubId })).till?.id ?? "",
+      counted: 12_001,
+      seen: 12_001,
+    });
+    const erase = (openTill?: boolean) =>
+      owner.api.pairs.setPaid({ pairId, paid: false, reason: "Era de otra pareja", openTill });
+    await expect(erase(false)).rejects.toMatchObject({ code: "TILL_CLOSED", status: 409 });
+    expect(await money()).toMatchObject({ paid: 12_001 });
+    await erase(true);
+    expect((await charges())[0]).toMatchObject({
+      id: first.id,
+      owed: 6001,
+      movements: [{ reversed: true }, { kind: "reversal", method: "cash", reason: "Era de otra pareja" }],
+    });
+    expect(await owner.api.tills.current({ clubId })).toMatchObject({ till: { expected: -12_001 } });
+  });
+
+  test("that was none is told of nowhere", async () => {
+    const { owner, pairId, first, second } = await inFavour(0);
+    const waive = ({ id: chargeId, amount }: typeof first) =>
+      owner.api.finances.waive({ chargeId, amount, reason: "Ayudan a organizar" });
+    await owner.api.pairs.confirmPayment({ pairId, paid: false });
+    await waive(first);
+    await waive(second);
+    await owner.api.pairs.setPaid({ pairId, paid: false, reason: "No era" });
+    await owner.api.pairs.setPaid({ pairId, paid: true });
+    const noted = and(eq(auditEvent.targetId, pairId), eq(auditEvent.action, "pair.payment-noted"));
+    expect(await app.db.$count(auditEvent, noted)).toBe(0);
   });
 });
 

@@ -17,7 +17,7 @@ import { doneBy, insertMovements, letOffWhatIsOver } from "./writes-charges.ts";
 import { confirmDeposited, holdDeposits } from "./writes-deposits.ts";
 import { takeMoney, tillFor } from "./writes-desk.ts";
 import { giveBackThere } from "./writes-gateway.ts";
-import { tellOfCharge } from "./writes-told.ts";
+import { tellOfCharge, tellOfLeft } from "./writes-told.ts";
 
 export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: { db, actor }, errors }) => {
   const found = await findChargesOfPair(db, input.pairId, actor);
@@ -42,11 +42,7 @@ export const pay = signedIn.finances.pay.handler(({ input, context, errors }) =>
       const one = charges.find(({ id }) => id === chargeId);
       if (one) await tellOfCharge(tx, context, one, { kind: "payment", paid: amount, waived: 0, method, reason: null });
     }
-    for (const { chargeId, amount } of left) {
-      const one = charges.find(({ id }) => id === chargeId);
-      const inFavour = { kind: "refund", paid: -amount, waived: 0, method: "credit", reason: null } as const;
-      if (one) await tellOfCharge(tx, context, one, inFavour);
-    }
+    await tellOfLeft(tx, context, charges, left);
     await confirmDeposited(tx, context, held);
     return { paid: sumOf(taken), left: sumOf(left) };
   });

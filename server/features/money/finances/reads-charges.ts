@@ -109,6 +109,10 @@ function namedCharges(db: Database) {
       tournament: { id: tournament.id, name: tournament.name },
       category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
       over: sql<boolean>`${isOver} is not null`,
+      credit: sql<number>`coalesce((select sum(entry.amount) from credit_entry as entry
+        where entry.club_id = ${chargeBalance.clubId} and entry.person_id = ${chargeBalance.personId}), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(chargeBalance)
     .innerJoin(club, eq(club.id, chargeBalance.clubId))

@@ -14,7 +14,11 @@ export function presentCharge({ stands, player, tournament, category, over }: Fo
 export function presentChargesOfPair(charges: readonly FoundCharge[], movements: readonly FoundMovement[]) {
   const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
   return charges.map((charge) => {
-    return { ...presentCharge(charge), movements: (ofEach.get(charge.stands.id) ?? []).map(presentMovement) };
+    return {
+      ...presentCharge(charge),
+      credit: charge.credit,
+      movements: (ofEach.get(charge.stands.id) ?? []).map(presentMovement),
+    };
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type Balance,
   balanceOf,
   type Change,
+  type Method,
   payment,
   type ReasonOfProgram,
   refund,
@@ -19,6 +20,12 @@ import { isChargeOver, lockedCharges, lockedMovements } from "./reads-charges.ts
 export type Doer = { readonly actor: { readonly personId: string } | null; readonly now: () => Date };
 
 type Place = { readonly clubId: string; readonly tournamentId: string; readonly id: string };
+/** How payments are taken back, and why: as the program says it, and in the words of who does it. */
+type TakenBack = {
+  readonly how: "reversal" | "refund";
+  readonly why: ReasonOfProgram;
+  readonly reason?: string | null | undefined;
+};
 type NewPair = {
   readonly pairId: string;
   readonly players: readonly [PersonId, PersonId];
@@ -80,36 +87,51 @@ export async function noteUnrecorded(tx: Transaction, pairIds: readonly string[]
   await insertMovements(tx, rows);
 }
 
+/** What went back of a charge under lock. */
+export type GivenBack = {
+  readonly charge: Awaited<ReturnType<typeof lockedCharges>>[number];
+  readonly kind: "reversal" | "refund";
+  readonly method: Method | null;
+  readonly change: Change;
+};
+
 /**
- * What was paid of pairs is theirs again. By `reversal` it was no payment, and is owed as before; what cannot be reversed, because part of
- * it went back since, goes back as well. By `refund` the club gives it back for what is not played, and nobody owes it any more. Cash
- * leaves the drawer that is open now.
+ * What was paid of pairs is theirs again, which is told piece by piece. By `reversal` it was no payment, and is owed as before; what cannot
+ * be reversed, because part of it went back since, goes back as well. By `refund` the club gives it back for what is not played, and nobody
+ * owes it any more. Cash leaves the drawer that is open now. What was paid at Mercado Pago only goes back there, which is noted by itself.
  */
 export async function takeBackPayments(
   tx: Transaction,
   pairIds: readonly string[],
-  { how, why, ...doer }: Doer & { readonly how: "reversal" | "refund"; readonly why: ReasonOfProgram },
+  { how, why, reason = null, ...doer }: Doer & TakenBack,
   tillId: (clubId: string) => Promise<string>,
-): Promise<void> {
-  for (const { id: chargeId, clubId, ...stood } of await lockedCharges(tx, isOneOf({ pairIds }))) {
+): Promise<readonly GivenBack[]> {
+  const givenBack: GivenBack[] = [];
+  for (const found of await lockedCharges(tx, isOneOf({ pairIds }))) {
+    const { id: chargeId, clubId, ...stood } = found;
     let stands = balanceOf(stood.amount, [stood]);
     const add = async (row: Pick<typeof movement.$inferInsert, "kind" | "reverses" | "method">, change: Change) => {
       const till = row.method === "cash" ? await tillId(clubId) : null;
-      await insertMovements(tx, [{ chargeId, clubId, ...row, ...change, tillId: till, why, ...doneBy(doer) }]);
+      await insertMovements(tx, [{ chargeId, clubId, ...row, ...change, tillId: till, why, reason, ...doneBy(doer) }]);
       stands = balanceOf(stands.amount, [stands, change]);
     };
     for (const { id, kind, method, reversed, ...change } of await lockedMovements(tx, chargeId)) {
-      if (kind !== "payment" || reversed || stands.paid === 0) continue;
+      if (kind !== "payment" || reversed || method === "mercado_pago" || stands.paid === 0) continue;
       const opposite = how === "reversal" ? reversal(stands, { kind, change, reversed }) : null;
-      if (opposite?.ok) await add({ kind: "reversal", reverses: id, method }, opposite.value);
-      else {
-        const given = refund(stands, Math.min(change.paid, stands.paid));
-        if (given.ok) await add({ kind: "refund", method }, given.value);
+      if (opposite?.ok) {
+        await add({ kind: "reversal", reverses: id, method }, opposite.value);
+        givenBack.push({ charge: found, kind: "reversal", method, change: opposite.value });
+        continue;
       }
+      const given = refund(stands, Math.min(change.paid, stands.paid));
+      if (!given.ok) continue;
+      await add({ kind: "refund", method }, given.value);
+      givenBack.push({ charge: found, kind: "refund", method, change: given.value });
     }
     const letOff = how === "refund" && stands.owed > 0 ? waiver(stands, stands.owed) : null;
     if (letOff?.ok) await add({ kind: "waiver" }, letOff.value);
   }
+  return givenBack;
 }
 
 /** Money went back of a charge under lock: nobody owes again what is not played, but for what the club keeps of it. */

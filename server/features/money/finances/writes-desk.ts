@@ -91,15 +91,20 @@ async function leaveAsCredit(
   await insertMovements(tx, [{ ...of, kind: "waiver", waived: amount, why: "left-as-credit" }]);
 }
 
-/** The same of all that is owed of them, in cash. */
+/** The same of all that is owed of them, in one way; in cash where nothing is said, and then a till is opened without a word. */
 export async function takeAll(
   tx: Transaction,
   by: AtTheDesk,
   clubId: string,
   charges: readonly LockedCharge[],
-): Promise<void> {
-  const taken = await takeMoney(tx, by, clubId, charges, {});
-  if (!taken.ok) throw new Error(`what is owed cannot be taken: ${taken.reason}`);
+  how?: { readonly method: "cash" | "transfer"; readonly openTill?: boolean | undefined },
+): Promise<Result<null, "TILL_CLOSED">> {
+  const owing = charges.filter(({ owed }) => owed > 0);
+  const payments = how && owing.map(({ id, owed }) => ({ chargeId: id, amount: owed, method: how.method }));
+  const taken = await takeMoney(tx, by, clubId, charges, { payments, openTill: how?.openTill });
+  if (taken.ok) return ok(null);
+  if (taken.reason === "TILL_CLOSED") return refuse("TILL_CLOSED");
+  throw new Error(`what is owed cannot be taken: ${taken.reason}`);
 }
 
 /** The till for what is paid so: none for what is no cash, and undefined where cash has none to go into. */

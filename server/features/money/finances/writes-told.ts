@@ -39,6 +39,20 @@ export async function tellOfCharge(
   return record(tx, by, { kind: "booking.charge-moved", club, court, booking: bookingId, ...told });
 }
 
+/** Records what was brought beyond what was owed of some charges: it stays with the club in favour of who brought it. */
+export async function tellOfLeft(
+  tx: Transaction,
+  by: By,
+  charges: readonly LockedCharge[],
+  left: readonly { readonly chargeId: string; readonly amount: number }[],
+): Promise<void> {
+  for (const { chargeId, amount } of left) {
+    const one = charges.find(({ id }) => id === chargeId);
+    const inFavour = { kind: "refund", paid: -amount, waived: 0, method: "credit", reason: null } as const;
+    if (one) await tellOfCharge(tx, by, one, inFavour);
+  }
+}
+
 /** Records that the charge of a booking is owed in parts. */
 export async function tellOfParts(tx: Transaction, by: By, charge: LockedCharge, parts: number): Promise<void> {
   const { id, clubId: club, bookingId: booking } = charge;
