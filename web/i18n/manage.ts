@@ -173,6 +173,8 @@ export const pairActWords = {
   change: (name: string) => `Cambiar a ${name}`,
   chooseBoth: "Elegí los dos jugadores.",
   paid: "Ya pagó: queda confirmada",
+  howPaid: "Cómo pagó",
+  unrecorded: "No se sabe",
   adding: "Agregando",
   addFailed: "No se pudo agregar la pareja.",
   added: (names: string) => `${names}: pareja agregada`,

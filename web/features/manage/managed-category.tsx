@@ -97,7 +97,6 @@ export function ManagedCategoryPanel({
         tournamentName={tournament.name}
         category={category}
         live={live}
-        cancelled={tournament.status === "cancelled"}
         onQuota={() => setChangesTerms(true)}
       />
       {changesTerms && <CategorySheet category={category} onClose={() => setChangesTerms(false)} />}

@@ -6,7 +6,12 @@ import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
 import { matchesQuery } from "#web/features/matches/desk/use-result.tsx";
 import { roundsAfter, shortNames } from "#web/features/matches/match-names.ts";
-import { PaymentRow } from "#web/features/money/finances/payment-options.tsx";
+import {
+  type MoneyAct,
+  moneyActs,
+  PairMoneySheet,
+  PaymentRows,
+} from "#web/features/money/finances/payment-options.tsx";
 import { pairActWords, replacePlayerWords } from "#web/i18n/manage.ts";
 import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -20,7 +25,6 @@ import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
 import { ReservePairOptions } from "./reserve-pair-options.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
 
-const PaymentSheet = lazySheet(() => import("#web/features/money/finances/payment-sheet.tsx"));
 const ReplacePlayerSheet = lazySheet(() => import("#web/features/pairs/replace-player-sheet.tsx"));
 
 /** What the club can do with a pair after the draw: it leaves, a reserve takes its place while it has not played, it plays after all;
@@ -34,11 +38,12 @@ export default function DrawnPairOptions({
   category: ManagedCategory;
   pair: ManagedCategory["pairs"][number];
 }) {
-  const [opened, setOpened] = useState<"options" | "reserves" | "player" | "payment">();
+  const [opened, setOpened] = useState<"options" | "reserves" | "player" | MoneyAct>();
   const names = fullPair(pair.players);
   const { data } = useQuery(matchesQuery(tournamentId));
   const withdrawal = useWithdrawal(category.id, pair.id, names);
   const played = data?.categories.find(({ categoryId }) => categoryId === category.id);
+  const chosen = moneyActs.find((one) => one === opened);
   const close = () => setOpened(undefined);
   if (!category.bracket || !played || pair.status === "pending") return null;
   if (!drawnPairIds(category.bracket).has(pair.id)) return <ReservePairOptions category={category} pair={pair} />;
@@ -106,10 +111,10 @@ export default function DrawnPairOptions({
           </ActionRow>
         )}
         <PairAvailability pair={pair} />
-        <PaymentRow pair={pair} onDone={close} onPay={() => setOpened("payment")} />
+        <PaymentRows pair={pair} onChoose={setOpened} />
       </PairSheet>
       {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
-      {opened === "payment" && <PaymentSheet pair={pair} confirms={false} onClose={close} />}
+      {chosen && <PairMoneySheet act={chosen} pair={pair} onClose={close} />}
       {opened === "reserves" && (
         <ReplacePairSheet
           categoryId={category.id}

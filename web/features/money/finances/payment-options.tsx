@@ -1,70 +1,53 @@
 import { useState } from "react";
-import type { ManagedCategory } from "#contract/tournaments.ts";
-import { api } from "#web/api.ts";
+import type { ManagedPair } from "#contract/tournaments.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { paymentWords as words } from "#web/i18n/finances.ts";
 import { pairActWords } from "#web/i18n/manage.ts";
-import { showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { MoneyIcon } from "#web/ui/icons/icons.ts";
+import { moneyOf } from "./pair-money.ts";
 
 const PaymentSheet = lazySheet(() => import("./payment-sheet.tsx"));
+const EraseSheet = lazySheet(() => import("./erase-sheet.tsx"));
+const GiveBackSheet = lazySheet(() => import("./give-back-sheet.tsx"));
 
-type ManagedPair = ManagedCategory["pairs"][number];
+/** What can be noted of the money of a pair. */
+export const moneyActs = ["pay", "erase", "give-back"] as const;
+export type MoneyAct = (typeof moneyActs)[number];
 
 /**
- * Notes that the club has the money of a confirmed pair, or has it no more. That is asked as long as there is a tournament: money comes
- * on the day, or afterwards, and goes back when it is called off. Nothing for a pair that is not confirmed.
+ * The ways to note that the club has the money of a confirmed pair, that it had none of it, or that it goes back. There are such ways as
+ * long as there is a tournament: money comes on the day, or afterwards, and goes back when it is called off.
  */
-export function PaymentRow({
-  pair,
-  cancelled = false,
-  onDone,
-  onPay,
-}: {
-  pair: ManagedPair;
-  /** Opens what the pair owes, where it is taken. */
-  onPay: () => void;
-  /** The tournament was called off: money only goes back. */
-  cancelled?: boolean;
-  onDone: () => void;
-}) {
-  const names = fullPair(pair.players);
-  const { act } = useAct({
-    mutationFn: () => api.pairs.setPaid({ pairId: pair.id, paid: false }),
-    onSuccess: () => toast((cancelled ? words.givenBack : words.taken)(names)),
-    onError: (error) => void showFailure(pairActWords.changeFailed, error),
-  });
-  if (!hasPaymentToNote(pair, cancelled)) return null;
-  const [label, detail] = labelsOf(pair.paid, cancelled);
-  return (
-    <ActionRow
-      icon={<MoneyIcon size={20} />}
-      detail={detail}
-      onClick={() => {
-        if (!pair.paid) return onPay();
-        onDone();
-        act(undefined);
-      }}
-    >
-      {label}
+export function PaymentRows({ pair, onChoose }: { pair: ManagedPair; onChoose: (act: MoneyAct) => void }) {
+  return actsOf(pair).map((act) => (
+    <ActionRow key={act} icon={<MoneyIcon size={20} />} detail={words[act].detail} onClick={() => onChoose(act)}>
+      {words[act].label}
     </ActionRow>
+  ));
+}
+
+/** What was chosen there, opened. */
+export function PairMoneySheet({ act, pair, onClose }: { act: MoneyAct; pair: ManagedPair; onClose: () => void }) {
+  if (act === "pay") return <PaymentSheet pair={pair} confirms={false} onClose={onClose} />;
+  return act === "erase" ? (
+    <EraseSheet pair={pair} onClose={onClose} />
+  ) : (
+    <GiveBackSheet pair={pair} onClose={onClose} />
   );
 }
 
 /** The menu of a pair of which only its payment can still be noted: the tournament is over, or called off. */
-export function PaymentOptions({ pair, cancelled }: { pair: ManagedPair; cancelled: boolean }) {
-  const [opened, setOpened] = useState<"options" | "payment">();
+export function PaymentOptions({ pair }: { pair: ManagedPair }) {
+  const [opened, setOpened] = useState<"options" | MoneyAct>();
   const names = fullPair(pair.players);
   const close = () => setOpened(undefined);
-  if (!hasPaymentToNote(pair, cancelled)) return null;
+  if (actsOf(pair).length === 0 && opened === undefined) return null;
   return (
     <>
       <IconButton label={pairActWords.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
@@ -72,19 +55,17 @@ export function PaymentOptions({ pair, cancelled }: { pair: ManagedPair; cancell
       </IconButton>
       <Sheet opened={opened === "options"} onClose={close} title={names}>
         <Card>
-          <PaymentRow pair={pair} cancelled={cancelled} onDone={close} onPay={() => setOpened("payment")} />
+          <PaymentRows pair={pair} onChoose={setOpened} />
         </Card>
       </Sheet>
-      {opened === "payment" && <PaymentSheet pair={pair} confirms={false} onClose={close} />}
+      {opened && opened !== "options" && <PairMoneySheet act={opened} pair={pair} onClose={close} />}
     </>
   );
 }
 
-function hasPaymentToNote({ status, paid, cost }: ManagedPair, cancelled: boolean): boolean {
-  return status === "confirmed_by_admin" && cost !== 0 && (paid || !cancelled);
-}
-
-function labelsOf(paid: boolean, cancelled: boolean): readonly [string, string] {
-  if (!paid) return [words.note, words.noteDetail];
-  return cancelled ? [words.giveBack, words.giveBackDetail] : [words.take, words.takeDetail];
+function actsOf(pair: ManagedPair): readonly MoneyAct[] {
+  const { owed, paid, toReturn } = moneyOf(pair);
+  if (toReturn > 0) return ["give-back"];
+  if (pair.status !== "confirmed_by_admin") return [];
+  return moneyActs.filter((act) => (act === "pay" ? owed > 0 : act === "erase" && paid > 0));
 }

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PlayerName } from "#contract/players.ts";
-import { api, queries, refusalCode } from "#web/api.ts";
+import { api, refusalCode } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { paymentSheetWords as words } from "#web/i18n/payments.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
@@ -10,19 +8,14 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { HalfFields } from "./half-fields.tsx";
 import { type Answer, type Half, tallyOf, wholeInCash } from "./halves.ts";
+import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
 const ofMoney = ["MORE_THAN_OWED", "STILL_OWED", "NOT_ENOUGH_CREDIT", "CREDIT_OF_NOBODY", "CHARGE_NOT_FOUND"] as const;
-
-type PaidPair = { readonly id: string; readonly players: [PlayerName, PlayerName] };
-type Ledger = Awaited<ReturnType<typeof api.finances.ofPair>>;
 
 type PaymentSheetProps = {
   pair: PaidPair;
@@ -37,24 +30,10 @@ type PaymentSheetProps = {
  */
 export default function PaymentSheet(props: PaymentSheetProps) {
   const { pair, confirms, onClose } = props;
-  // Of now: another window of the desk may have taken a half.
-  const ledger = useQuery({ ...queries.finances.ofPair.queryOptions({ input: { pairId: pair.id } }), gcTime: 0 });
-  if (ledger.data) return <PaymentForm {...props} ledger={ledger.data} />;
   return (
-    <Sheet
-      opened
-      onClose={onClose}
-      title={confirms ? words.confirmTitle : words.payTitle}
-      detail={fullPair(pair.players)}
-    >
-      {ledger.isError ? (
-        <ErrorState title={words.missing} onRetry={() => void ledger.refetch()} retrying={ledger.isFetching} />
-      ) : (
-        <Loading>
-          <SkeletonRows count={2} picture={false} />
-        </Loading>
-      )}
-    </Sheet>
+    <WithLedger pair={pair} title={confirms ? words.confirmTitle : words.payTitle} onClose={onClose}>
+      {(ledger) => <PaymentForm {...props} ledger={ledger} />}
+    </WithLedger>
   );
 }
 
@@ -65,10 +44,10 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
   // Another window may have closed it since.
   const [isClosed, setClosed] = useState(!ledger.tillOpen);
   const names = fullPair(pair.players);
-  const halves = ledger.charges.flatMap(({ id, player, paid, owed, amount, waived }): Half[] =>
+  const halves = ledger.charges.flatMap(({ id, player, paid, owed, amount, waived, credit }): Half[] =>
     waived === amount
       ? []
-      : [{ id, name: player?.name ?? words.somebody, paid, owed, canLeave: !confirms && player !== null }],
+      : [{ id, name: player?.name ?? words.somebody, paid, owed, credit, canLeave: player !== null }],
   );
   const owing = halves.filter(({ owed }) => owed > 0);
   const tally = tallyOf(owing, answers);
@@ -76,12 +55,14 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
   const pay = useAct({
     mutationFn: async ({ paid }: { paid: boolean }) => {
       const { payments } = tally;
-      if (!confirms) await api.finances.pay({ clubId: ledger.clubId, payments, openTill, leaves: tally.left > 0 });
+      const leaves = tally.left > 0;
+      if (!confirms) await api.finances.pay({ clubId: ledger.clubId, payments, openTill, leaves });
       else if (payments.length === 0) await api.pairs.confirmPayment({ pairId: pair.id, paid });
-      else await api.pairs.confirmPayment({ pairId: pair.id, paid, payments, openTill });
+      else await api.pairs.confirmPayment({ pairId: pair.id, paid, payments, openTill, leaves });
     },
     onSuccess: (_, { paid }) => {
-      toast((confirms ? (paid ? words.confirmed : words.confirmedOwing) : words.paid)(names));
+      const said = (confirms ? (paid ? words.confirmed : words.confirmedOwing) : words.paid)(names);
+      toast(tally.left > 0 ? words.leaving(said, formatMoney(tally.left)) : said);
       onClose();
     },
     onError: (error) => {
@@ -100,11 +81,13 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
     else if (confirms && paid && tally.rest > 0) setRefused(words.stillOwed(formatMoney(tally.rest)));
     else pay.act({ paid });
   };
-  const submitText = confirms
-    ? words.confirm
-    : tally.left > 0
-      ? words.payLeaving(formatMoney(tally.total - tally.left), formatMoney(tally.left))
-      : words.pay;
+  const withLeft = confirms ? words.confirmLeaving : words.payLeaving;
+  const submitText =
+    tally.left > 0
+      ? withLeft(formatMoney(tally.total - tally.left), formatMoney(tally.left))
+      : confirms
+        ? words.confirm
+        : words.pay;
   const isValid = tally.missing.length === 0 && tally.tooMuch.length === 0;
   return (
     <FormSheet

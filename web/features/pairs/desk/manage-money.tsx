@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { moneyOf } from "#web/features/money/finances/pair-money.ts";
 import { financeWords } from "#web/i18n/finances.ts";
 import { managePairWords as words } from "#web/i18n/manage.ts";
 import { tellPairsWords } from "#web/i18n/tell-pairs.ts";
@@ -8,7 +9,6 @@ import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
-import { moneyOf } from "./pair-money.ts";
 import type { Telling } from "./tell-pairs-sheet.tsx";
 
 const TellPairsSheet = lazySheet(() => import("./tell-pairs-sheet.tsx"));

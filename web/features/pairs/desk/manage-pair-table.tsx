@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ManagedCategory, ManagedPair } from "#contract/tournaments.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
+import { halvesText, moneyOf } from "#web/features/money/finances/pair-money.ts";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { guestWords } from "#web/i18n/guests.ts";
 import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
@@ -13,7 +14,6 @@ import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import type { DeskPair, PairState } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
-import { halvesText, moneyOf } from "./pair-money.ts";
 import { PairOptions } from "./pair-options.tsx";
 
 const tones: Record<PairState, TagTone> = {

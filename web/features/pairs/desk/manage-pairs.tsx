@@ -39,7 +39,6 @@ export function ManagePairs({
   tournamentName,
   category,
   live,
-  cancelled,
   onQuota,
 }: {
   tournamentId: string;
@@ -47,8 +46,6 @@ export function ManagePairs({
   category: ManagedCategory;
   /** Whether anything can still change: a tournament that is over or called off is only read. */
   live: boolean;
-  /** Whether it was called off: then money goes back. */
-  cancelled: boolean;
   /** Leads to the places of the category, when there is none left. */
   onQuota: () => void;
 }) {
@@ -113,7 +110,7 @@ export function ManagePairs({
               category={category}
               onConfirm={setPaying}
               more={(pair) => {
-                if (!live) return <PaymentOptions pair={pair} cancelled={cancelled} />;
+                if (!live) return <PaymentOptions pair={pair} />;
                 if (!category.drawn) return null;
                 return (
                   <Suspense fallback={null}>

@@ -4,7 +4,13 @@ import { api, queries } from "#web/api.ts";
 import { PairAvailability } from "#web/features/availability/pair-availability.tsx";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { PairSheet } from "#web/features/guests/pair-sheet.tsx";
-import { PaymentRow } from "#web/features/money/finances/payment-options.tsx";
+import { moneyOf } from "#web/features/money/finances/pair-money.ts";
+import {
+  type MoneyAct,
+  moneyActs,
+  PairMoneySheet,
+  PaymentRows,
+} from "#web/features/money/finances/payment-options.tsx";
 import { paymentWords } from "#web/i18n/finances.ts";
 import { managePairWords, replacePlayerWords, pairActWords as words } from "#web/i18n/manage.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -17,14 +23,13 @@ import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon, MoneyIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { DeskPair } from "./manage-filters.ts";
 
-const PaymentSheet = lazySheet(() => import("#web/features/money/finances/payment-sheet.tsx"));
 const ReplacePlayerSheet = lazySheet(() => import("#web/features/pairs/replace-player-sheet.tsx"));
 
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 
 /** What the club can change in a pair until the draw: one of its players, its confirmation, or the whole pair. */
 export function PairOptions({ category, pair }: { category: ManagedCategory; pair: DeskPair }) {
-  const [opened, setOpened] = useState<"options" | "player" | "payment">();
+  const [opened, setOpened] = useState<"options" | "player" | MoneyAct>();
   const names = fullPair(pair.players);
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
@@ -36,6 +41,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
     onSuccess: () => toast(paymentWords.confirmedUnpaid(names)),
     onError: (error) => void showFailure(managePairWords.confirmFailed, error),
   });
+  const chosen = moneyActs.find((one) => one === opened);
   const close = () => setOpened(undefined);
   const guests = pair.people.some(({ hasAccount }) => !hasAccount);
   const pending = pair.status === "pending";
@@ -47,7 +53,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
       title: words.removeQuestion(names),
       message: [
         pending ? words.removePending : guests ? words.removeGuestsMessage : words.removeMessage,
-        pair.paid && words.removePaid,
+        moneyOf(pair).paid > 0 && words.removePaid,
       ]
         .filter(Boolean)
         .join(" "),
@@ -76,7 +82,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
             {paymentWords.confirmUnpaid}
           </ActionRow>
         )}
-        <PaymentRow pair={pair} onDone={close} onPay={() => setOpened("payment")} />
+        <PaymentRows pair={pair} onChoose={setOpened} />
         {!pending && <PairAvailability pair={pair} />}
         {!pending && (
           <ActionRow
@@ -108,7 +114,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
         </ActionRow>
       </PairSheet>
       {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
-      {opened === "payment" && <PaymentSheet pair={pair} confirms={false} onClose={close} />}
+      {chosen && <PairMoneySheet act={chosen} pair={pair} onClose={close} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { tournamentPath } from "#contract/play/addresses.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/tournaments.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
+import { moneyOf, whose } from "#web/features/money/finances/pair-money.ts";
 import { tellPairsWords as words } from "#web/i18n/tell-pairs.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { whatsAppTexts } from "#web/i18n/whatsapp.ts";
@@ -13,7 +14,6 @@ import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { type DeskPair, deskPairs } from "./manage-filters.ts";
-import { moneyOf, whose } from "./pair-money.ts";
 import { TellWays } from "./tell-ways.tsx";
 import { useToldPairs } from "./told-pairs.ts";
 

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { erasedOf, goingBackOf } from "./going-back.ts";
+import type { Ledger } from "./with-ledger.tsx";
+
+type Charge = Ledger["charges"][number];
+type Moved = Charge["movements"][number];
+
+const moved = (paid: number, method: Moved["method"], more: Partial<Moved> = {}): Moved => {
+  const kind = paid > 0 ? "payment" : "refund";
+  const [at, said] = ["2026-11-20T12:00:00Z", { reason: null, why: null, by: null }];
+  return { id: `${method} ${paid}`, kind, paid, waived: 0, method, at, reversed: false, ...said, ...more };
+};
+const ledgerOf = (name: string | null, movements: readonly Moved[], over = false): Ledger => {
+  const paid = movements.reduce((sum, one) => sum + one.paid, 0);
+  const stands = { amount: 6000, paid, waived: 0, owed: 6000 - paid, over, credit: 0 };
+  const of = { tournament: { id: "t", name: "Apertura" }, category: null, pairId: "p" };
+  const player = name === null ? null : { id: name, name };
+  const charge = { id: "half", player, ...stands, ...of, createdAt: "2026-11-20T12:00:00Z", movements: [...movements] };
+  return { clubId: "club", tillOpen: true, charges: [charge] };
+};
+
+test("erasing takes back what is paid, the latest payment first, and nothing that was reversed or lies elsewhere", () => {
+  const movements = [
+    moved(3000, "cash"),
+    moved(3000, "mercado_pago"),
+    moved(-3000, "mercado_pago"),
+    moved(1000, "credit", { reversed: true }),
+    moved(-1000, "credit", { kind: "reversal" }),
+    moved(2000, "transfer"),
+    moved(-1000, "cash"),
+  ];
+  expect(erasedOf(ledgerOf("Ana", movements)).map(({ method, amount }) => [method, amount])).toEqual([
+    ["transfer", 2000],
+    ["cash", 2000],
+  ]);
+});
+
+test("what goes back of what is not played goes as it came, what was paid on line there; nobody's goes into no favour", () => {
+  const told = (name: string | null, movements: readonly Moved[], over = true) =>
+    goingBackOf(ledgerOf(name, movements, over)).map(({ amount, first, ways }) => [amount, first, ways.join(" ")]);
+  expect(told("Ana", [moved(2000, "transfer"), moved(4000, "mercado_pago"), moved(-1000, "mercado_pago")])).toEqual([
+    [3000, "mercado_pago", "mercado_pago cash transfer credit later"],
+    [2000, "transfer", "cash transfer credit later"],
+  ]);
+  expect(told(null, [moved(6000, "unrecorded")])).toEqual([[6000, "cash", "cash transfer later"]]);
+  expect(told("Ana", [moved(6000, "cash")], false)).toEqual([]);
+  expect(told("Ana", [moved(6000, "cash"), moved(-6000, "cash")])).toEqual([]);
+});

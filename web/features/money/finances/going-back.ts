@@ -1,0 +1,71 @@
+import type { DeskMethod } from "#domain/money/desk.ts";
+import { paymentSheetWords } from "#web/i18n/payments.ts";
+import type { Ledger } from "./with-ledger.tsx";
+
+type Charge = Ledger["charges"][number];
+type Method = NonNullable<Charge["movements"][number]["method"]>;
+
+/** A payment, or what is left of it, that is erased with the others. */
+export type Erased = { readonly id: string; readonly name: string; readonly method: Method; readonly amount: number };
+
+/** What erasing the payments of a pair takes back, the latest before: of each half as much as is paid of it. */
+export function erasedOf({ charges }: Ledger): readonly Erased[] {
+  return charges.flatMap((charge) => {
+    let left = charge.paid;
+    return charge.movements.toReversed().flatMap(({ id, kind, method, paid, reversed }): readonly Erased[] => {
+      const amount = Math.min(paid, left);
+      if (kind !== "payment" || reversed || method === null || method === "mercado_pago" || amount === 0) return [];
+      left -= amount;
+      return [{ id, name: nameOf(charge), method, amount }];
+    });
+  });
+}
+
+/** How much of a half lies at Mercado Pago. */
+export function onLineOf({ movements, paid }: Charge): number {
+  const there = movements.reduce((sum, moved) => sum + (moved.method === "mercado_pago" ? moved.paid : 0), 0);
+  return Math.min(Math.max(there, 0), paid);
+}
+
+/** How money goes back; or not now. */
+export type WayBack = DeskMethod | "mercado_pago" | "later";
+
+/** What one of a pair gets back, and how it can be: what was paid on line stands by itself, because it goes back there. */
+export type GoingBack = {
+  readonly key: string;
+  readonly chargeId: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly ways: readonly WayBack[];
+  /** As it was paid, unless the desk says otherwise. */
+  readonly first: WayBack;
+};
+
+/** Everything that a pair gets back of what is not played, half by half. */
+export function goingBackOf({ charges }: Ledger): readonly GoingBack[] {
+  return charges
+    .filter(({ over, paid }) => over && paid > 0)
+    .flatMap((charge) => {
+      const { id: chargeId, paid, player } = charge;
+      const onLine = onLineOf(charge);
+      const ways: readonly WayBack[] = ["cash", "transfer", ...(player ? ["credit" as const] : []), "later"];
+      const parts = [
+        { part: "there", amount: onLine, ways: ["mercado_pago" as const, ...ways], first: "mercado_pago" as const },
+        { part: "here", amount: paid - onLine, ways, first: lastWayOf(charge, ways) },
+      ];
+      return parts
+        .filter(({ amount }) => amount > 0)
+        .map(({ part, ...one }) => ({ ...one, key: `${chargeId} ${part}`, chargeId, name: nameOf(charge) }));
+    });
+}
+
+function lastWayOf({ movements }: Charge, ways: readonly WayBack[]): WayBack {
+  const last = movements.findLast(({ kind, method, reversed }) => {
+    return kind === "payment" && !reversed && method !== "mercado_pago";
+  });
+  return ways.find((way) => way === last?.method) ?? "cash";
+}
+
+function nameOf({ player }: Charge): string {
+  return player?.name ?? paymentSheetWords.somebody;
+}
