@@ -41,6 +41,8 @@ export const myStep = z.object({
   pairs: z.array(pairView),
   /** What the viewer's pair still has to pay, whole pesos at the price with which it was accepted; null when nothing. */
   owes: z.int().nullable(),
+  /** How much of that is the viewer's own part: the rest is their partner's. Left out where the pair owes nothing. */
+  ownPart: z.int().optional(),
   /** How the viewer writes to whom they play with, where these let them, until the tournament is over. */
   partnerPhone: phone.optional(),
   /** Whom the viewer invites by a link that waits for its answer. */

@@ -208,9 +208,9 @@ export async function standing(app: TestApp, categoryId: string, { api }: SomeBo
   const entries = await api.tournaments.myEntries({ tournamentId: row?.tournamentId ?? "" });
   const mine = entries.find((one) => one.categoryId === categoryId);
   if (!mine) throw new Error(`the page does not show category ${categoryId}`);
-  const { step, pairs, owes, link, partnerPhone, line } = mine;
+  const { step, pairs, owes, ownPart, link, partnerPhone, line } = mine;
   const more = { ...(link && { link }), ...(partnerPhone && { partnerPhone }), ...(line && { line }) };
-  return { step, pairs, owes, ...more };
+  return { step, pairs, owes, ...(ownPart !== undefined && { ownPart }), ...more };
 }
 
 /** The live draw of a category, as a viewer's page of the tournament shows it; null without one. */

@@ -195,6 +195,7 @@ function ownPairs(db: Database | Transaction) {
       },
       position: placeInLine,
       owed: owedBy(pair.id),
+      ownPart: owedBy(pair.id, player),
     })
     .from(entry)
     .leftJoin(partnerLink, isOpenLinkOfEntry)

@@ -42,12 +42,16 @@ export function presentMyStep(player: PersonId, own: readonly OwnPair[]): MyStep
   const pairs: Pair[] = [];
   const views: PairView[] = [];
   let owes: number | null = null;
+  let ownPart: number | undefined;
   let line: MyStep["line"];
-  for (const { row, proposer, invitee, position, owed } of own) {
+  for (const { row, proposer, invitee, position, owed, ownPart: part } of own) {
     if (!row || !proposer || !invitee) continue;
     pairs.push(toPair(row));
     views.push(presentPair(row, proposer, invitee));
-    if (owed) owes = owed;
+    if (owed) {
+      owes = owed;
+      ownPart = part ?? 0;
+    }
     if (row.waitsSince) line = { position, until: row.offerUntil?.toISOString() ?? null };
   }
   const [first] = own;
@@ -57,6 +61,7 @@ export function presentMyStep(player: PersonId, own: readonly OwnPair[]): MyStep
     step,
     pairs: views,
     owes,
+    ...(ownPart !== undefined && { ownPart }),
     ...(partnerPhone && { partnerPhone }),
     ...(first?.link && { link: presentOwnLink(first.link) }),
     ...(line && { line }),

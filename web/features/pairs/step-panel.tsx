@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { MyStep } from "#contract/pairs.ts";
 import type { CategoryKey } from "#domain/tournaments/category.ts";
+import { owesText } from "#web/features/money/finances/owes-text.ts";
 import { stepWords } from "#web/i18n/frames.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
@@ -9,7 +10,6 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
-import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PeopleIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
@@ -111,7 +111,7 @@ export function StepPanel({
       )}
       {mine.owes !== null && (
         <>
-          <p className={styles.shut}>{pairWords.owes(formatMoney(mine.owes))}</p>
+          <p className={styles.shut}>{owesText(mine, mine.pairs[0] && partnerIn(mine.pairs[0], myId))}</p>
           <Suspense fallback={<Skeleton height={44} />}>
             <PayOwnHalf categoryId={category.id} quiet={quiet} />
           </Suspense>

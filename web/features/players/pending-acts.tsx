@@ -105,12 +105,19 @@ function PendingAct({ pending, onFindPartner }: { pending: Pending; onFindPartne
     case "payment":
       return (
         <div>
-          <p className="type-strong">{words.missingPayment(formatMoney(category.mine.owes ?? category.cost))}</p>
+          <p className="type-strong">{missingText(category.mine)}</p>
           {where}
           <p className="type-small quiet">{words.paymentHelp(tournament.club.name)}</p>
         </div>
       );
   }
+}
+
+/** What is missing of what the pair pays: the own part before the partner's. */
+function missingText({ owes, ownPart }: Entered["category"]["mine"]): string {
+  if (owes === null) return words.missingClub;
+  if (ownPart === undefined) return words.missingPayment(formatMoney(owes));
+  return ownPart > 0 ? words.missingOwn(formatMoney(ownPart)) : words.missingPartners(formatMoney(owes));
 }
 
 function TournamentLink({ tournament, category }: Entered) {

@@ -108,11 +108,12 @@ describe("the halves of a pair", () => {
   });
 
   test("one alone lets the pair in where the club says so, and the other stays owed", async () => {
-    const { owner, pairId, first, second, money, categoryId, bea } = await waiting();
+    const { owner, pairId, first, second, money, categoryId, ana, bea } = await waiting();
     const { clubId } = owner;
     await owner.api.pairs.confirmPayment({ pairId, payments: [transfer(first, 6001)], paid: false });
     expect(await money()).toEqual({ owed: 6000, paid: 6001, toReturn: 0 });
-    expect(await standing(app, categoryId, bea)).toMatchObject({ step: "complete", owes: 6000 });
+    expect(await standing(app, categoryId, bea)).toMatchObject({ step: "complete", owes: 6000, ownPart: 6000 });
+    expect(await standing(app, categoryId, ana)).toMatchObject({ owes: 6000, ownPart: 0 });
     await owner.api.finances.pay({ clubId, payments: [transfer(second, 6000)] });
     expect(await money()).toEqual({ owed: 0, paid: 12_001, toReturn: 0 });
     const again = owner.api.finances.pay({ clubId, payments: [transfer(second, 1)] });

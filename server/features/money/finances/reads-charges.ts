@@ -186,9 +186,10 @@ export async function isPaidByGateway(tx: Transaction, pairId: string): Promise<
   return (found?.paid ?? 0) > 0;
 }
 
-/** What a pair still owes, as a column of a query that has its id; null where it never owed anything. */
-export function owedBy(pairId: SQLWrapper): SQL<number | null> {
-  return sql`(select sum(stands.owed)::integer from charge_balance as stands where stands.pair_id = ${pairId})`;
+/** What a pair still owes, or one of the two, as a column of a query that has its id; null where nothing was ever owed. */
+export function owedBy(pairId: SQLWrapper, of?: SQLWrapper): SQL<number | null> {
+  const own = of ? sql` and stands.person_id = ${of}` : sql``;
+  return sql`(select sum(stands.owed)::integer from charge_balance as stands where stands.pair_id = ${pairId}${own})`;
 }
 
 /** What is still owed and what was paid of one half of a pair, by everybody whose half it was. */
