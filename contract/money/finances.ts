@@ -12,14 +12,17 @@ const { CLUB_NOT_FOUND } = refusals;
  */
 export const money = z.object({ owed: z.int(), paid: z.int(), toReturn: z.int() });
 
-const tournament = money.extend({
+/** The same with what went back already. */
+const withReturned = money.extend({ returned: z.int() });
+
+const tournament = withReturned.extend({
   id,
   name: z.string(),
   startDate: calendarDate,
   endDate: calendarDate,
   cancelled: z.boolean(),
   categories: z.array(
-    money.extend({
+    withReturned.extend({
       id,
       name: categoryName,
       level,

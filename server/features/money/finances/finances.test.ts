@@ -193,7 +193,12 @@ test("what was paid for a tournament that is called off is to be given back, and
     tournaments: [{ cancelled: true, toReturn: 7000, categories: [{ pairsThatPaid: 0, pairsToReturn: 2 }] }],
   });
   await owner.api.pairs.setPaid({ pairId: paidId, paid: false });
-  expect(await owner.api.finances.ofClub({ clubId })).toMatchObject({ owed: 0, paid: 0, toReturn: 2000 });
+  expect(await owner.api.finances.ofClub({ clubId })).toMatchObject({
+    owed: 0,
+    paid: 0,
+    toReturn: 2000,
+    tournaments: [{ toReturn: 2000, returned: 5000, categories: [{ returned: 5000 }] }],
+  });
   expect(await told()).toMatchObject({ money: { toReturn: 2000 }, pairs: [{ paid: false, halves: [none, none] }, {}] });
   await expect(owner.api.pairs.setPaid({ pairId: paidId, paid: true })).rejects.toMatchObject({
     code: "TOURNAMENT_NOT_UPCOMING",

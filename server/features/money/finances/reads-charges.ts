@@ -57,6 +57,9 @@ export function lockedMovements(tx: Transaction, chargeId: string) {
     .orderBy(desc(movement.nth));
 }
 
+/** Whether the movement of the row gave money back, which a mistake is not: a refund, or the opposite of one. */
+export const isGivenBack = sql`(${movement.kind} = 'refund' or (${movement.kind} = 'reversal' and ${movement.paid} > 0))`;
+
 /** Whether the movement of the row was reversed. */
 export const isReversed = sql<boolean>`exists (select from movement as opposite where opposite.reverses = movement.id)`;
 

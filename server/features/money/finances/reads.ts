@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { moneyPageSize } from "#contract/money/finances.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
-import { chargeBalance, till } from "#server/db/tables/money.ts";
+import { charge, chargeBalance, movement, till } from "#server/db/tables/money.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isOver } from "./reads-charges.ts";
+import { isGivenBack, isOver } from "./reads-charges.ts";
 
 const isCancelled = sql`${tournament.status} = 'cancelled'`;
 /** What each pair owes and has paid of both halves, whether it still has its place, or is no more. */
@@ -21,6 +21,11 @@ const sumOf = {
   paid: sql<number>`coalesce(sum(told.paid) filter (where ${stands}), 0)`.mapWith(Number),
   toReturn: sql<number>`coalesce(sum(told.paid) filter (where not (${stands})), 0)`.mapWith(Number),
 };
+
+/** What went back to pairs of the category of the row, also to those that are no more. */
+const returned = sql<number>`(select coalesce(-sum(${movement.paid}), 0) from ${movement}
+  join ${charge} on ${charge.id} = ${movement.chargeId} where ${charge.tournamentId} = ${tournament.id}
+    and ${charge.categoryId} = ${tournamentCategory.id} and ${isGivenBack})`.mapWith(Number);
 
 /** What the pairs of a club's tournaments that began since a day owe, paid and get back, in pesos. */
 export async function moneySince(db: Database, clubId: string, since: CalendarDate) {
@@ -69,6 +74,7 @@ export function moneyByCategory(db: Database, clubId: string, after: string | un
       pairsThatPaid: sql<number>`count(*) filter (where ${stands} and told.owed = 0 and told.paid > 0)`.mapWith(Number),
       pairsToReturn: sql<number>`count(*) filter (where told.paid > 0 and not (${stands}))`.mapWith(Number),
       ...sumOf,
+      returned,
     })
     .from(tournament)
     .innerJoin(tournamentCategory, eq(tournamentCategory.tournamentId, tournament.id))

@@ -3,12 +3,13 @@ import type { moneyByCategory } from "./reads.ts";
 
 type CategoryMoney = Awaited<ReturnType<typeof moneyByCategory>>[number];
 
-type Money = { readonly owed: number; readonly paid: number; readonly toReturn: number };
+type Money = { readonly owed: number; readonly paid: number; readonly toReturn: number; readonly returned: number };
 
 const totalOf = (parts: readonly Money[]): Money => ({
   owed: parts.reduce((sum, { owed }) => sum + owed, 0),
   paid: parts.reduce((sum, { paid }) => sum + paid, 0),
   toReturn: parts.reduce((sum, { toReturn }) => sum + toReturn, 0),
+  returned: parts.reduce((sum, { returned }) => sum + returned, 0),
 });
 
 /** The money of tournaments, each with its categories. */

@@ -8,10 +8,10 @@ import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
-import { isOver } from "#server/features/money/finances/reads-charges.ts";
+import { isGivenBack, isOver } from "#server/features/money/finances/reads-charges.ts";
 import { debts, toReturn } from "#server/features/money/finances/reads-debts.ts";
 import type { Actor } from "#server/platform/gate.ts";
-import { balancesOf, isAbout, isGivenBack, joinsOfMatter } from "./reads-matters.ts";
+import { balancesOf, isAbout, joinsOfMatter } from "./reads-matters.ts";
 
 /** Which debts are asked for. */
 type DebtFilter = {

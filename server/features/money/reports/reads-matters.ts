@@ -28,9 +28,6 @@ export function isAbout(of: ChargeColumns, text: string | undefined, also?: AnyC
   return wordsOf(text).map((word) => holdsWord(words, word));
 }
 
-/** Whether a movement of the row is money that went back, or the opposite of such a one. */
-export const isGivenBack = sql`(${movement.kind} = 'refund' or (${movement.kind} = 'reversal' and ${movement.paid} > 0))`;
-
 /** Where every debt of a club stands, counted at once: the columns of the view `charge_balance`, which counts them one by one. */
 export function balancesOf(clubId: string): SQL {
   return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,

@@ -8,9 +8,9 @@ import { court } from "#server/db/tables/clubs.ts";
 import { charge, movement, till } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isReversed } from "#server/features/money/finances/reads-charges.ts";
+import { isGivenBack, isReversed } from "#server/features/money/finances/reads-charges.ts";
 import { whoseAndWhatFor } from "#server/features/money/finances/reads-debts.ts";
-import { isAbout, isGivenBack, joinsOfMatter } from "./reads-matters.ts";
+import { isAbout, joinsOfMatter } from "./reads-matters.ts";
 
 /** Whose movements, by which clock. */
 export type OfClub = { readonly id: string; readonly timeZone: string };

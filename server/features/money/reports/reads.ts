@@ -4,9 +4,10 @@ import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { charge, chargeBalance, creditEntry, movement } from "#server/db/tables/money.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
+import { isGivenBack } from "#server/features/money/finances/reads-charges.ts";
 import { toReturn } from "#server/features/money/finances/reads-debts.ts";
 
-import { balancesOf, isGivenBack, joinsOfMatter } from "./reads-matters.ts";
+import { balancesOf, joinsOfMatter } from "./reads-matters.ts";
 import { type OfClub, startOf } from "./reads-movements.ts";
 
 const number = (what: ReturnType<typeof sql>) => sql<number>`coalesce(${what}, 0)`.mapWith(Number);

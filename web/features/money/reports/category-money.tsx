@@ -17,6 +17,7 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { DebtActs } from "./debt-acts.tsx";
 import { Figures } from "./figures.tsx";
+import { figuresOf } from "./money-figures.ts";
 import { categoryMoneyQuery } from "./reports-queries.ts";
 
 const route = getRouteApi("/admin/finanzas/torneos/$categoryId");
@@ -52,19 +53,13 @@ function Money({ of: { tournament, category, pairs, returned } }: { of: Category
   const standing = pairs.filter(({ over }) => !over).flatMap(({ halves }) => halves);
   const paid = standing.reduce((sum, half) => sum + half.paid, 0);
   const owed = standing.reduce((sum, half) => sum + half.owed, 0);
+  const toReturn = pairs.flatMap(({ halves }) => halves).reduce((sum, half) => sum + half.toReturn, 0);
   return (
     <Stack gap={4}>
       <BackLink to="/admin/finanzas/torneos">{words.back}</BackLink>
       <Section title={`${tournament.name} · ${categoryLabel(category)}`}>
         <Card>
-          <Figures
-            figures={[
-              [words.expected, formatMoney(paid + owed)],
-              [words.paid, formatMoney(paid)],
-              [words.owed, formatMoney(owed)],
-              [words.returned, formatMoney(returned)],
-            ]}
-          />
+          <Figures figures={figuresOf({ owed, paid, toReturn, returned }, tournament.cancelled)} />
         </Card>
       </Section>
       {pairs.length === 0 ? (

@@ -3,7 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { TournamentMoney } from "#contract/money/finances.ts";
 import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
-import { tournamentMoneyWords as words } from "#web/i18n/reports.ts";
+import { categoryMoneyWords, tournamentMoneyWords as words } from "#web/i18n/reports.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -11,6 +11,8 @@ import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { Figures } from "./figures.tsx";
+import { figuresOf } from "./money-figures.ts";
 import { NoMoney } from "./no-money.tsx";
 
 const club = getRouteApi("/admin");
@@ -36,12 +38,14 @@ export function Tournaments() {
   );
 }
 
-/** One tournament: each category with what its pairs owe and paid, and the way to them. */
+/** One tournament: what it comes to, each category with what its pairs owe and paid, and the way to them. */
 function TournamentMoneyCard({ tournament }: { tournament: TournamentMoney }) {
   const { id, name, startDate, endDate, cancelled, categories } = tournament;
+  const started = tournament.owed + tournament.paid + tournament.toReturn + tournament.returned > 0;
   return (
     <Section title={name} end={cancelled ? words.cancelled : formatDayRange(startDate, endDate)}>
       <Card>
+        {started && <Figures figures={figuresOf(tournament, cancelled)} />}
         {categories.map(({ id: categoryId, ...category }) => (
           <LinkRow
             key={categoryId}
@@ -63,10 +67,18 @@ function TournamentMoneyCard({ tournament }: { tournament: TournamentMoney }) {
 
 type Money = Omit<TournamentMoney["categories"][number], "id">;
 
-function lineOf({ pairsThatOwe, pairsThatPaid, paid }: Money): string {
-  return `${words.pairsThatOwe(pairsThatOwe)}, ${words.pairsThatPaid(pairsThatPaid)} (${formatMoney(paid)})`;
+function lineOf({ pairsThatOwe, pairsThatPaid, owed, paid, toReturn, returned }: Money): string {
+  return [
+    `${words.pairsThatOwe(pairsThatOwe)}, ${words.pairsThatPaid(pairsThatPaid)} (${formatMoney(paid)})`,
+    owed > 0 && paid > 0 && `${categoryMoneyWords.expected} ${formatMoney(owed + paid)}`,
+    toReturn > 0 && `${words.toReturn} ${formatMoney(toReturn)}`,
+    returned > 0 && `${categoryMoneyWords.returned} ${formatMoney(returned)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
-function lineOfCancelled({ pairsToReturn }: Money): string {
-  return pairsToReturn === 0 ? words.nothingToReturn : `${words.toReturn}: ${words.pairsToReturn(pairsToReturn)}`;
+function lineOfCancelled({ pairsToReturn, returned }: Money): string {
+  const left = pairsToReturn === 0 ? words.nothingToReturn : `${words.toReturn}: ${words.pairsToReturn(pairsToReturn)}`;
+  return returned > 0 ? `${left} · ${categoryMoneyWords.returned} ${formatMoney(returned)}` : left;
 }

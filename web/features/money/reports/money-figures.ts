@@ -1,0 +1,19 @@
+import type { TournamentMoney } from "#contract/money/finances.ts";
+import { tournamentMoneyWords, categoryMoneyWords as words } from "#web/i18n/reports.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+
+type Sums = Pick<TournamentMoney, "owed" | "paid" | "toReturn" | "returned">;
+
+/** What a tournament or a category comes to; of what was called off nothing is expected, and what goes back is what matters. */
+export function figuresOf({ owed, paid, toReturn, returned }: Sums, cancelled: boolean) {
+  const back = [tournamentMoneyWords.toReturn, formatMoney(toReturn)] as const;
+  const gone = [words.returned, formatMoney(returned)] as const;
+  if (cancelled) return [back, gone];
+  const played = [
+    [words.expected, formatMoney(paid + owed)],
+    [words.paid, formatMoney(paid)],
+    [words.owed, formatMoney(owed)],
+    gone,
+  ] as const;
+  return toReturn > 0 ? [...played, back] : played;
+}
