@@ -106,6 +106,7 @@ export const managePairWords = {
   pending: (count: number) => `Sin aceptar ${count}`,
   reserves: (count: number) => `De reserva ${count}`,
   withdrawn: (count: number) => (count === 1 ? "Se bajó 1" : `Se bajaron ${count}`),
+  toBeConfirmed: "Sin confirmar",
   reserveToPay: "De reserva, sin pago",
   reserveOwing: (amount: string) => `De reserva, debe ${amount}`,
   confirmedToPay: "Confirmada, sin pago",

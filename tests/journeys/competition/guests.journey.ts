@@ -45,6 +45,7 @@ test("a club enters a pair that has no account, which plays and is in the rankin
     await sheet.getByRole("button", { name: "Anotar", exact: true }).click();
     await sheet.getByLabel("Ya pagó: queda confirmada").check();
     await sheet.getByRole("button", { name: "Agregar pareja" }).click();
+    await sheet.getByRole("button", { name: "Abrir caja con $ 0 y agregar pareja" }).click();
     await expect(desk.getByText(`${rita} / ${tere}: pareja agregada`)).toBeVisible();
     await desk.getByRole("button", { name: `Opciones de ${rita} / ${tere}` }).click();
     await expect(sheet.getByText("0343 15-455-1111", { exact: true })).toBeVisible();

@@ -99,7 +99,7 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
         <Card as="ul">
           {erased.map(({ id, name, method, amount }) => (
             <li key={id}>
-              <CardRow end={<b className="type-num">{formatMoney(amount)}</b>}>
+              <CardRow end={<b>{formatMoney(amount)}</b>}>
                 <p>{name}</p>
                 <p className="quiet type-small">{methodWords[method]}</p>
               </CardRow>

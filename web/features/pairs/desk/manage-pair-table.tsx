@@ -140,7 +140,9 @@ function StateTag({ pair }: { pair: DeskPair }) {
   if (owed > 0 && state === "confirmed") {
     return <Tag tone="wait">{paid > 0 ? words.confirmedOwing(formatMoney(owed)) : words.confirmedToPay}</Tag>;
   }
-  return <Tag tone={tones[state]}>{pairStateWords[state]}</Tag>;
+  // Nothing is owed: it is free, is paid already, or is not played any more.
+  const said = state === "to-confirm" && owed === 0 ? words.toBeConfirmed : pairStateWords[state];
+  return <Tag tone={tones[state]}>{said}</Tag>;
 }
 
 /** Which half is missing, or is to be given back. */
