@@ -51,6 +51,21 @@ const seriesDate = z.object({
 });
 export type SeriesDate = z.infer<typeof seriesDate>;
 
+/** What is owed of one date of a turno fijo, or of a part of it. */
+const seriesDebt = z.object({
+  /** The charge by which it is paid. */
+  id,
+  /** When the date is, wherever it was moved. */
+  day: calendarDate,
+  startMinute: span.shape.startMinute,
+  /** Who owes it; `personId` is null of a guest. */
+  debtor: z.string().nullable(),
+  personId: id.nullable(),
+  paid: z.int(),
+  owed: z.int(),
+});
+export type SeriesDebt = z.infer<typeof seriesDebt>;
+
 /** A turno fijo as its club sees it, with its dates of the next eight weeks. */
 export const seriesView = seriesForm.omit({ courtId: true }).extend({
   id,
@@ -58,6 +73,10 @@ export const seriesView = seriesForm.omit({ courtId: true }).extend({
   /** Null of one that was over long ago. */
   holder: z.object({ playerId: id.nullable(), name: z.string(), phone: phone.nullable() }).nullable(),
   dates: z.array(seriesDate),
+  /** What is owed of its dates, of those that are over as well, by day. */
+  debts: z.array(seriesDebt),
+  /** What whoever has it has in their favour at the club, in whole pesos. */
+  credit: z.int(),
 });
 export type SeriesView = z.infer<typeof seriesView>;
 
@@ -93,7 +112,8 @@ export const series = {
     policy: "club-admin",
     method: "GET",
     path: "/clubs/{clubId}/weekly-series",
-    summary: "The turnos fijos of a club that may still have a date, by weekday and hour, with their next dates",
+    summary:
+      "The turnos fijos of a club that may still have a date or of which something is owed, by weekday and hour, with their next dates and what is owed",
     refuses: { NOT_YOUR_CLUB },
   })
     .input(z.object({ clubId: id }))

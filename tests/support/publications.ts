@@ -57,3 +57,24 @@ export async function countRows(app: TestApp): Promise<Record<string, unknown>> 
   const { rows } = await app.db.execute(sql`select ${sql.join(counts, sql`, `)}`);
   return rows[0] ?? {};
 }
+
+/** Who has a court every week without an account. */
+const tito = { kind: "guest", name: "Los de siempre" } as const;
+
+/** Tuesdays at eight from Saturday evening on; the first is the 17th of November. */
+const tuesdays = {
+  weekday: 1,
+  startMinute: 1200,
+  minutes: 60,
+  firstDay: "2026-11-14",
+  lastDay: null,
+  price: null,
+} as const;
+
+/** A turno fijo on the first court of a club, of its guests of every week where nothing else is said. */
+export function madeSeries(
+  { api, clubId, courtIds }: Publisher,
+  more: Partial<Parameters<Client["series"]["create"]>[0]> = {},
+) {
+  return api.series.create({ clubId, courtId: courtIds[0] ?? "", ...tuesdays, holder: tito, ...more });
+}

@@ -39,6 +39,14 @@ export const seriesWords = {
   skipFailed: "No se pudo saltear la fecha.",
   restoreFailed: "No se pudo volver a poner la fecha.",
 
+  debts: "Qué se debe",
+  due: (amount: string, count: number) => `Debe ${amount} de ${plural(count, "1 fecha", `${count} fechas`)}`,
+  toCome: (amount: string, count: number) => `Por jugar: ${amount} de ${plural(count, "1 fecha", `${count} fechas`)}`,
+  charge: "Cobrar",
+  chargeDue: (who: string) => `Cobrar lo que debe ${who}`,
+  chargeToCome: (who: string) => `Cobrar las fechas por jugar de ${who}`,
+  debtOf: (day: string, who: string) => `${day} · ${who}`,
+
   add: "Nuevo turno fijo",
   addFailed: "No se pudo anotar el turno fijo.",
   save: "Anotar turno fijo",

@@ -33,8 +33,10 @@ export const ofClub = signedIn.series.ofClub.handler(async ({ input, context, er
   if (!club) throw errors.NOT_YOUR_CLUB();
   const clock = clubClock(now(), club.timeZone);
   const shown = await shownOf(db, { clubId: club.id }, club, now());
-  // One that has ended is there as long as a date of it is.
-  return shown.filter((one) => nextDate(one, clock) !== undefined || one.dates.some(({ made }) => made !== null));
+  // One that has ended is there as long as a date of it is, or something is owed.
+  return shown.filter(
+    (one) => nextDate(one, clock) || one.debts.length > 0 || one.dates.some(({ made }) => made !== null),
+  );
 });
 
 export const preview = signedIn.series.preview.handler(async ({ input, context, errors }) => {

@@ -2,6 +2,7 @@ import { and, asc, between, eq, gte, inArray, isNull, or, type SQL, sql } from "
 import type { SkipReason } from "#domain/bookings/series.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
 import type { Minute } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -83,7 +84,28 @@ type ShownDate = {
   readonly note: string | null;
 };
 
-/** The turnos fijos that may still have a date, by weekday and hour, with their next dates: of a club, or one. */
+type ShownDebt = {
+  readonly id: string;
+  readonly day: CalendarDate;
+  readonly startMinute: Minute;
+  readonly debtor: string | null;
+  readonly personId: PersonId | null;
+  readonly paid: number;
+  readonly owed: number;
+};
+
+/** What is owed of the dates of the turno fijo of the row, and what its holder has in their favour there. */
+const owing = sql`lateral (
+  select json_agg(json_build_object('id', stands.id, 'day', held.day, 'startMinute', held.start_minute,
+      'debtor', coalesce(stands.debtor_name, payer.name), 'personId', stands.person_id, 'paid', stands.paid, 'owed', stands.owed)
+    order by held.day, held.start_minute, stands.turn, stands.part) as debts
+  from booking as held join charge_balance as stands on stands.booking_id = held.id
+    left join person as payer on payer.id = stands.person_id
+  where held.series_id = ${weeklySeries.id} and stands.owed > 0) as owing`;
+const creditOfHolder = sql<number>`(select coalesce(sum(entry.amount), 0) from credit_entry as entry
+  where entry.club_id = ${weeklySeries.clubId} and entry.person_id = ${weeklySeries.personId})`.mapWith(Number);
+
+/** The turnos fijos that may still have a date, or of which something is owed, by weekday and hour, with their next dates: of a club, or one. */
 export function shownSeries(
   db: Database | Transaction,
   which: { readonly clubId: string } | { readonly seriesId: string },
@@ -112,11 +134,14 @@ export function shownSeries(
       personName: person.name,
       personPhone: person.phone,
       dates,
+      debts: sql<ShownDebt[]>`coalesce(owing.debts, '[]')`,
+      credit: creditOfHolder,
     })
     .from(weeklySeries)
     .innerJoin(court, eq(court.id, weeklySeries.courtId))
     .leftJoin(person, eq(person.id, personId))
-    .where(and(chosen, "seriesId" in which ? undefined : hasDatesFrom(today)))
+    .leftJoin(owing, sql`true`)
+    .where(and(chosen, "seriesId" in which ? undefined : or(hasDatesFrom(today), sql`owing.debts is not null`)))
     .orderBy(asc(weekday), asc(startMinute), asc(court.position), asc(id));
 }
 export type ShownSeries = Awaited<ReturnType<typeof shownSeries>>[number];

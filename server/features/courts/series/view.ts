@@ -8,11 +8,11 @@ import type { Letting } from "./reads-dates.ts";
 
 /** A turno fijo as its club sees it, which may reach whoever has it. */
 export function presentSeries(found: ShownSeries): SeriesView {
-  const { id, court, weekday, startMinute, minutes, firstDay, lastDay, price, dates } = found;
+  const { id, court, weekday, startMinute, minutes, firstDay, lastDay, price, dates, debts, credit } = found;
   const { personId, personName, personPhone, guestName, guestPhone } = found;
   const name = guestName ?? personName;
   const holder = name === null ? null : { playerId: personId, name, phone: presentPhone(guestPhone ?? personPhone) };
-  return { id, court, weekday, startMinute, minutes, firstDay, lastDay, price, holder, dates };
+  return { id, court, weekday, startMinute, minutes, firstDay, lastDay, price, holder, dates, debts, credit };
 }
 
 type Planned = WeeklySeries & { readonly courtId: string; readonly price: number | null };

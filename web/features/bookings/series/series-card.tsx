@@ -13,6 +13,7 @@ import { formatDay } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import styles from "./series.module.css";
 import { SeriesDates } from "./series-dates.tsx";
+import { SeriesDebts } from "./series-debts.tsx";
 
 const EndSheet = lazySheet(() => import("./end-sheet.tsx"));
 const PriceSheet = lazySheet(() => import("./price-sheet.tsx"));
@@ -50,6 +51,7 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
           </Button>
         </div>
         <SeriesDates series={series} />
+        <SeriesDebts series={series} clubId={club.id} />
         {dates.some(({ made }) => made !== null) && (
           <Button variant="quiet" size="row" aria-haspopup="dialog" onClick={() => setPricing(true)}>
             {words.repriceButton}

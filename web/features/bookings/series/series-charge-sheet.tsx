@@ -1,0 +1,33 @@
+import type { SeriesDebt } from "#contract/courts/series.ts";
+import { TakingSheet } from "#web/features/money/courts/taking-sheet.tsx";
+import type { Half } from "#web/features/money/finances/halves.ts";
+import { bookingPaymentWords } from "#web/i18n/booking-payments.ts";
+import { seriesWords as words } from "#web/i18n/series.ts";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+
+/** "Cobrar": what is owed of one or several dates of a turno fijo and how each is paid, as a court is taken on its day. */
+export default function SeriesChargeSheet({
+  clubId,
+  who,
+  place,
+  debts,
+  credit,
+  onClose,
+}: {
+  clubId: string;
+  who: string;
+  /** Which turno fijo. */
+  place: string;
+  debts: readonly SeriesDebt[];
+  /** What whoever has it has in their favour. */
+  credit: number;
+  onClose: () => void;
+}) {
+  const halves = debts.map(({ id, day, debtor, personId, paid, owed }): Half => {
+    const name = debtor ?? bookingPaymentWords.somebody;
+    // Of a date that was divided several owe, and are told apart.
+    const text = name === who ? formatDay(day) : words.debtOf(formatDay(day), name);
+    return { id, paid, owed, name: text, ...(personId !== null && { canLeave: true, credit }) };
+  });
+  return <TakingSheet clubId={clubId} who={who} place={place} halves={halves} onDivide={undefined} onClose={onClose} />;
+}
