@@ -8,7 +8,8 @@ import { ownPointsTable } from "./rules.ts";
 import { clubContact, id, typedPhone, typedText } from "./values.ts";
 
 const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID, PHONE_INVALID, WHATSAPP_INVALID } = refusals;
-const { COURT_HAS_BOOKINGS, COURT_NAME_TAKEN, COURT_NOT_FOUND, LAST_COURT, TOO_MANY_COURTS } = refusals;
+const { COURT_HAS_BOOKINGS, COURT_HAS_SERIES, COURT_NAME_TAKEN, COURT_NOT_FOUND, LAST_COURT, TOO_MANY_COURTS } =
+  refusals;
 const { POINTS_TABLE_NOT_FOUND, POINTS_TABLE_REPEATED, TOO_MANY_POINTS_TABLES } = refusals;
 
 const court = z.object({ id, number: z.int(), name: z.string(), active: z.boolean(), covered: z.boolean() });
@@ -111,7 +112,7 @@ export const clubs = {
     method: "DELETE",
     path: "/courts/{courtId}",
     summary: "Take a court away for ever, when nothing is booked on it from now on; what was, stays",
-    refuses: { COURT_NOT_FOUND, COURT_HAS_BOOKINGS, LAST_COURT },
+    refuses: { COURT_NOT_FOUND, COURT_HAS_BOOKINGS, COURT_HAS_SERIES, LAST_COURT },
   })
     .input(ofCourt)
     .output(clubPanel),

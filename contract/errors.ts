@@ -67,6 +67,7 @@ export const refusals = {
   COURT_NOT_FOUND: { status: 404 },
   COURT_INACTIVE: { status: 409 },
   COURT_HAS_BOOKINGS: { status: 409 },
+  COURT_HAS_SERIES: { status: 409 },
   COURT_NAME_TAKEN: { status: 409 },
   TOO_MANY_COURTS: { status: 409 },
   LAST_COURT: { status: 409 },

@@ -201,6 +201,8 @@ export const auditTargets = {
   "series.date-restored": "court",
   "series.repriced": "court",
   "series.ended": "court",
+  "series.prolonged": "court",
+  "series.left": "court",
   "regret.opened": null,
   "regret.answered": "club",
 } as const satisfies { readonly [Kind in EventKind]: (Target & keyof EventOf<Kind>) | null };

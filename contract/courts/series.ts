@@ -41,7 +41,11 @@ const seriesDate = z.object({
       courtId: id,
       day: calendarDate,
       startMinute: span.shape.startMinute,
+      /** The court where it is. */
+      court: z.string(),
       price: z.int().nullable(),
+      /** What was paid of it, by whomever. */
+      paid: z.int(),
     })
     .nullable(),
   /** Why it is left out; null for one that is a booking. */
@@ -86,6 +90,8 @@ const plannedDate = z.object({
   state: z.enum(["free", "taken", "tournament", "asked", "closed"]),
   /** Who or what has the court, or why the club is closed. */
   what: z.string().nullable(),
+  /** Of what nobody asks for, but is offered to whoever waited for it: until which minute of the club's clock. */
+  offered: z.object({ untilMinute: z.int() }).exactOptional(),
   /** In whole pesos; null where the club says none. */
   price: z.int().nullable(),
 });
@@ -207,10 +213,11 @@ export const series = {
     policy: "club-admin",
     method: "POST",
     path: "/weekly-series/{seriesId}/end",
-    summary: "End a turno fijo from a day on: its dates from then on are free, and those before stay",
-    refuses: { SERIES_NOT_FOUND, SERIES_CHANGED },
+    summary:
+      "Say from which day on a turno fijo is over, or that it goes on: its dates from then on are free, those before stay, and those that it has again are made",
+    refuses: { SERIES_NOT_FOUND, SERIES_CHANGED, COURT_INACTIVE },
     successStatus: 201,
   })
-    .input(ofSeries.extend({ from: calendarDate }))
-    .output(z.object({ freed: z.int() })),
+    .input(ofSeries.extend({ from: calendarDate.nullable() }))
+    .output(z.object({ freed: z.int(), made: z.int() })),
 };

@@ -33,9 +33,14 @@ export function checkNewCourt(
   return repeatedName([...courts.map((court) => court.name), name]) === null ? ok(name) : refuse("COURT_NAME_TAKEN");
 }
 
-/** Checks that a club can do without a court: nothing is booked on it from now on, and it is not the last. */
-export function checkCourtGoes(courts: number, booked: boolean): Result<true, "COURT_HAS_BOOKINGS" | "LAST_COURT"> {
+/** Checks that a club can do without a court: nothing is booked on it from now on, nobody has it every week, and it is not the last. */
+export function checkCourtGoes(
+  courts: number,
+  { booked, hasSeries }: { readonly booked: boolean; readonly hasSeries: boolean },
+): Result<true, "COURT_HAS_BOOKINGS" | "COURT_HAS_SERIES" | "LAST_COURT"> {
   if (booked) return refuse("COURT_HAS_BOOKINGS");
+  // Also one whose first date is so far ahead that none is booked yet.
+  if (hasSeries) return refuse("COURT_HAS_SERIES");
   return courts > courtLimits.min ? ok(true) : refuse("LAST_COURT");
 }
 

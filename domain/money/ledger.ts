@@ -11,7 +11,7 @@ export type Pesos = number;
 
 /**
  * How money changes hands. `credit` is what the club has of somebody already, which it owes them; `unrecorded` is what was noted as paid
- * before anybody noted how.
+ * before anybody noted how, and what was paid of one thing and counts for another: no money changes hands.
  */
 export const methods = ["cash", "transfer", "mercado_pago", "credit", "unrecorded"] as const;
 export type Method = (typeof methods)[number];
@@ -30,6 +30,8 @@ export const reasonsOfProgram = [
   "booking-ended",
   "charge-divided",
   "price-changed",
+  // A date that was left out is played after all: what had been paid of it is paid of what it is now.
+  "date-restored",
   "left-as-credit",
   // What went back at Mercado Pago without the desk: by its club there, or by the bank.
   "given-back-there",

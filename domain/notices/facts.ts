@@ -1,6 +1,7 @@
 import type { SkipReason } from "#domain/bookings/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Settled } from "#domain/money/booking-end.ts";
+import type { Pesos } from "#domain/money/ledger.ts";
 import type { Class } from "#domain/people/own-class.ts";
 import type { Outcome } from "#domain/scoring/outcome.ts";
 
@@ -114,6 +115,10 @@ export type NoticeFacts = {
   "series-restored": OfSeries;
   /** `day` is the first date that is the reader's no more. */
   "series-ended": OfSeries;
+  /** It goes on until `lastDay`, or until somebody ends it. */
+  "series-prolonged": OfSeries & { readonly lastDay: CalendarDate | null };
+  /** From `day` on each date costs `now` pesos, and cost `before`; null where that is not one number. */
+  "series-repriced": OfSeries & { readonly before: Pesos | null; readonly now: Pesos | null };
 
   "level-changed": { readonly club: Id; readonly after: Class };
 
@@ -138,6 +143,10 @@ export type NoticeFacts = {
   "claim-to-answer": OfClaim;
   "claim-taken": OfClaim;
   "request-to-answer": OfBooking & { readonly by: Id };
+  /** Who has a turno fijo does not come on a date of it. */
+  "series-date-left": OfBooking & { readonly by: Id };
+  /** Who had it has closed their account; `day` is the first that is free. */
+  "series-left": OfSeries;
   "proof-to-review": OfProof & { readonly by: Id };
   /** Where a club is paid by transfer is another account now, or none; `by` said so. */
   "account-changed": { readonly club: Id; readonly by: Id; readonly account: string | null };

@@ -105,6 +105,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "series-skipped": series,
   "series-restored": series,
   "series-ended": { ...bookings, usefulMinutes: week },
+  "series-prolonged": { ...bookings, usefulMinutes: week },
+  "series-repriced": { ...bookings, usefulMinutes: week },
 
   "claim-accepted": { ...told, group: "level", usefulMinutes: week },
   "claim-refused": { ...told, group: "level", usefulMinutes: week },
@@ -123,6 +125,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "claim-to-answer": { ...club, usefulMinutes: week },
   "claim-taken": { ...club, usefulMinutes: week },
   "request-to-answer": club,
+  "series-date-left": club,
+  "series-left": { ...club, usefulMinutes: week },
   "proof-to-review": club,
   // Whoever changes it takes the money: nobody is spared hearing of it.
   "account-changed": { ...told, group: "club", pierces: "always", usefulMinutes: week, always: true },

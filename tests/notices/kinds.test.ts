@@ -10,7 +10,7 @@ import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, drawOf, enter, propose, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, testPassword } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
-import { hourFrom } from "#tests/support/publications.ts";
+import { hourFrom, madeSeries } from "#tests/support/publications.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
 const clock = { now: new Date() };
@@ -205,6 +205,31 @@ test("who holds an hour is told what becomes of it, and the club that somebody a
   const by = { now, requestId: "clock" };
   expect(await told(() => db.transaction((tx) => releaseUnanswered(tx, by)))).toEqual({ "booking-expired": 1 });
   expect((await ana.api.notices.list({})).notices.map(({ group }) => group)).toEqual(Array(7).fill("bookings"));
+});
+
+test("who has an hour every week is told what becomes of it, and the club what they do with it", async () => {
+  itIs(-7 * aDay);
+  const owner = await club(app, "Club de la Isla");
+  const { api } = owner;
+  const ana = await player(app, "Ana Isla");
+  let seriesId = "";
+  const make = async () => {
+    seriesId = (await madeSeries(owner, { firstDay: "2026-11-21", holder: { kind: "player", playerId: ana.id } })).id;
+  };
+  expect(await told(make)).toEqual({ "series-made": 1 });
+  const date = { day: "2026-12-01" } as const;
+  expect(await told(() => api.series.leaveOut({ seriesId, ...date }))).toEqual({ "series-skipped": 1 });
+  expect(await told(() => api.series.restore({ seriesId, ...date }))).toEqual({ "series-restored": 1 });
+  const reprice = () => api.series.reprice({ seriesId, from: "2026-12-01", price: 9000 });
+  expect(await told(reprice)).toEqual({ "series-repriced": 1 });
+  expect(await told(reprice)).toEqual({});
+  expect(await told(() => api.series.end({ seriesId, from: "2026-12-15" }))).toEqual({ "series-ended": 1 });
+  expect(await told(() => api.series.end({ seriesId, from: null }))).toEqual({ "series-prolonged": 1 });
+  const [next] = (await ana.api.bookings.mine()).toCome;
+  const leave = () => ana.api.bookings.giveUp({ bookingId: next?.id ?? "" });
+  expect(await told(leave)).toEqual({ "series-date-left": 1 });
+  const close = () => ana.api.accounts.close({ email: ana.email, password: testPassword });
+  expect(await told(close)).toEqual({ "series-left": 1 });
 });
 
 test("what was told is forgotten after half a year, and at once with who was told", async () => {

@@ -26,12 +26,35 @@ export function locksOfSeries(app: TestApp): readonly Lock[] {
         return {
           rival: [
             `select from court where id = '${courtId}' for no key update`,
-            `update weekly_series set last_day = '2026-11-20', ended_at = now() where id = '${seriesId}'`,
+            `update weekly_series set last_day = '2026-11-19', ended_at = now() where id = '${seriesId}'`,
           ],
           act: () => owner.api.series.end({ seriesId, from: "2026-11-20" }),
         };
       },
       fair: { answer: "SERIES_CHANGED" },
+    },
+    {
+      at: "server/features/courts/series/writes-dates.ts",
+      lock: "the dates that are left out",
+      promise:
+        "several dates are locked in the order of their ids, as whoever changes two of them does, and neither waits for the other for ever",
+      statement: /from "booking" where .*"series_id", "booking"."series_day"\) in .*order by "booking"."id" asc/,
+      meeting: async () => {
+        const owner = await newClub();
+        const { seriesId } = await weekly(owner);
+        // The dates lie in the table against the order of their ids, in which a single change of all would come upon them.
+        const { rows } = await app.pool.query<{ id: string }>(
+          `select id from booking where series_id = '${seriesId}' order by id`,
+        );
+        const ids = rows.map(({ id }) => id);
+        for (const id of ids.toReversed()) await app.pool.query(`update booking set note = null where id = '${id}'`);
+        return {
+          rival: [`update booking set note = null where id = '${ids[0]}'`],
+          meanwhile: `update booking set note = null where id = '${ids.at(-1)}'`,
+          act: () => owner.api.series.end({ seriesId, from: "2026-11-16" }),
+        };
+      },
+      fair: { answer: "done", meanwhile: 1 },
     },
     {
       at: "server/features/courts/series/writes-tending.ts",

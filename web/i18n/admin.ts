@@ -170,6 +170,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "series.date-restored": "Volvió a poner una fecha de un turno fijo de",
   "series.repriced": "Cambió el precio de un turno fijo de",
   "series.ended": "Terminó un turno fijo de",
+  "series.prolonged": "Hizo seguir un turno fijo de",
+  "series.left": "Cerró su cuenta y dejó un turno fijo de",
   "tournament.published": "Publicó",
   "tournament.edited": "Editó",
   "tournament.moved": "Movió",

@@ -66,6 +66,7 @@ export const refusalWords: Record<Refusal, string> = {
   COURT_NOT_FOUND: "Esa cancha ya no está disponible.",
   COURT_INACTIVE: "La cancha está desactivada. Activala para tomar reservas.",
   COURT_HAS_BOOKINGS: "La cancha tiene turnos tomados. Miralos antes de sacarla.",
+  COURT_HAS_SERIES: "La cancha tiene un turno fijo. Terminalo en Turnos fijos antes de sacarla.",
   COURT_NAME_TAKEN: "Ya hay una cancha con ese nombre. Poné otro para distinguirlas.",
   TOO_MANY_COURTS: `Son demasiadas canchas: hasta ${courtLimits.max}.`,
   LAST_COURT: "Es la única cancha del complejo: tiene que quedar al menos una.",

@@ -57,6 +57,7 @@ export const whyWords: Record<ReasonOfProgram, string> = {
   "charge-divided": "El turno se dividió",
   "left-as-credit": "Quedó a favor",
   "price-changed": "Cambió el precio",
+  "date-restored": "La fecha volvió a estar reservada",
   "given-back-there": "Se devolvió por Mercado Pago",
   "charged-back": "Contracargo: lo devolvió el banco",
   "won-back": "El contracargo se resolvió a favor del complejo",

@@ -42,7 +42,8 @@ export type CourtFacts = {
       readonly awaits: Deposited["awaits"];
     };
   };
-  "booking.given-up": OfBooking & Change<{ readonly state: BookingState }>;
+  /** `series` is the turno fijo of which it is a date. */
+  "booking.given-up": OfBooking & Change<{ readonly state: BookingState }> & { readonly series: Id | null };
   "booking.reserved": OfBooking & {
     readonly after: Slot & { readonly courtId: Id; readonly holder: "player" | "guest"; readonly price: number | null };
   };

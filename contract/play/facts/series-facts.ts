@@ -12,10 +12,23 @@ export type SeriesFacts = {
     readonly after: Date & { readonly why: SkipReason; readonly tournament: Id | null };
   };
   "series.date-restored": OfSeries & { readonly after: Date };
-  /** `price` is what was typed, null for the club's prices; `dates` cost something else from `from` on. */
+  /**
+   * `price` is what was typed, null for the club's prices; `dates` that are made cost something else from `from` on, the first on `day`.
+   * `before` and `now` are what each costs, null where that is not one number. `people` are told; nobody is where nothing changes.
+   */
   "series.repriced": OfSeries & {
-    readonly after: { readonly from: CalendarDate; readonly price: number | null; readonly dates: number };
+    readonly after: Date & {
+      readonly from: CalendarDate;
+      readonly price: number | null;
+      readonly dates: number;
+      readonly before: number | null;
+      readonly now: number | null;
+    };
   };
   /** `day` is the first that is not theirs any more. */
   "series.ended": OfSeries & { readonly after: Date & { readonly dates: number } };
+  /** It goes on longer than it was to: until `lastDay`, or until somebody ends it. `day` is the first that is theirs again. */
+  "series.prolonged": OfSeries & { readonly after: Date & { readonly lastDay: CalendarDate | null } };
+  /** It ended with the account of who had it, whom nobody names any more. */
+  "series.left": OfSeries & { readonly after: Date & { readonly dates: number } };
 };

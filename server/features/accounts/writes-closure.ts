@@ -43,8 +43,9 @@ export async function findProof(db: Database, id: PersonId) {
 export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
   const searches = await lockSearchesOf(tx, id);
   await withdrawRequestsOf(tx, id, now);
-  await endWatchesOf(tx, { actor: { personId: id }, requestId: "account-closed", now: () => now }, id);
-  await endSeriesOf(tx, id, now);
+  const by = { actor: { personId: id }, requestId: "account-closed", now: () => now };
+  await endWatchesOf(tx, by, id);
+  await endSeriesOf(tx, by);
   const { email, image, role } = person;
   const [found] = await tx.select({ email, image, role }).from(person).where(eq(person.id, id)).for("update");
   return found && { ...found, id, searches };

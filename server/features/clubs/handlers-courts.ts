@@ -5,7 +5,7 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnCourt, holdOwnClub, lockCourtsOf } from "./policy.ts";
-import { hasBookingsFrom, nextCourtNumber, requireClub } from "./reads.ts";
+import { hasBookingsFrom, hasSeriesFrom, nextCourtNumber, requireClub } from "./reads.ts";
 import { presentPanel } from "./view.ts";
 import { insertCourt, markRemoved, saveCourts } from "./writes.ts";
 
@@ -55,8 +55,10 @@ export const removeCourt = signedIn.clubs.removeCourt.handler(({ input, context,
     if (!found) throw errors.COURT_NOT_FOUND();
     const { id, clubId, name, number } = found;
     const now = context.now();
-    const booked = await hasBookingsFrom(tx, id, now, clubClock(now, own.club.timeZone));
-    orRefuse(checkCourtGoes(courts.length, booked), errors);
+    const clock = clubClock(now, own.club.timeZone);
+    const booked = await hasBookingsFrom(tx, id, now, clock);
+    const hasSeries = await hasSeriesFrom(tx, id, clock);
+    orRefuse(checkCourtGoes(courts.length, { booked, hasSeries }), errors);
     await markRemoved(tx, id, now);
     await record(tx, context, { kind: "court.removed", court: id, club: clubId, before: { name, number } });
     return presentPanel(await requireClub(tx, clubId), context.requestRules);

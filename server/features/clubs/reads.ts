@@ -3,6 +3,7 @@ import type { ClubTime } from "#domain/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
+import { weeklySeries } from "#server/db/tables/series.ts";
 
 /** The club with its courts in the order in which the club shows them. */
 export async function findClub(db: Database | Transaction, clubId: string) {
@@ -74,4 +75,11 @@ export async function hasBookingsFrom(tx: Transaction, courtId: string, now: Dat
     .where(holdsFrom(courtId, now, clock))
     .limit(1);
   return found !== undefined;
+}
+
+/** Whether some turno fijo of a court may still have a date, on a day of its club's clock. */
+export async function hasSeriesFrom(tx: Transaction, courtId: string, { today }: ClubTime): Promise<boolean> {
+  const { lastDay } = weeklySeries;
+  const goesOn = and(eq(weeklySeries.courtId, courtId), or(isNull(lastDay), gte(lastDay, today)));
+  return (await tx.$count(weeklySeries, goesOn)) > 0;
 }

@@ -225,6 +225,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "series.date-restored": bookings,
   "series.repriced": bookings,
   "series.ended": bookings,
+  "series.prolonged": bookings,
+  "series.left": bookings,
   "regret.opened": nothing,
   "regret.answered": nothing,
 };

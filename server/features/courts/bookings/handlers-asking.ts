@@ -67,7 +67,8 @@ export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors
     const fee = cancellingOf(found, now, requestRules);
     if (fee.keep + fee.owe > input.agreed) throw errors.FEE_CHANGED();
     if (!(await changeState(tx, id, state, after, "player"))) throw errors.BOOKING_CHANGED();
-    const ids = { booking: id, court: found.booking.courtId, club: found.club.id, people: [actor.personId] };
+    const { courtId, seriesId: series } = found.booking;
+    const ids = { booking: id, court: courtId, club: found.club.id, people: [actor.personId], series };
     await settleBooking(tx, id, { ...context, fee });
     await record(tx, context, { kind: "booking.given-up", ...ids, before: { state }, after: { state: after } });
     const left = { ...found, booking: { ...found.booking, state: after, endedBy: "player" as const } };

@@ -1,7 +1,7 @@
 import { rulesOfClub } from "#domain/bookings/request.ts";
 import { datesOf, seriesHorizon } from "#domain/bookings/series.ts";
-import { addDays } from "#domain/lib/calendar.ts";
-import { chargeAnew } from "#server/features/money/finances/writes-courts.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { chargeAnew, holdCharges } from "#server/features/money/finances/writes-courts.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -33,13 +33,38 @@ export const reprice = signedIn.series.reprice.handler(({ input, context, errors
     const dates = await pricesFrom(tx, own, input, context.now());
     await setPrice(tx, seriesId, price);
     const changing = dates.filter(({ before, after }) => before !== after);
-    for (const { bookingId, before, after } of changing) {
-      // Whoever gives a date up or pays of it meanwhile is not overruled: what was confirmed was of how it stood.
-      const isOurs = await setDatePrice(tx, bookingId, after);
-      if (!isOurs || !(await chargeAnew(tx, bookingId, before, context))) throw errors.SERIES_CHANGED();
-    }
-    const after = { from, price, dates: changing.length };
-    await record(tx, context, { kind: "series.repriced", ...idsOf(own.series), after });
+    // Whoever gives a date up or pays of it meanwhile is not overruled: what was confirmed was of how it stood.
+    for (const { bookingId, after } of changing)
+      if (!(await setDatePrice(tx, bookingId, after))) throw errors.SERIES_CHANGED();
+    await holdCharges(
+      tx,
+      changing.map(({ bookingId }) => bookingId),
+    );
+    for (const { bookingId, before } of changing)
+      if (!(await chargeAnew(tx, bookingId, before, context))) throw errors.SERIES_CHANGED();
+    const { people, ...ids } = idsOf(own.series);
+    const isNews = changing.length > 0 || price !== own.series.price;
+    const after = { from, price, dates: changing.length, ...newPriceOf(own.series, changing, { from, price }) };
+    await record(tx, context, { kind: "series.repriced", ...ids, people: isNews ? people : [], after });
     return { changed: changing.length, stayed: dates.filter(({ stays }) => stays).length };
   }),
 );
+
+type Repriced = Awaited<ReturnType<typeof pricesFrom>>[number];
+
+/** From which date on something else is to be paid, and what each cost and costs where that is one number. */
+function newPriceOf(
+  series: Parameters<typeof datesOf>[0] & { readonly startMinute: number; readonly price: number | null },
+  changing: readonly Repriced[],
+  { from, price }: { readonly from: CalendarDate; readonly price: number | null },
+) {
+  const { startMinute } = series;
+  const [first] = changing.map(({ day }) => day).toSorted();
+  if (first === undefined) {
+    const [day = from] = datesOf(series, from, addDays(from, 6));
+    return { day, startMinute, before: series.price, now: price };
+  }
+  const only = (prices: readonly (number | null)[]) => (new Set(prices).size === 1 ? (prices[0] ?? null) : null);
+  const [before, now] = [only(changing.map((one) => one.before)), only(changing.map((one) => one.after))];
+  return { day: first, startMinute, before, now };
+}

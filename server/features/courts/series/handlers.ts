@@ -21,11 +21,11 @@ import { type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { readPhone } from "#server/platform/identity/phone.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSeries } from "./policy.ts";
-import { datesMadeOf, heldBetween, shownSeries } from "./reads.ts";
+import { datesMadeOf, hasHolder, heldBetween, shownSeries } from "./reads.ts";
 import { type Letting, planDates } from "./reads-dates.ts";
 import { presentPlanned, presentSeries } from "./view.ts";
 import { endSeries, forgetSkip, insertSeries, noteSkips } from "./writes.ts";
-import { cancelDates, idsOf, makeDates, skipDates } from "./writes-dates.ts";
+import { cancelDates, idsOf, type Maker, makeDates, skipDates } from "./writes-dates.ts";
 
 export const ofClub = signedIn.series.ofClub.handler(async ({ input, context, errors }) => {
   const { db, actor, now } = context;
@@ -81,7 +81,7 @@ export const create = signedIn.series.create.handler(({ input, context, errors }
     await noteSkips(tx, series.id, skip, { taken: before.taken, dates: datesOf(series, clock.today, until) });
     const { free, taken } = await planDates(tx, club, asked, now);
     if (taken.length > 0) throw errors.SLOT_TAKEN();
-    const dates = await makeDates(tx, context, club, asked);
+    const { length: dates } = await makeDates(tx, context, club, asked);
     if (dates < free.length) throw errors.SLOT_TAKEN();
     const { weekday, startMinute, minutes, firstDay, lastDay } = form;
     const day = free[0]?.day ?? firstDay;
@@ -97,8 +97,12 @@ export const leaveOut = signedIn.series.leaveOut.handler(({ input: { seriesId, d
     if (!own) throw errors.SERIES_NOT_FOUND();
     const { series, club } = own;
     const now = context.now();
-    if (!isDateToCome(series, day, clubClock(now, club.timeZone))) throw errors.SERIES_DATE_OVER();
-    if ((await skipDates(tx, context, [{ series, day }], { why: "club" })) === 0) throw errors.SERIES_CHANGED();
+    const clock = clubClock(now, club.timeZone);
+    // One that was moved is where it is now, and its own day may be over.
+    const made = (await datesMadeOf(tx, seriesId, day)).find(({ seriesDay }) => seriesDay === day);
+    const isToCome = made ? minutesUntil(made.day, made.endMinute, clock) > 0 : isDateToCome(series, day, clock);
+    if (!isToCome) throw errors.SERIES_DATE_OVER();
+    if ((await skipDates(tx, context, [{ series, day, why: "club" }])) === 0) throw errors.SERIES_CHANGED();
     return oneShown(tx, seriesId, club, now);
   }),
 );
@@ -121,7 +125,7 @@ export const restore = signedIn.series.restore.handler(({ input: { seriesId, day
       needed: (slot: { day: CalendarDate }) => slot.day === day,
     };
     const { free } = await planDates(tx, club, only, now);
-    if (free.length === 0 || (await makeDates(tx, context, club, only)) === 0) throw errors.SLOT_TAKEN();
+    if (free.length === 0 || (await makeDates(tx, context, club, only)).length === 0) throw errors.SLOT_TAKEN();
     const after = { day, startMinute: series.startMinute };
     await record(tx, context, { kind: "series.date-restored", ...idsOf(series), after });
     return oneShown(tx, seriesId, club, now);
@@ -132,26 +136,53 @@ export const end = signedIn.series.end.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const own = await lockOwnSeries(tx, input.seriesId, context.actor);
     if (!own) throw errors.SERIES_NOT_FOUND();
-    const { series, club } = own;
+    const { series, club, court } = own;
     const now = context.now();
     const clock = clubClock(now, club.timeZone);
-    const isPast = input.from < clock.today;
-    const from = isPast ? clock.today : input.from;
-    if (series.endedAt !== null || (series.lastDay !== null && from > series.lastDay)) throw errors.SERIES_CHANGED();
-    const made = await datesMadeOf(tx, series.id, from);
-    const toCome = made.filter(({ day, endMinute }) => minutesUntil(day, endMinute, clock) > 0);
-    await cancelDates(
-      tx,
-      toCome.flatMap(({ seriesDay }) => (seriesDay === null ? [] : [{ series, day: seriesDay }])),
-      context,
-    );
+    const from = input.from !== null && input.from < clock.today ? clock.today : input.from;
+    const lastDay = from === null ? null : addDays(from, -1);
+    if (lastDay === series.lastDay) throw errors.SERIES_CHANGED();
+    const goesOn = lastDay === null || (series.lastDay !== null && lastDay > series.lastDay);
+    if (goesOn && !court.active) throw errors.COURT_INACTIVE();
     await endSeries(tx, series.id, { from, by: context.actor.personId, now });
-    const [day = from] = datesOf({ ...series, lastDay: null }, from, addDays(from, 6));
-    const after = { day, startMinute: series.startMinute, dates: toCome.length };
-    await record(tx, context, { kind: "series.ended", ...idsOf(series), after });
-    return { freed: toCome.length };
+    if (!goesOn) return { freed: await freeFrom(tx, context, own, from ?? clock.today), made: 0 };
+    // Read when the row is ours: whoever closes their account ends it for good.
+    if (!(await hasHolder(tx, series))) throw errors.SERIES_CHANGED();
+    await releaseUnanswered(tx, context, [court.id]);
+    const asked = {
+      courtIds: [court.id],
+      seriesId: series.id,
+      until: horizonOf(club, context.requestRules, clock.today),
+    };
+    const { length: made } = await makeDates(tx, context, club, asked);
+    const more = series.lastDay === null || series.lastDay < clock.today ? clock.today : addDays(series.lastDay, 1);
+    const [day = more] = datesOf({ ...series, lastDay: null }, more, addDays(more, 6));
+    const after = { day, startMinute: series.startMinute, lastDay };
+    await record(tx, context, { kind: "series.prolonged", ...idsOf(series), after });
+    return { freed: 0, made };
   }),
 );
+
+/** Its dates from a day on are free from here on, and whoever holds it is told; tells how many. */
+async function freeFrom(
+  tx: Transaction,
+  context: Maker,
+  { series, club }: NonNullable<Awaited<ReturnType<typeof lockOwnSeries>>>,
+  from: CalendarDate,
+): Promise<number> {
+  const clock = clubClock(context.now(), club.timeZone);
+  const made = await datesMadeOf(tx, series.id, from);
+  const toCome = made.filter(({ day, endMinute }) => minutesUntil(day, endMinute, clock) > 0);
+  await cancelDates(
+    tx,
+    toCome.flatMap(({ seriesDay }) => (seriesDay === null ? [] : [{ series, day: seriesDay }])),
+    context,
+  );
+  const [day = from] = datesOf({ ...series, lastDay: null }, from, addDays(from, 6));
+  const after = { day, startMinute: series.startMinute, dates: toCome.length };
+  await record(tx, context, { kind: "series.ended", ...idsOf(series), after });
+  return toCome.length;
+}
 
 function horizonOf(club: Letting, first: RequestContext["requestRules"], today: CalendarDate): CalendarDate {
   return seriesHorizon(today, rulesOfClub(club.bookingRules, first));

@@ -22,7 +22,8 @@ export type AskedDates = {
 
 /**
  * The dates of turnos fijos that are to be made on some courts: those whose court is free, those on which the club is closed, and those that
- * somebody else has; a request that waits keeps a date waiting too, until it is answered. Whoever makes them has locked the courts.
+ * somebody else has; a request that waits keeps a date waiting too, until it is answered, and so does what is offered to whoever waited for
+ * it, which nobody but they can answer: once that is over the date is made, or left out. Whoever makes them has locked the courts.
  */
 export async function planDates(
   db: Database | Transaction,
@@ -39,8 +40,11 @@ export async function planDates(
   );
   const days = dates.map(({ day }) => day).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  const held: Pick<HeldTime, "courtId" | "day" | "startMinute" | "endMinute" | "state" | "tournamentId">[] =
-    first && last ? await heldBetween(db, courtIds, [first, last], now) : [];
+  type Held = Pick<
+    HeldTime,
+    "courtId" | "day" | "startMinute" | "endMinute" | "state" | "tournamentId" | "offeredUntil"
+  >;
+  const held: Held[] = first && last ? await heldBetween(db, courtIds, [first, last], now) : [];
   const [free, waiting]: [typeof dates, typeof dates] = [[], []];
   const taken: ((typeof dates)[number] & { readonly by: { readonly tournamentId: string | null } })[] = [];
   for (const date of dates.filter(({ closed }) => closed === null)) {
@@ -48,13 +52,18 @@ export async function planDates(
     const inTheWay = held.filter((one) => one.courtId === courtId && overlap(one, date.slot));
     if (inTheWay.length === 0) {
       free.push(date);
-      held.push({ ...date.slot, courtId, state: "RESERVADO", tournamentId: null });
+      held.push({ ...date.slot, courtId, state: "RESERVADO", tournamentId: null, offeredUntil: null });
     }
-    const [by] = inTheWay;
-    if (inTheWay.some(({ state }) => state === "PRE_RESERVA")) waiting.push(date);
+    const [by] = inTheWay.filter(({ offeredUntil }) => offeredUntil === null);
+    if (inTheWay.some(isAsked)) waiting.push(date);
     else if (by) taken.push({ ...date, by });
   }
   return { free, taken, waiting, closed: dates.filter(({ closed }) => closed !== null) };
+}
+
+/** Whether somebody asks for it and its club is to answer; what is offered to somebody is theirs to answer. */
+export function isAsked({ state, offeredUntil }: Pick<HeldTime, "state" | "offeredUntil">): boolean {
+  return state === "PRE_RESERVA" && offeredUntil === null;
 }
 
 /** The courts of a tournament and when it is played. */

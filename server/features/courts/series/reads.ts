@@ -49,7 +49,15 @@ export function seriesWhere(
     .orderBy(asc(weeklySeries.createdAt), asc(id));
 }
 
-/** What holds some courts between two days, and whether it is a request that waits. */
+/** Until which minute of its club's clock the booking of the row is offered to whoever waited for it; null for what is no offer. */
+const offeredUntil = sql<
+  number | null
+>`(select (extract(hour from told.moment) * 60 + extract(minute from told.moment))::integer
+  from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id join club as place on place.id = watch.club_id
+    cross join lateral (select offer.until at time zone place.time_zone as moment) as told
+  where offer.booking_id = ${booking.id} and offer.outcome = 'open')`;
+
+/** What holds some courts between two days, whether it is a request that waits, and whether it is only offered to somebody. */
 export function heldBetween(
   db: Database | Transaction,
   courtIds: readonly string[],
@@ -61,6 +69,7 @@ export function heldBetween(
     .select({
       ...{ courtId, day, startMinute, endMinute, state, tournamentId },
       holder: sql<string | null>`coalesce(${tournament.name}, ${booking.guestName}, ${person.name}, ${booking.note})`,
+      offeredUntil,
     })
     .from(booking)
     .leftJoin(tournament, eq(tournament.id, tournamentId))
@@ -78,7 +87,9 @@ type ShownDate = {
     readonly courtId: string;
     readonly day: CalendarDate;
     readonly startMinute: Minute;
+    readonly court: string;
     readonly price: number | null;
+    readonly paid: number;
   } | null;
   readonly why: SkipReason | null;
   readonly note: string | null;
@@ -115,7 +126,9 @@ export function shownSeries(
   const dates = sql<ShownDate[]>`coalesce((select json_agg(told.date order by told.day) from (
       select ${booking.seriesDay} as day, json_build_object('day', ${booking.seriesDay}, 'why', null, 'note', null,
         'made', json_build_object('bookingId', ${booking.id}, 'courtId', ${booking.courtId}, 'day', ${booking.day},
-          'startMinute', ${booking.startMinute}, 'price', ${booking.price})) as date
+          'startMinute', ${booking.startMinute}, 'price', ${booking.price},
+          'court', (select place.name from court as place where place.id = ${booking.courtId}),
+          'paid', (select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id}))) as date
       from ${booking} where ${booking.seriesId} = ${weeklySeries.id} and ${booking.state} <> 'CANCELADO'
         and ${booking.day} >= ${today} and (${booking.day} > ${today} or ${booking.endMinute} > ${minute})
         and ${booking.seriesDay} <= ${until}
@@ -159,6 +172,16 @@ export function datesMadeOn(
     .innerJoin(weeklySeries, eq(weeklySeries.id, booking.seriesId))
     .where(and(inArray(courtId, [...courtIds]), between(day, first, last), notCancelled))
     .orderBy(asc(day), asc(startMinute), asc(id));
+}
+
+/** Whether somebody still has it: a guest, or somebody whose account is there. */
+export async function hasHolder(
+  tx: Transaction,
+  { personId, guestName }: Pick<typeof weeklySeries.$inferSelect, "personId" | "guestName">,
+): Promise<boolean> {
+  if (personId === null) return guestName !== null;
+  const there = and(sql`${person.id} = ${personId}`, eq(person.status, "active"));
+  return (await tx.$count(person, there)) > 0;
 }
 
 /** The dates of a turno fijo from one on that are bookings. */

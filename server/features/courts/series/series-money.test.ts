@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { anyHour, madeSeries } from "#tests/support/publications.ts";
+import { makeSeriesDates } from "./jobs.ts";
 
 let app: TestApp;
 let moment = saturdayEvening;
@@ -11,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const nightly = () => makeSeriesDates({ ...app.parts, requestRules: defaultRequestRules });
 const wrong = async () => (await examine(app.db, moment)).filter(({ code }) => code.startsWith("M"));
 
 /** Goes on so many weeks later, and comes back. */
@@ -39,8 +42,9 @@ async function weekly(price = 8000) {
     const payments = [{ chargeId: charge?.id ?? "", amount, method }];
     return api.finances.pay({ clubId, payments, openTill: true, leaves: false });
   };
+  const owed = async () => (await ana.api.finances.mine()).map((account) => account.owed);
   const shown = async () => (await api.series.ofClub({ clubId })).find(({ id }) => id === seriesId);
-  return { owner, clubId, api, ana, listed, seriesId, bookingIds, chargesOf, pay, shown };
+  return { owner, clubId, api, ana, listed, seriesId, bookingIds, chargesOf, pay, owed, shown };
 }
 
 test("what is owed of its dates is told with it, each with what pays it, also of one that is over or has ended", async () => {
@@ -65,4 +69,106 @@ test("what is owed of its dates is told with it, each with what pays it, also of
     expect(await shown()).toBeUndefined();
   });
   expect(await wrong()).toEqual([]);
+});
+
+test("a new price from a day on is owed of every date of which nothing was paid, and of those that the night makes later; its holder is told once", async () => {
+  const { api, ana, listed, seriesId, bookingIds, chargesOf, pay, owed } = await weekly();
+  const [paid = "", divided = ""] = bookingIds;
+  await pay(paid, 3000);
+  await api.finances.divide({ chargeId: (await chargesOf(divided))[0]?.id ?? "", others: ["Bea"] });
+  await listed(9500);
+  const ofList = { seriesId, from: "2026-12-01", price: null } as const;
+  expect(await api.series.reprice(ofList)).toEqual({ changed: 6, stayed: 0 });
+  expect(await api.series.reprice(ofList)).toEqual({ changed: 0, stayed: 0 });
+  const told = (await ana.api.notices.list({})).notices.filter(({ title }) => title.includes("costar"));
+  expect(told).toMatchObject([
+    {
+      title: "Tu turno fijo pasa a costar $ 9.500",
+      body: "Paracao, los martes a las 20:00: desde el martes 01/12 cada fecha cuesta $ 9.500, antes $ 8.000. Lo que ya pagaste queda como está.",
+    },
+  ]);
+  const typed = { seriesId, from: "2026-11-17", price: 10_000 } as const;
+  expect((await api.series.pricesPreview(typed)).dates.slice(0, 3)).toEqual([
+    { day: "2026-11-17", before: 8000, after: 8000, stays: true },
+    { day: "2026-11-24", before: 8000, after: 10_000, stays: false },
+    { day: "2026-12-01", before: 9500, after: 10_000, stays: false },
+  ]);
+  expect(await api.series.reprice(typed)).toEqual({ changed: 7, stayed: 1 });
+  expect((await ana.api.notices.list({})).notices.map(({ title }) => title)).toContain(
+    "Tu turno fijo pasa a costar $ 10.000",
+  );
+  expect((await chargesOf(paid)).map(({ amount, paid, owed }) => [amount, paid, owed])).toEqual([[8000, 3000, 5000]]);
+  expect((await chargesOf(divided)).filter(({ owed }) => owed > 0)).toMatchObject([{ part: 0, amount: 10_000 }]);
+  expect(await owed()).toEqual([5000 + 7 * 10_000]);
+  await weeksLater(1, async () => {
+    await nightly();
+    expect(await owed()).toEqual([5000 + 8 * 10_000]);
+    const beyond = api.series.reprice({ ...typed, from: "2027-06-01" });
+    await expect(beyond).rejects.toMatchObject({ code: "SERIES_WITHOUT_DATES" });
+  });
+  // What was paid of a date that is left out goes back; what is over is not owed.
+  await api.series.leaveOut({ seriesId, day: "2026-11-17" });
+  expect(await chargesOf(paid)).toMatchObject([{ owed: 0, paid: 3000, toReturn: 3000 }]);
+  await api.series.end({ seriesId, from: "2026-12-01" });
+  expect(await owed()).toEqual([10_000]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("a receipt that waits goes with the debt to its new price, and pays so much of that", async () => {
+  const { api, ana, clubId, seriesId, bookingIds, chargesOf } = await weekly();
+  const [bookingId = ""] = bookingIds;
+  const [charge] = await chargesOf(bookingId);
+  const file = new File([new TextEncoder().encode("%PDF-1.4\n%%EOF")], "banco.pdf", { type: "application/pdf" });
+  const { id: proofId } = await ana.api.proofs.send({ chargeId: charge?.id ?? "", amount: 8000, file });
+  expect(await api.series.reprice({ seriesId, from: "2026-11-17", price: 10_000 })).toEqual({ changed: 8, stayed: 0 });
+  const { proofs } = await api.proofs.waiting({ clubId });
+  expect(proofs).toMatchObject([{ id: proofId, amount: 8000, charge: { amount: 10_000, owed: 10_000 } }]);
+  // Whoever owes it cannot send another meanwhile, as of any debt.
+  const [fresh] = (await chargesOf(bookingId)).filter(({ owed }) => owed > 0);
+  const again = ana.api.proofs.send({ chargeId: fresh?.id ?? "", amount: 8000, file });
+  await expect(again).rejects.toMatchObject({ code: "PROOF_WAITING" });
+  expect(await api.proofs.accept({ proofId, amount: 8000 })).toMatchObject({ paid: 8000 });
+  expect((await chargesOf(bookingId)).map(({ paid, owed }) => [paid, owed])).toEqual([
+    [0, 0],
+    [8000, 2000],
+  ]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("a date that was paid, is left out and comes back is paid still, whatever of it its club would have kept", async () => {
+  const { api, ana, clubId, seriesId, bookingIds, chargesOf, pay, owed, shown } = await weekly();
+  const [first = "", second = ""] = bookingIds;
+  await pay(first, 5000, "cash");
+  await pay(second, 8000);
+  const madeOn = async (day: string) => (await shown())?.dates.find((one) => one.day === day)?.made;
+  expect(await madeOn("2026-11-17")).toMatchObject({ bookingId: first, paid: 5000 });
+  await api.series.leaveOut({ seriesId, day: "2026-11-17" });
+  expect(await chargesOf(first)).toMatchObject([{ owed: 0, paid: 5000, toReturn: 5000 }]);
+  await api.series.restore({ seriesId, day: "2026-11-17" });
+  const back = (await madeOn("2026-11-17"))?.bookingId ?? "";
+  expect(await chargesOf(first)).toMatchObject([{ owed: 0, paid: 0, toReturn: 0 }]);
+  expect(await chargesOf(back)).toMatchObject([{ owed: 3000, paid: 5000, toReturn: 0 }]);
+  // What the holder gave up late, for half of it, costs nothing once it is played.
+  moment = new Date("2026-11-24T08:00:00Z");
+  try {
+    const { cancelling } = (await ana.api.bookings.mine()).toCome.find(({ id }) => id === second) ?? {};
+    expect(cancelling).toMatchObject({ keep: 4000, refund: 4000 });
+    await ana.api.bookings.giveUp({ bookingId: second, agreed: 4000 });
+    await api.series.restore({ seriesId, day: "2026-11-24" });
+    expect(await chargesOf((await madeOn("2026-11-24"))?.bookingId ?? "")).toMatchObject([{ owed: 0, paid: 8000 }]);
+    expect(await owed()).toEqual([3000 + 6 * 8000]);
+    // No money moved: no till knows of it, and nothing is told as given back.
+    expect((await ana.api.finances.mine()).flatMap(({ charges }) => charges.filter(({ over }) => over))).toEqual([]);
+    const feriado = { day: "2026-12-01", hours: [], why: "Feriado" } as const;
+    const third = bookingIds[2] ?? "";
+    await pay(third, 8000);
+    const { openingWeek } = await api.clubs.panel({ clubId });
+    await api.clubs.setHours({ clubId, openingWeek, dayExceptions: [feriado] });
+    await api.clubs.setHours({ clubId, openingWeek, dayExceptions: [] });
+    expect(await chargesOf((await madeOn("2026-12-01"))?.bookingId ?? "")).toMatchObject([{ owed: 0, paid: 8000 }]);
+    await nightly();
+    expect(await wrong()).toEqual([]);
+  } finally {
+    moment = saturdayEvening;
+  }
 });

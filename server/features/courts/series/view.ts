@@ -4,7 +4,7 @@ import { overlap } from "#domain/bookings/slot.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { HeldTime, ShownSeries } from "./reads.ts";
-import type { Letting } from "./reads-dates.ts";
+import { isAsked, type Letting } from "./reads-dates.ts";
 
 /** A turno fijo as its club sees it, which may reach whoever has it. */
 export function presentSeries(found: ShownSeries): SeriesView {
@@ -29,8 +29,10 @@ export function presentPlanned(
     const closed = closedOn(series, club, day);
     if (closed) return { day, price, state: "closed", what: closed.feriado };
     const inTheWay = held.filter((one) => overlap(one, slotOn(series, day)));
-    const asked = inTheWay.find(({ state }) => state === "PRE_RESERVA");
-    const [one = asked] = inTheWay;
+    const asked = inTheWay.find(isAsked);
+    const [one = asked] = inTheWay.filter(({ offeredUntil }) => offeredUntil === null);
+    const untilMinute = inTheWay[0]?.offeredUntil ?? null;
+    if (!one && untilMinute !== null) return { day, price, state: "asked", what: null, offered: { untilMinute } };
     if (!one) return { day, price, state: "free", what: null };
     const state = asked ? "asked" : one.tournamentId === null ? "taken" : "tournament";
     return { day, price, state, what: (asked ?? one).holder };

@@ -1,11 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { priceOfDate, type SkipReason } from "#domain/bookings/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { seriesException } from "#server/db/tables/series.ts";
 import type { Doer } from "#server/features/money/finances/writes-charges.ts";
-import { chargeBookings, settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import {
+  carryPayments,
+  chargeBookings,
+  holdCharges,
+  settleBookings,
+} from "#server/features/money/finances/writes-courts.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import type { KnownSeries } from "./reads.ts";
 import {
@@ -21,22 +27,37 @@ import {
 /** In whose name dates are made and left out, and when. */
 export type Maker = By & { readonly now: () => Date };
 
-/** A date of a turno fijo. */
-type SeriesDate = { readonly series: Told; readonly day: CalendarDate };
 type Told = Pick<KnownSeries, "id" | "clubId" | "courtId" | "startMinute" | "personId">;
 
-type Reason = { readonly why: SkipReason; readonly note?: string | null; readonly tournamentId?: string | null };
+/** A date of a turno fijo that is left out, and why; `note` is what its club says of that day. */
+export type LeftOut = {
+  readonly series: Told;
+  readonly day: CalendarDate;
+  readonly why: SkipReason;
+  readonly note?: string | null;
+  readonly tournamentId?: string | null;
+};
 
-/** Makes the dates of turnos fijos on some courts, which are locked, as bookings; what cannot be made is left out, and its holder told. */
-export async function makeDates(tx: Transaction, by: Maker, club: Letting, asked: AskedDates): Promise<number> {
+/**
+ * Makes the dates of turnos fijos on some courts, which are locked, as bookings; what cannot be made is left out, and its holder told. What
+ * had been paid of a date that was left out before is paid of the booking that it is now. Tells which it made.
+ */
+export async function makeDates(
+  tx: Transaction,
+  by: Maker,
+  club: Letting,
+  asked: AskedDates,
+): Promise<readonly { readonly seriesId: string; readonly day: CalendarDate }[]> {
   const { free, taken, closed } = await planDates(tx, club, asked, by.now());
-  for (const { closed: why, ...date } of closed)
-    await skipDates(tx, by, [date], { why: "closed", note: why?.feriado ?? null });
-  for (const { by: other, ...date } of taken) {
-    const { tournamentId } = other;
-    await skipDates(tx, by, [date], tournamentId ? { why: "tournament", tournamentId } : { why: "taken" });
-  }
-  if (free.length === 0) return 0;
+  await skipDates(tx, by, [
+    ...closed.map(
+      ({ series, day, closed: why }) => ({ series, day, why: "closed", note: why?.feriado ?? null }) as const,
+    ),
+    ...taken.map(({ series, day, by: { tournamentId } }) => {
+      return { series, day, why: tournamentId === null ? "taken" : "tournament", tournamentId } as const;
+    }),
+  ]);
+  if (free.length === 0) return [];
   const made = await tx
     .insert(booking)
     .values(
@@ -55,55 +76,100 @@ export async function makeDates(tx: Transaction, by: Maker, club: Letting, asked
       })),
     )
     .onConflictDoNothing()
-    .returning({ id: booking.id });
+    .returning({ id: booking.id, seriesId: booking.seriesId, day: booking.seriesDay });
   const ids = made.map(({ id }) => id);
-  if (ids.length > 0) await chargeBookings(tx, ids, by.now());
-  return made.length;
+  await chargeBookings(tx, ids, by.now());
+  await carryPayments(tx, await endedBefore(tx, ids), by);
+  return made.flatMap(({ seriesId, day }) => (seriesId !== null && day !== null ? [{ seriesId, day }] : []));
 }
 
 /** Leaves dates out: writes down why, frees the courts of those that were made, and tells whoever holds them. Tells how many it left out. */
-export async function skipDates(
-  tx: Transaction,
-  by: Maker,
-  dates: readonly SeriesDate[],
-  { why, note = null, tournamentId = null }: Reason,
-): Promise<number> {
+export async function skipDates(tx: Transaction, by: Maker, dates: readonly LeftOut[]): Promise<number> {
   if (dates.length === 0) return 0;
   const byPerson = by.actor?.personId ?? null;
-  await cancelDates(tx, dates, by);
+  const freed = await cancelDates(tx, dates, by);
+  const told = dates.map((date) => {
+    const was = freed.find(({ seriesId, seriesDay }) => seriesId === date.series.id && seriesDay === date.day);
+    const { day, startMinute, courtId } = was ?? { ...date.series, day: date.day };
+    return { ...date, was: { day, startMinute, courtId } };
+  });
   const skipped = await tx
     .insert(seriesException)
-    .values(dates.map(({ series, day }) => ({ seriesId: series.id, day, why, note, tournamentId, byPerson })))
+    .values(told.map((date) => ({ ...exceptionOf(date), byPerson })))
     .onConflictDoNothing()
     .returning({ seriesId: seriesException.seriesId, day: seriesException.day });
-  for (const { seriesId, day } of skipped) {
-    const series = dates.find((one) => one.series.id === seriesId)?.series;
-    if (!series) continue;
-    const after = { day, startMinute: series.startMinute, why, tournament: tournamentId };
-    await record(tx, by, { kind: "series.date-skipped", ...idsOf(series), after });
+  for (const one of skipped) {
+    const date = told.find(({ series, day }) => series.id === one.seriesId && day === one.day);
+    if (!date) continue;
+    const { day, startMinute, courtId } = date.was;
+    const after = { day, startMinute, why: date.why, tournament: date.tournamentId ?? null };
+    await record(tx, by, { kind: "series.date-skipped", ...idsOf({ ...date.series, courtId }), after });
   }
   return skipped.length;
 }
 
 /**
- * Frees the courts of dates that are bookings, one after the other in the order of their series and days, as everybody does, so that two never
- * wait for each other; what somebody else has ended stays as it is.
+ * As it is written down. One that had been moved to a day on which its club is closed by then is left out as its club's wish: it does not come
+ * back by itself on the day on which it would have been.
+ */
+function exceptionOf(date: LeftOut & { readonly was: { readonly day: CalendarDate; readonly startMinute: number } }) {
+  const { series, day, why, note = null, tournamentId = null, was } = date;
+  const isMoved = was.day !== day || was.startMinute !== series.startMinute;
+  return { seriesId: series.id, day, why: why === "closed" && isMoved ? "club" : why, note, tournamentId } as const;
+}
+
+/**
+ * Frees the courts of dates that are bookings: all of these before all that they are owed, each in the order of their ids, as everybody does, so
+ * that two never wait for each other. What somebody else has ended stays as it is. Tells where and when they were.
  */
 export async function cancelDates(
   tx: Transaction,
   dates: readonly { readonly series: Pick<Told, "id">; readonly day: CalendarDate }[],
   { endedBy = "club", ...doer }: Doer & { readonly endedBy?: "club" | "player" },
-): Promise<void> {
-  const key = ({ series, day }: (typeof dates)[number]) => `${series.id} ${day}`;
-  for (const { series, day } of dates.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))) {
-    const live = and(eq(booking.seriesId, series.id), eq(booking.seriesDay, day), eq(booking.state, "RESERVADO"));
-    const ended = await tx
-      .update(booking)
-      .set({ state: "CANCELADO", endedBy })
-      .where(live)
-      .returning({ id: booking.id });
-    for (const { id } of ended) await settleBooking(tx, id, doer);
-  }
+) {
+  if (dates.length === 0) return [];
+  const { id, seriesId, seriesDay, day, startMinute, courtId } = booking;
+  const ids = await holdDates(tx, and(isOneOf(dates), eq(booking.state, "RESERVADO")));
+  if (ids.length === 0) return [];
+  const ended = await tx
+    .update(booking)
+    .set({ state: "CANCELADO", endedBy })
+    .where(inArray(id, ids))
+    .returning({ seriesId, seriesDay, day, startMinute, courtId });
+  await settleBookings(tx, ids, doer);
+  return ended;
+}
+
+/** Which bookings are, or were, one of these dates. */
+export function isOneOf(dates: readonly { readonly series: Pick<Told, "id">; readonly day: CalendarDate }[]): SQL {
+  const all = dates.map(({ series, day }) => sql`(${series.id}::uuid, ${day}::date)`);
+  return sql`(${booking.seriesId}, ${booking.seriesDay}) in (${sql.join(all, sql`, `)})`;
+}
+
+/** Locks bookings and then what they are owed, and what some others are owed as well, each in the order of their ids. Tells which bookings. */
+export async function holdDates(
+  tx: Transaction,
+  which: SQL | undefined,
+  othersOwed: readonly string[] = [],
+): Promise<readonly string[]> {
+  const { id } = booking;
+  const found = await tx.select({ id }).from(booking).where(which).orderBy(asc(id)).for("no key update");
+  const ids = found.map((one) => one.id);
+  await holdCharges(tx, [...ids, ...othersOwed]);
+  return ids;
+}
+
+/** The bookings that were the same dates before they were left out. */
+async function endedBefore(tx: Transaction, madeIds: readonly string[]) {
+  if (madeIds.length === 0) return [];
+  const before = alias(booking, "before");
+  const isSame = and(eq(before.seriesId, booking.seriesId), eq(before.seriesDay, booking.seriesDay));
+  return tx
+    .select({ ended: before.id, made: booking.id })
+    .from(booking)
+    .innerJoin(before, and(isSame, eq(before.state, "CANCELADO")))
+    .where(inArray(booking.id, [...madeIds]))
+    .orderBy(asc(before.id));
 }
 
 /** What an event of a turno fijo names. */
@@ -128,5 +194,9 @@ export async function meetDates(
   }
   const { made, unmade } = await datesUnder(tx, club, under, by.now());
   const dates = [...made.map(({ series, seriesDay, day }) => ({ series, day: seriesDay ?? day })), ...unmade];
-  return skipDates(tx, by, dates, { why: "tournament", tournamentId });
+  return skipDates(
+    tx,
+    by,
+    dates.map(({ series, day }) => ({ series, day, why: "tournament", tournamentId })),
+  );
 }

@@ -10,8 +10,9 @@ import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
 import { notCancelled } from "#server/features/clubs/reads.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import { record } from "#server/platform/events/record.ts";
 import type { Letting } from "./reads-dates.ts";
-import { type Maker, makeDates, skipDates } from "./writes-dates.ts";
+import { holdDates, idsOf, isOneOf, type Maker, makeDates, skipDates } from "./writes-dates.ts";
 
 /**
  * Does for a club what its turnos fijos need: makes their dates up to the horizon, leaves those out on which it is closed by now, and makes
@@ -36,39 +37,65 @@ export async function tendDates(
   if (courtIds.length === 0 || !club) return { made: 0 };
   const clock = clubClock(by.now(), club.timeZone);
   await releaseUnanswered(tx, by, courtIds);
-  await reopenDates(tx, club, clock.today);
-  await closeDates(tx, by, club, clock);
+  const reopened = await reopenDates(tx, club, clock.today);
+  await closeDates(tx, by, club, clock, reopened);
   const { daysAhead } = rulesOfClub(club.bookingRules, first);
-  return { made: await makeDates(tx, by, club, { courtIds, until: seriesHorizon(clock.today, { daysAhead }) }) };
+  const made = await makeDates(tx, by, club, { courtIds, until: seriesHorizon(clock.today, { daysAhead }) });
+  // Whoever was told that they do not play is told that they do.
+  for (const { series, day } of reopened) {
+    if (!made.some((one) => one.seriesId === series.id && one.day === day)) continue;
+    const after = { day, startMinute: series.startMinute };
+    await record(tx, by, { kind: "series.date-restored", ...idsOf(series), after });
+  }
+  return { made: made.length };
 }
 
-/** Forgets that dates were left out because the club was closed, where it is open by now. */
-async function reopenDates(tx: Transaction, club: Letting, today: CalendarDate): Promise<void> {
+/** Forgets that dates were left out because the club was closed, where it is open by now; tells which. */
+async function reopenDates(tx: Transaction, club: Letting, today: CalendarDate) {
   const { seriesId, day, why } = seriesException;
   const closed = await tx
-    .select({ seriesId, day, startMinute: weeklySeries.startMinute, minutes: weeklySeries.minutes })
+    .select({ series: weeklySeries, day })
     .from(seriesException)
     .innerJoin(weeklySeries, eq(weeklySeries.id, seriesId))
     .where(and(eq(weeklySeries.clubId, club.id), eq(why, "closed"), gte(day, today)));
-  for (const one of closed) {
-    if (closedOn(one, club, one.day)) continue;
-    await tx.delete(seriesException).where(and(eq(seriesId, one.seriesId), eq(day, one.day), eq(why, "closed")));
-  }
+  const open = closed.filter((one) => !closedOn(one.series, club, one.day));
+  for (const one of open)
+    await tx.delete(seriesException).where(and(eq(seriesId, one.series.id), eq(day, one.day), eq(why, "closed")));
+  return open;
 }
 
-/** Leaves out the dates that are made and fall on a day on which the club is closed by exception. Other hours of a weekday leave them. */
-async function closeDates(tx: Transaction, by: Maker, club: Letting, clock: ClubTime): Promise<void> {
+/**
+ * Leaves out the dates that are made and fall on a day on which the club is closed by exception. Other hours of a weekday leave them. What is
+ * owed of those that come back is locked with them, so that it is all of it in one order.
+ */
+async function closeDates(
+  tx: Transaction,
+  by: Maker,
+  club: Letting,
+  clock: ClubTime,
+  reopened: Awaited<ReturnType<typeof reopenDates>>,
+): Promise<void> {
   const days = club.dayExceptions.map(({ day }) => day).filter((day) => day >= clock.today);
   if (days.length === 0) return;
+  const { id, seriesDay } = booking;
   const made = await tx
-    .select({ series: weeklySeries, seriesDay: booking.seriesDay, day: booking.day, startMinute: booking.startMinute })
+    .select({ id, series: weeklySeries, seriesDay, day: booking.day, startMinute: booking.startMinute })
     .from(booking)
     .innerJoin(weeklySeries, eq(weeklySeries.id, booking.seriesId))
     .where(and(eq(weeklySeries.clubId, club.id), inArray(booking.day, days), notCancelled));
-  for (const { series, seriesDay, day, startMinute } of made) {
+  const left = made.flatMap(({ id: bookingId, series, seriesDay: ofDay, day, startMinute }) => {
     const closed = closedOn({ startMinute, minutes: series.minutes }, club, day);
     const isOver = minutesUntil(day, startMinute + series.minutes, clock) <= 0;
-    if (!closed || isOver || seriesDay === null) continue;
-    await skipDates(tx, by, [{ series, day: seriesDay }], { why: "closed", note: closed.feriado });
-  }
+    if (!closed || isOver || ofDay === null) return [];
+    return [{ bookingId, series, day: ofDay, why: "closed", note: closed.feriado } as const];
+  });
+  if (left.length === 0) return;
+  const backs = reopened.length === 0 ? [] : await tx.select({ id }).from(booking).where(isOneOf(reopened));
+  const ids = left.map(({ bookingId }) => bookingId);
+  await holdDates(
+    tx,
+    inArray(id, ids),
+    backs.map((one) => one.id),
+  );
+  await skipDates(tx, by, left);
 }

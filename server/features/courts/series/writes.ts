@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, or } from "drizzle-orm";
 import type { BookingHolder } from "#contract/bookings.ts";
-import type { WeeklySeries } from "#domain/bookings/series.ts";
+import { datesOf, type WeeklySeries } from "#domain/bookings/series.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -8,7 +8,8 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
 import { clubDay } from "#server/platform/club-clock.ts";
-import { cancelDates } from "./writes-dates.ts";
+import { record } from "#server/platform/events/record.ts";
+import { cancelDates, idsOf, type Maker } from "./writes-dates.ts";
 
 /** For whom a court is kept every week, the telephone as it is dialled. */
 export type SeriesHolder =
@@ -53,13 +54,16 @@ export async function noteSkips(
   if (rows.length > 0) await tx.insert(seriesException).values(rows);
 }
 
-/** Its dates lie before a day from now on. */
+/** Its dates lie before a day from now on, or go on until somebody says when it ends. */
 export async function endSeries(
   tx: Transaction,
   seriesId: string,
-  { from, by, now }: { readonly from: CalendarDate; readonly by: string; readonly now: Date },
+  { from, by, now }: { readonly from: CalendarDate | null; readonly by: string; readonly now: Date },
 ): Promise<void> {
-  const ended = { lastDay: addDays(from, -1), endedAt: now, endedBy: by };
+  const ended =
+    from === null
+      ? { lastDay: null, endedAt: null, endedBy: null }
+      : { lastDay: addDays(from, -1), endedAt: now, endedBy: by };
   await tx.update(weeklySeries).set(ended).where(eq(weeklySeries.id, seriesId));
 }
 
@@ -85,17 +89,20 @@ export async function forgetSkip(tx: Transaction, seriesId: string, day: Calenda
 }
 
 /**
- * Ends what somebody who goes has every week: what comes after today on their club's clock is free. It is done before their person is locked,
- * as whoever changes one tells them at last.
+ * Ends what somebody who goes has every week: what comes after today on their club's clock is free, and whoever runs it is told. It is done
+ * before their person is locked, as whoever changes one tells them at last.
  */
-export async function endSeriesOf(tx: Transaction, personId: PersonId, now: Date): Promise<void> {
-  const still = and(eq(weeklySeries.personId, personId), isNull(weeklySeries.endedAt));
+export async function endSeriesOf(tx: Transaction, by: Maker & { readonly actor: { readonly personId: PersonId } }) {
+  const { personId } = by.actor;
+  const now = by.now();
   const today = clubDay(now, club.timeZone);
-  await tx
+  const goesOn = or(isNull(weeklySeries.lastDay), gt(weeklySeries.lastDay, today));
+  const ended = await tx
     .update(weeklySeries)
     .set({ lastDay: today, endedAt: now })
     .from(club)
-    .where(and(eq(club.id, weeklySeries.clubId), still));
+    .where(and(eq(club.id, weeklySeries.clubId), eq(weeklySeries.personId, personId), goesOn))
+    .returning({ series: getTableColumns(weeklySeries) });
   const { seriesId, seriesDay } = booking;
   const dates = await tx
     .select({ seriesId, seriesDay })
@@ -104,5 +111,12 @@ export async function endSeriesOf(tx: Transaction, personId: PersonId, now: Date
     .innerJoin(club, eq(club.id, court.clubId))
     .where(and(eq(booking.personId, personId), eq(booking.kind, "series"), gt(booking.day, today)));
   const known = dates.flatMap(({ seriesId: id, seriesDay: day }) => (id && day ? [{ series: { id }, day }] : []));
-  await cancelDates(tx, known, { actor: { personId }, now: () => now, endedBy: "player" });
+  await cancelDates(tx, known, { ...by, endedBy: "player" });
+  for (const { series } of ended) {
+    const { lastDay, startMinute } = series;
+    if (lastDay === null) continue;
+    const [day = lastDay] = datesOf({ ...series, lastDay: null }, addDays(lastDay, 1), addDays(lastDay, 7));
+    const after = { day, startMinute, dates: known.filter((one) => one.series.id === series.id).length };
+    await record(tx, by, { kind: "series.left", ...idsOf(series), after });
+  }
 }

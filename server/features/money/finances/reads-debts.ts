@@ -29,9 +29,9 @@ export function myDebts(db: Database, player: PersonId) {
     .limit(ownDebtsMax);
 }
 
-/** Whether anything that was paid of the charge of the row went back to who paid it. */
+/** Whether anything that was paid of the charge of the row went back to who paid it; what counts for a date that came back did not. */
 const wasGivenBack = sql<boolean>`exists (select from movement as told
-  where told.charge_id = ${chargeBalance.id} and told.kind = 'refund')`;
+  where told.charge_id = ${chargeBalance.id} and told.kind = 'refund' and told.why is distinct from 'date-restored')`;
 
 /** Of these charges which can be paid without going to the club, on line only with the moment of that, and what became of the receipt that was sent for each last. */
 export async function payingOf(db: Database, chargeIds: readonly string[], onLineAt: Date | null) {

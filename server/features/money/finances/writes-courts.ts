@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { endOfCharges, type Fee } from "#domain/money/booking-end.ts";
 import { partsOf } from "#domain/money/halves.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
-import { charge, chargeBalance } from "#server/db/tables/money.ts";
+import { charge, chargeBalance, paymentProof } from "#server/db/tables/money.ts";
 import { lockedCharges } from "./reads-charges.ts";
 import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
 
@@ -44,10 +44,15 @@ export async function chargeBookings(
     .onConflictDoNothing();
 }
 
+/** Locks what these bookings are owed, all of it in the order of its ids: before any of them is changed, where there are several. */
+export async function holdCharges(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length > 0) await lockedCharges(tx, inArray(chargeBalance.bookingId, [...bookingIds]));
+}
+
 /**
  * A booking that stands costs something else by now: what was owed of it is owed no longer, in however many parts, and its price is charged
- * anew. In the transaction that changes its price, which holds its row. False where less is owed than it cost before, because somebody paid
- * or was let off: then its price must stay.
+ * anew; a receipt of it that waits for the club is of the new charge. In the transaction that changes its price, which holds its row. False
+ * where less is owed than it cost before, because somebody paid or was let off: then its price must stay.
  */
 export async function chargeAnew(
   tx: Transaction,
@@ -64,8 +69,18 @@ export async function chargeAnew(
       return { chargeId: id, clubId, kind: "waiver", waived: owed, why, ...doneBy(doer) };
     });
   await insertMovements(tx, rows);
-  await chargeBookings(tx, [bookingId], doer.now(), Math.max(-1, ...charges.map(({ turn }) => turn)) + 1);
+  const turn = Math.max(-1, ...charges.map((one) => one.turn)) + 1;
+  await chargeBookings(tx, [bookingId], doer.now(), turn);
+  const ids = rows.map(({ chargeId }) => chargeId);
+  if (ids.length > 0) await carryReceipts(tx, ids, and(eq(charge.bookingId, bookingId), eq(charge.turn, turn)));
   return true;
+}
+
+/** The receipt that was sent for one of these charges, and waits for the club, is of the charge that took their place. */
+async function carryReceipts(tx: Transaction, from: readonly string[], to: SQL | undefined): Promise<void> {
+  const [into] = await tx.select({ id: charge.id }).from(charge).where(to);
+  const waits = and(inArray(paymentProof.chargeId, [...from]), eq(paymentProof.state, "waiting"));
+  if (into) await tx.update(paymentProof).set({ chargeId: into.id }).where(waits);
 }
 
 /** What was paid of a booking that ended, beyond what its club keeps: it waits to be given back, or stays in favour of who paid it. */
@@ -101,12 +116,43 @@ export async function settleBooking(
   return told;
 }
 
-/** The same of several at once that nobody paid in time: nothing is kept of them. */
+/** The same of several at once: nothing is kept of them. */
 export async function settleBookings(tx: Transaction, bookingIds: readonly string[], doer: Doer): Promise<void> {
-  if (bookingIds.length === 0) return;
-  // All charges before any is settled, in their order.
-  await lockedCharges(tx, inArray(chargeBalance.bookingId, [...bookingIds]));
+  await holdCharges(tx, bookingIds);
   for (const id of bookingIds) await settleBooking(tx, id, doer);
+}
+
+/**
+ * What had ended is played after all, by another booking: what was paid of the one is paid of the other, as far as that is owed, and nothing is
+ * owed of the first any more, of what its club would have kept neither. No money changes hands, so that no way of paying and no till is
+ * named. In the transaction that makes and charges the other booking.
+ */
+export async function carryPayments(
+  tx: Transaction,
+  bookings: readonly { readonly ended: string; readonly made: string }[],
+  doer: Doer,
+): Promise<void> {
+  if (bookings.length === 0) return;
+  const all = bookings.flatMap(({ ended, made }) => [ended, made]);
+  const charges = await lockedCharges(tx, inArray(chargeBalance.bookingId, all));
+  const left = new Map(charges.map(({ id, owed }) => [id, owed]));
+  const rows: MovementRow[] = [];
+  for (const { ended, made } of bookings) {
+    const into = charges.find(({ bookingId }) => bookingId === made);
+    for (const from of charges.filter(({ bookingId }) => bookingId === ended)) {
+      const owed = into ? (left.get(into.id) ?? 0) : 0;
+      const paid = Math.min(from.paid, owed);
+      const of = { clubId: from.clubId, why: "date-restored", ...doneBy(doer) } as const;
+      if (into && paid > 0) {
+        rows.push({ ...of, chargeId: from.id, kind: "refund", method: "unrecorded", paid: -paid });
+        rows.push({ ...of, chargeId: into.id, kind: "payment", method: "unrecorded", paid });
+        left.set(into.id, owed - paid);
+      }
+      if (from.owed + paid > 0) rows.push({ ...of, chargeId: from.id, kind: "waiver", waived: from.owed + paid });
+    }
+  }
+  // One after the other: the database counts after each.
+  for (const row of rows) await insertMovements(tx, [row]);
 }
 
 /**

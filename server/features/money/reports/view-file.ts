@@ -59,6 +59,7 @@ const whys: Record<ReasonOfProgram, string> = {
   "charge-divided": "Turno dividido",
   "left-as-credit": "Queda a favor",
   "price-changed": "Cambió el precio",
+  "date-restored": "Fecha repuesta",
   "given-back-there": "Devuelto por Mercado Pago",
   "charged-back": "Contracargo",
   "won-back": "Contracargo a favor",

@@ -159,7 +159,13 @@ type OnlyBooking = {
 export function ofBooking(
   kind: Exclude<
     OnlyBooking,
-    "booking-rejected" | "booking-cancelled" | "booking-moved" | "booking-late" | "request-to-answer" | "court-paid"
+    | "booking-rejected"
+    | "booking-cancelled"
+    | "booking-moved"
+    | "booking-late"
+    | "request-to-answer"
+    | "series-date-left"
+    | "court-paid"
   >,
   event: OfBooking,
 ): readonly Draft[] {
@@ -239,6 +245,19 @@ export function ofSeries(
   event: OfSeriesDate,
 ): readonly Draft[] {
   return [told(event.people, { kind, ...seriesOf(event) }, "/reservar-cancha")];
+}
+
+/** That a turno fijo costs something else, to who holds it. */
+export function repriced(event: EventOf<"series.repriced">): readonly Draft[] {
+  const { before, now } = event.after;
+  return [told(event.people, { kind: "series-repriced", ...seriesOf(event), before, now }, "/reservar-cancha")];
+}
+
+/** That whoever has a turno fijo does not come on a date of it, to whoever runs the club. */
+export function dateLeft(event: EventOf<"booking.given-up">, actor: Actor): readonly Draft[] {
+  if (actor === null || event.series === null) return [];
+  const notice = { kind: "series-date-left", ...bookingOf(event), by: actor } as const;
+  return [{ to: { club: event.club }, notice, path: "/admin/turnos-fijos" }];
 }
 
 /** The facts of an event that a notice of its turno fijo keeps. */

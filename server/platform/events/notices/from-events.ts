@@ -9,6 +9,7 @@ import {
   changedDraw,
   type Draft,
   type DraftsOfEvents,
+  dateLeft,
   ended,
   expired,
   hours,
@@ -18,6 +19,7 @@ import {
   ofLink,
   ofSeries,
   pageOf,
+  repriced,
   seriesOf,
   toConfirm,
   told,
@@ -230,7 +232,7 @@ const drafts: DraftsOfEvents = {
             path: `/admin?dia=${event.after.day}`,
           },
         ],
-  "booking.given-up": null,
+  "booking.given-up": dateLeft,
   "booking.reserved": (event) => ofBooking("booking-confirmed", event),
   "booking.confirmed": (event) => ofBooking("booking-confirmed", event),
   "booking.rejected": (event) => ended("booking-rejected", event),
@@ -260,8 +262,15 @@ const drafts: DraftsOfEvents = {
     return [told(event.people, { kind: "series-skipped", ...seriesOf(event), why, tournament }, "/reservar-cancha")];
   },
   "series.date-restored": (event) => ofSeries("series-restored", event),
-  "series.repriced": null,
+  "series.repriced": repriced,
   "series.ended": (event) => ofSeries("series-ended", event),
+  "series.prolonged": (event) => {
+    const { lastDay } = event.after;
+    return [told(event.people, { kind: "series-prolonged", ...seriesOf(event), lastDay }, "/reservar-cancha")];
+  },
+  "series.left": (event) => [
+    { to: { club: event.club }, notice: { kind: "series-left", ...seriesOf(event) }, path: "/admin/turnos-fijos" },
+  ],
 };
 
 /** The notices of an event, and whom they are for. */

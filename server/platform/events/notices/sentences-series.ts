@@ -1,8 +1,18 @@
 import type { SkipReason } from "#domain/bookings/series.ts";
 import type { NoticeKind } from "#domain/notices/facts.ts";
-import { dayText, everyWeek, type Say, whenText } from "./sentence-parts.ts";
+import { dayText, everyWeek, pesosText, type Say, turnText, whenText } from "./sentence-parts.ts";
 
-type SeriesKind = Extract<NoticeKind, "series-made" | "series-skipped" | "series-restored" | "series-ended">;
+type SeriesKind = Extract<
+  NoticeKind,
+  | "series-made"
+  | "series-skipped"
+  | "series-restored"
+  | "series-ended"
+  | "series-prolonged"
+  | "series-repriced"
+  | "series-date-left"
+  | "series-left"
+>;
 
 /** Why a date of a turno fijo is left out. */
 const skipped: { readonly [Why in SkipReason]: (tournament: string) => string } = {
@@ -13,7 +23,7 @@ const skipped: { readonly [Why in SkipReason]: (tournament: string) => string } 
   taken: () => "Esa fecha la cancha ya estaba ocupada.",
 };
 
-/** What whoever has a turno fijo is told of it. */
+/** What whoever has a turno fijo is told of it, and its club. */
 export const seriesSentences: { readonly [Kind in SeriesKind]: Say<Kind> } = {
   "series-made": (at, names) => ({
     title: `Tenés turno fijo: ${everyWeek(at)}`,
@@ -30,5 +40,25 @@ export const seriesSentences: { readonly [Kind in SeriesKind]: Say<Kind> } = {
   "series-ended": (at, names) => ({
     title: `Tu turno fijo terminó: ${everyWeek(at)}`,
     body: `${names.club(at.club)}, ${names.court(at.court)}: desde el ${dayText(at.day)} ya no está reservado para vos. Si tenés dudas, hablá con el complejo.`,
+  }),
+  "series-prolonged": ({ lastDay, ...at }, names) => ({
+    title: `Tu turno fijo sigue: ${everyWeek(at)}`,
+    body: `${names.club(at.club)}, ${names.court(at.court)}: ${
+      lastDay === null ? "sigue sin fecha de fin" : `sigue hasta el ${dayText(lastDay)}`
+    }. Cada fecha figura en Mis turnos.`,
+  }),
+  "series-repriced": ({ before, now, ...at }, names) => ({
+    title: now === null ? "Cambia el precio de tu turno fijo" : `Tu turno fijo pasa a costar ${pesosText(now)}`,
+    body: `${names.club(at.club)}, ${everyWeek(at)}: desde el ${dayText(at.day)} ${
+      now === null ? "cada fecha cuesta lo que dice la lista del complejo" : `cada fecha cuesta ${pesosText(now)}`
+    }${before === null ? "" : `, antes ${pesosText(before)}`}. Lo que ya pagaste queda como está.`,
+  }),
+  "series-date-left": ({ by, ...at }, names) => ({
+    title: `${names.person(by)} deja una fecha de su turno fijo`,
+    body: `${turnText(at, names)} Esa cancha quedó libre; las otras fechas siguen.`,
+  }),
+  "series-left": (at, names) => ({
+    title: `Terminó un turno fijo: ${everyWeek(at)}`,
+    body: `Quien lo tenía cerró su cuenta. ${names.court(at.court)} queda libre desde el ${dayText(at.day)}.`,
   }),
 };

@@ -131,6 +131,14 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   }),
   "series-restored": [{ kind: "series-restored", ...series }],
   "series-ended": [{ kind: "series-ended", ...series, day: "2026-11-28" }],
+  "series-prolonged": [
+    { kind: "series-prolonged", ...series, lastDay: "2026-12-29" },
+    { kind: "series-prolonged", ...series, lastDay: null },
+  ],
+  "series-repriced": [
+    { kind: "series-repriced", ...series, before: 8000, now: 9500 },
+    { kind: "series-repriced", ...series, before: null, now: null },
+  ],
   "level-changed": [{ kind: "level-changed", club: "club", after: { category: "Femenino", level: "6ta" } }],
   "followed-plays": [{ kind: "followed-plays", ...match, court: "court" }],
   "followed-won": [{ kind: "followed-won", ...match, outcome }],
@@ -147,6 +155,8 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   ],
   "claim-to-answer": [{ kind: "claim-to-answer", club: "club", by: "bea" }],
   "claim-taken": [{ kind: "claim-taken", club: "club", by: "bea" }],
+  "series-date-left": [{ kind: "series-date-left", ...booking, by: "bea" }],
+  "series-left": [{ kind: "series-left", ...series }],
   "request-to-answer": [{ kind: "request-to-answer", ...booking, by: "bea" }],
   "pair-to-confirm": [{ kind: "pair-to-confirm", ...pair }],
   "result-missing": [{ kind: "result-missing", tournament: "t", day: "2026-11-28" }],
