@@ -110,6 +110,8 @@ export const ownBooking = slot.extend({
   endedBy: z.enum(bookingEnders).nullable(),
   /** Of which turno fijo it is a date; null for a single one. */
   seriesId: id.nullable(),
+  /** When that is every week, 0 being Monday, wherever this date was moved. */
+  weekly: z.object({ weekday: z.int(), startMinute: z.int() }).exactOptional(),
   /** Whether its player can give it up at this moment. */
   canGiveUp: z.boolean(),
   /** What giving it up costs at this moment, in whole pesos; null where it cannot be. What is kept and what goes back are what was paid. */

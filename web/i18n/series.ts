@@ -34,6 +34,10 @@ export const seriesWords = {
     taken: "ocupada",
   } satisfies Record<SkipReason, string>,
   skipped: (day: string) => `${day}: salteada`,
+  skipPaidTitle: (day: string) => `¿Saltear el ${day}?`,
+  skipPaid: (paid: string) =>
+    `De esa fecha hay ${paid} pagados. Si la salteás, quedan para devolver. Si después la volvés a poner, cuentan otra vez como pagados.`,
+  skipPaidAccept: "Saltear la fecha",
   restored: (day: string) => `${day}: vuelve a estar reservada`,
   undo: "Deshacer",
   skipFailed: "No se pudo saltear la fecha.",
@@ -52,7 +56,9 @@ export const seriesWords = {
   save: "Anotar turno fijo",
   saving: "Anotando",
   saved: (who: string, dates: number) =>
-    `${who} tiene turno fijo: ${plural(dates, "1 fecha reservada", `${dates} fechas reservadas`)}`,
+    dates === 0
+      ? `${who} tiene turno fijo. Sus fechas se reservan solas, ocho semanas antes.`
+      : `${who} tiene turno fijo: ${plural(dates, "1 fecha reservada", `${dates} fechas reservadas`)}`,
   court: "Cancha",
   weekday: "Día",
   hour: "Hora",
@@ -67,6 +73,8 @@ export const seriesWords = {
 
   previewTitle: "Qué pasa con cada fecha",
   previewWaits: "Revisando las fechas…",
+  previewBeyond: (day: string) =>
+    `Empieza el ${day}: todavía no hay fechas para reservar. Se reservan solas, ocho semanas antes de cada una.`,
   previewFailed: "No se pudieron revisar las fechas",
   allFree: (count: number) => plural(count, "La fecha está libre.", `Las ${count} fechas están libres.`),
   notAllFree: (free: number, count: number) => `${free} de ${count} fechas están libres.`,
@@ -74,6 +82,8 @@ export const seriesWords = {
     taken: (who: string) => `Ocupada: ${who}`,
     tournament: (name: string) => `Torneo: ${name}`,
     asked: (who: string) => `Pedido de ${who} sin responder`,
+    offered: (time: string) =>
+      `Ofrecida hasta las ${time} a quien esperaba. Si no la toma, la fecha se reserva sola a la noche.`,
     closed: (why: string) => `Cerrado${why && `: ${why}`}`,
   },
   skipTaken: (count: number) => plural(count, "Saltear esa fecha", `Saltear esas ${count} fechas`),
@@ -108,6 +118,17 @@ export const seriesWords = {
 
   end: "Terminar",
   endOf: (who: string) => `Terminar el turno fijo de ${who}`,
+  changeEnd: "Cambiar el final",
+  changeEndOf: (who: string) => `Cambiar el final del turno fijo de ${who}`,
+  changeEndTitle: "Cambiar el final del turno fijo",
+  changing: "Cambiando",
+  endsNever: "Sigue sin fecha de fin",
+  changeEndEffect: (who: string) =>
+    `Desde ese día queda libre. Si sigue más tiempo que antes, se reservan las fechas que estén libres. Si ${who} tiene cuenta, le avisamos.`,
+  prolonged: (made: number) =>
+    made === 0
+      ? "El turno fijo sigue"
+      : `El turno fijo sigue: ${plural(made, "1 fecha reservada", `${made} fechas reservadas`)}`,
   endTitle: "Terminar el turno fijo",
   endFrom: "Desde qué día queda libre",
   endEffect: (who: string) =>

@@ -122,6 +122,12 @@ function ownBookings(db: Database | Transaction, personId: PersonId, condition: 
       court: court.name,
       /** What was paid of it, by whomever. */
       paid: sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id})`,
+      /** When the turno fijo is of which it is a date. */
+      weekly: sql<{
+        weekday: number;
+        startMinute: number;
+      } | null>`(select json_build_object('weekday', series.weekday, 'startMinute', series.start_minute)
+        from weekly_series as series where series.id = ${booking.seriesId})`,
       club: { id, name, address, phone, whatsapp, timeZone, bookingRules },
     })
     .from(booking)

@@ -22,6 +22,7 @@ export function presentOwn(found: OwnBookingFound, now: Date, first: RequestRule
     price,
     ...(deposit !== null && { deposit: { amount: deposit, paid: found.paid, awaited: waitsForDeposit(booking) } }),
     seriesId,
+    ...(found.weekly && { weekly: found.weekly }),
   };
   const ended = { answerUntil: null, canGiveUp: false, cancelling: null };
   if (state === "CANCELADO") return { ...shown, ...ended, state, endedBy };

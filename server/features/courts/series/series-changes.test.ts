@@ -73,6 +73,9 @@ test("a date that was moved beyond its own day can be left out as long as it is 
   await api.bookings.move({ bookingId: bookingOn("2026-11-17"), ...to });
   const [series] = await api.series.ofClub({ clubId });
   expect(series?.dates[0]?.made).toMatchObject({ day: "2026-11-19", court: "Cancha 2", paid: 0 });
+  // To its holder it is the turno fijo that it was.
+  const [own] = (await ana.api.bookings.mine()).toCome;
+  expect(own).toMatchObject({ day: "2026-11-19", weekly: { weekday: 1, startMinute: 1200 } });
   moment = new Date("2026-11-18T12:00:00Z");
   try {
     const { dates } = await api.series.leaveOut({ seriesId, day: "2026-11-17" });

@@ -18,7 +18,9 @@ const shownDates = 3;
 
 /** One's own turnos fijos, each as one card with its next dates, of which any can be given back. */
 export default function MySeries({ bookings }: { bookings: readonly OwnBooking[] }) {
-  const [givingUp, setGivingUp] = useState<OwnBooking>();
+  const [givingUpId, setGivingUp] = useState<string>();
+  // As it is now: while the sheet is open what giving it up costs may change.
+  const givingUp = bookings.find(({ id }) => id === givingUpId);
   const bySeries = [...Map.groupBy(bookings, ({ seriesId }) => seriesId)];
   return (
     <Stack gap={3}>
@@ -32,10 +34,11 @@ export default function MySeries({ bookings }: { bookings: readonly OwnBooking[]
   );
 }
 
-function OneSeries({ dates, onGiveUp }: { dates: readonly OwnBooking[]; onGiveUp: (booking: OwnBooking) => void }) {
+function OneSeries({ dates, onGiveUp }: { dates: readonly OwnBooking[]; onGiveUp: (bookingId: string) => void }) {
   const [first] = dates;
   if (!first) return null;
-  const fixed = words.fixed(weekday(first.day), timeText(first.startMinute));
+  const weekly = first.weekly ?? { weekday: weekday(first.day), startMinute: first.startMinute };
+  const fixed = words.fixed(weekly.weekday, timeText(weekly.startMinute));
   const row = (booking: OwnBooking) => <DateRow key={booking.id} booking={booking} onGiveUp={onGiveUp} />;
   const later = dates.slice(shownDates);
   return (
@@ -54,7 +57,7 @@ function OneSeries({ dates, onGiveUp }: { dates: readonly OwnBooking[]; onGiveUp
   );
 }
 
-function DateRow({ booking, onGiveUp }: { booking: OwnBooking; onGiveUp: (booking: OwnBooking) => void }) {
+function DateRow({ booking, onGiveUp }: { booking: OwnBooking; onGiveUp: (bookingId: string) => void }) {
   const when = formatDayAt(booking.day, timeText(booking.startMinute));
   const skip = booking.cancelling && (
     <Button
@@ -62,7 +65,7 @@ function DateRow({ booking, onGiveUp }: { booking: OwnBooking; onGiveUp: (bookin
       size="row"
       aria-haspopup="dialog"
       aria-label={words.skipOf(when)}
-      onClick={() => onGiveUp(booking)}
+      onClick={() => onGiveUp(booking.id)}
     >
       {words.skip}
     </Button>

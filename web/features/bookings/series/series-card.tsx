@@ -44,10 +44,10 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
             variant="quiet"
             size="row"
             aria-haspopup="dialog"
-            aria-label={words.endOf(who)}
+            aria-label={lastDay === null ? words.endOf(who) : words.changeEndOf(who)}
             onClick={() => setEnding(true)}
           >
-            {words.end}
+            {lastDay === null ? words.end : words.changeEnd}
           </Button>
         </div>
         <SeriesDates series={series} />

@@ -4,10 +4,12 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api } from "#web/api.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Chip } from "#web/ui/chips/chip.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
+import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 import styles from "./series.module.css";
 
 /** The next dates of a turno fijo: each chosen one is a booking; a touch leaves it out, or puts it back. */
@@ -20,10 +22,19 @@ export function SeriesDates({ series }: { series: SeriesView }) {
   });
   const skip = useAct({
     mutationFn: (day: CalendarDate) => api.series.leaveOut({ seriesId, day }),
-    onSuccess: (_, day) =>
-      toast(words.skipped(formatDay(day)), [{ label: words.undo, onPress: () => restore.act(day) }]),
+    onSuccess: (_, day) => {
+      // One that was moved beyond its own day cannot come back to it.
+      const undo = day < today() ? [] : [{ label: words.undo, onPress: () => restore.act(day) }];
+      toast(words.skipped(formatDay(day)), undo);
+    },
     onError: (error) => void showFailure(words.skipFailed, error),
   });
+  const press = async ({ day, made }: SeriesDate) => {
+    if (made === null) return restore.act(day);
+    const asks = made.paid > 0;
+    const question = { title: words.skipPaidTitle(formatDay(day)), message: words.skipPaid(formatMoney(made.paid)) };
+    if (!asks || (await confirmAction({ ...question, acceptLabel: words.skipPaidAccept, danger: true }))) skip.act(day);
+  };
   if (dates.length === 0) return <p className="quiet type-small">{words.noDates}</p>;
   return (
     <fieldset className={styles.dates}>
@@ -34,7 +45,7 @@ export function SeriesDates({ series }: { series: SeriesView }) {
           chosen={date.made !== null}
           // On a day on which the club is closed there is nothing to put back.
           disabled={date.why === "closed"}
-          onPress={() => (date.made ? skip : restore).act(date.day)}
+          onPress={() => void press(date)}
         >
           {textOf(date, series)}
         </Chip>
@@ -48,6 +59,9 @@ function textOf({ day, made, why, note }: SeriesDate, { court, startMinute }: Se
   const text = formatDay(day);
   if (why !== null) return words.skippedOf(text, note ?? words.why[why]);
   if (made === null) return text;
-  const isMoved = made.day !== day || made.startMinute !== startMinute || made.courtId !== court.id;
-  return isMoved ? words.movedTo(text, formatDayAt(made.day, timeText(made.startMinute))) : text;
+  const where = [
+    (made.day !== day || made.startMinute !== startMinute) && formatDayAt(made.day, timeText(made.startMinute)),
+    made.courtId !== court.id && made.court,
+  ].filter(Boolean);
+  return where.length > 0 ? words.movedTo(text, where.join(", ")) : text;
 }

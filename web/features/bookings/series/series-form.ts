@@ -21,6 +21,11 @@ export function freshSlot(club: ClubPanel, today: CalendarDate, weekday: number)
   return { courtId: court?.id ?? "", weekday, startMinute: 1200, minutes, firstDay: today, lastDay: null, price: null };
 }
 
+/** The dates that somebody asks for and nobody has answered; what is offered to whoever waited is theirs to answer. */
+export function askedOf(dates: readonly PlannedDate[]): readonly PlannedDate[] {
+  return dates.filter(({ state, offered }) => state === "asked" && !offered);
+}
+
 /** The dates that somebody else has, which are left out where the club says so. */
 export function takenOf(dates: readonly PlannedDate[]): CalendarDate[] {
   return dates.filter(({ state }) => state === "taken" || state === "tournament").map(({ day }) => day);

@@ -1,4 +1,5 @@
 import type { PlannedDate } from "#contract/courts/series.ts";
+import { timeText } from "#domain/bookings/booking.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
@@ -6,7 +7,7 @@ import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
 import styles from "./series.module.css";
-import { takenOf } from "./series-form.ts";
+import { askedOf, takenOf } from "./series-form.ts";
 
 /** What holds each date before anything is written down: what is free, what is left out, and what is answered first. */
 export function SeriesPreview({
@@ -23,7 +24,7 @@ export function SeriesPreview({
 }) {
   const held = dates.filter(({ state }) => state !== "free");
   const taken = takenOf(dates);
-  const asked = dates.filter(({ state }) => state === "asked");
+  const asked = askedOf(dates);
   const [first] = asked;
   return (
     <section className={styles.preview} aria-label={words.previewTitle}>
@@ -33,9 +34,9 @@ export function SeriesPreview({
       </p>
       {held.length > 0 && (
         <ul>
-          {held.map(({ day, state, what }) => (
-            <li key={day}>
-              <b>{formatDay(day)}</b> {state !== "free" && words.planned[state](what ?? "")}
+          {held.map((date) => (
+            <li key={date.day}>
+              <b>{formatDay(date.day)}</b> {heldText(date)}
             </li>
           ))}
         </ul>
@@ -58,4 +59,9 @@ export function SeriesPreview({
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </section>
   );
+}
+
+function heldText({ state, what, offered }: PlannedDate): string {
+  if (state === "free") return "";
+  return offered ? words.planned.offered(timeText(offered.untilMinute)) : words.planned[state](what ?? "");
 }

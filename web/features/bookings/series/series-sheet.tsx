@@ -13,8 +13,9 @@ import { useAct } from "#web/kit/use-act.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { freshSlot, takenOf } from "./series-form.ts";
+import { askedOf, freshSlot, takenOf } from "./series-form.ts";
 import { SeriesPreview } from "./series-preview.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 
@@ -63,7 +64,7 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
 
   function submit(values: HolderValues) {
     if (planned.error || !planned.data) return;
-    if (dates.some(({ state }) => state === "asked")) return setIssue(refusalWords.SERIES_MEETS_REQUEST);
+    if (askedOf(dates).length > 0) return setIssue(refusalWords.SERIES_MEETS_REQUEST);
     if (taken.length > 0 && !skips) return setIssue(words.skipTakenFirst);
     create.act(values);
   }
@@ -100,7 +101,9 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
             <FieldError>{`${words.previewFailed}. ${reasonOf(planned.error)}`}</FieldError>
           )
         ) : (
-          <p className="quiet type-small">{words.previewWaits}</p>
+          <p className="quiet type-small">
+            {planned.data ? words.previewBeyond(formatDay(asked.firstDay)) : words.previewWaits}
+          </p>
         )}
         <HolderFields form={form} />
       </Stack>
