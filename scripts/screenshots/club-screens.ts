@@ -27,6 +27,26 @@ const paidOnLine: Act = async (page) => {
   });
 };
 
+/** The first date that is owed of each turno fijo is played today, and all of them are paid in part. */
+const owedToday: Act = async (page) => {
+  await page.route("**/api/rpc/series/ofClub*", async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.text()).replace(/("debts":\[\{"id":"[^"]+","day":")[^"]+/g, `$1${today()}`);
+    await route.fulfill({ body: told.replaceAll('"paid":0', '"paid":9000') });
+  });
+  await page.reload();
+  await page
+    .getByText(/^Debe /)
+    .first()
+    .waitFor();
+};
+
+/** Touches the first date that is a booking. */
+const touchFirstDate: Act = async (page) => {
+  await page.getByRole("group", { name: "Próximas fechas" }).first().getByRole("button").first().click();
+  await page.getByRole("alertdialog").waitFor();
+};
+
 const openFirstCategory: Act = async (page) => {
   await page
     .getByRole("link", { name: /(1ra|2da|3ra|4ta|5ta|6ta|7ma) / })
@@ -81,6 +101,10 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-turnos-fijos", "/admin/turnos-fijos"),
     club("club-turno-fijo-nuevo", "/admin/turnos-fijos", open("Nuevo turno fijo")),
     club("club-turno-fijo-terminar", "/admin/turnos-fijos", open(/^Terminar el turno fijo/)),
+    club("club-turno-fijo-debe", "/admin/turnos-fijos", owedToday),
+    club("club-turno-fijo-cobrar", "/admin/turnos-fijos", inTurn(owedToday, open(/^Cobrar lo que debe/))),
+    club("club-turno-fijo-cobrar-varias", "/admin/turnos-fijos", open(/^Cobrar las fechas por jugar/)),
+    club("club-turno-fijo-saltear-pagada", "/admin/turnos-fijos", inTurn(owedToday, touchFirstDate)),
     club("club-comprobantes", "/admin/finanzas/comprobantes"),
     club("club-comprobante-rechazar", "/admin/finanzas/comprobantes", open("Rechazar")),
     club("club-finanzas-categoria-que-no-existe", `/admin/finanzas/torneos/${nobody}`),

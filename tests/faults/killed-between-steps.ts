@@ -15,15 +15,24 @@ export type Doomed = {
   readonly dieAfter: (isLast: (nth: number, statement: string) => boolean) => void;
   /** What it had its database do, step by step, since. */
   readonly steps: () => readonly string[];
+  /** Lets a program begin that waits for it, and is done when that is over, by itself or killed. */
+  readonly work: () => Promise<void>;
   /** Ends it, if nothing has, and says whether it was killed between two steps. */
   readonly end: () => Promise<boolean>;
 };
 
 /**
- * The application as another process on this database, with somebody in between who hears each statement; where it is paid on line, they
- * hear each call of that Mercado Pago as well.
+ * The application, or another program of this folder, as a process on this database, with somebody in between who hears each statement;
+ * where it is paid on line, they hear each call of that Mercado Pago as well.
  */
-export async function startDoomed(databaseUrl: string, mercadoPagoUrl?: string): Promise<Doomed> {
+export async function startDoomed(
+  databaseUrl: string,
+  {
+    owner = "app-owner.ts",
+    word = "",
+    mercadoPagoUrl,
+  }: { readonly owner?: string; readonly word?: string; readonly mercadoPagoUrl?: string } = {},
+): Promise<Doomed> {
   let isLast: ((nth: number, statement: string) => boolean) | undefined;
   let program: ChildProcess | undefined;
   let isKilled = false;
@@ -58,7 +67,7 @@ export async function startDoomed(databaseUrl: string, mercadoPagoUrl?: string):
   const gateway =
     mercadoPagoUrl && (await before({ host: "127.0.0.1", port: Number(new URL(mercadoPagoUrl).port) }, callIn));
   const paidAt = gateway ? [`http://127.0.0.1:${gateway.port}`] : [];
-  program = fork(inProject("tests", "faults", "app-owner.ts"), [tmpdir(), url.href, "", ...paidAt]);
+  program = fork(inProject("tests", "faults", owner), [tmpdir(), url.href, word, ...paidAt]);
   const gone = once(program, "exit");
   const [message] = await once(program, "message");
   return {
@@ -67,6 +76,10 @@ export async function startDoomed(databaseUrl: string, mercadoPagoUrl?: string):
       isLast = which;
     },
     steps: () => steps,
+    work: async () => {
+      program.send("work");
+      await gone;
+    },
     end: async () => {
       const wasKilled = isKilled;
       program.kill("SIGKILL");

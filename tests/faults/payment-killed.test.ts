@@ -187,7 +187,7 @@ async function doneByItself(): Promise<void> {
 /** The program is killed after that step; then another one, which goes on, is asked the same under the same name. */
 async function killedAfter(act: keyof typeof acts, isLast: (nth: number, statement: string) => boolean) {
   const [doomed, { call, stands, afterwards, right }] = await Promise.all([
-    startDoomed(database.url, there.url),
+    startDoomed(database.url, { mercadoPagoUrl: there.url }),
     acts[act](),
   ]);
   const key = crypto.randomUUID();

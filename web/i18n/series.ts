@@ -49,7 +49,7 @@ export const seriesWords = {
   charge: "Cobrar",
   chargeDue: (who: string) => `Cobrar lo que debe ${who}`,
   chargeToCome: (who: string) => `Cobrar las fechas por jugar de ${who}`,
-  debtOf: (day: string, who: string) => `${day} · ${who}`,
+  debtOf: (day: string, who: string) => `${who}, ${day}`,
 
   add: "Nuevo turno fijo",
   addFailed: "No se pudo anotar el turno fijo.",

@@ -25,9 +25,13 @@ export default function SeriesChargeSheet({
 }) {
   const halves = debts.map(({ id, day, debtor, personId, paid, owed }): Half => {
     const name = debtor ?? bookingPaymentWords.somebody;
-    // Of a date that was divided several owe, and are told apart.
-    const text = name === who ? formatDay(day) : words.debtOf(formatDay(day), name);
-    return { id, paid, owed, name: text, ...(personId !== null && { canLeave: true, credit }) };
+    return {
+      id,
+      paid,
+      owed,
+      name: words.debtOf(formatDay(day), name),
+      ...(personId !== null && { canLeave: true, credit }),
+    };
   });
   return <TakingSheet clubId={clubId} who={who} place={place} halves={halves} onDivide={undefined} onClose={onClose} />;
 }
