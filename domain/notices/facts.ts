@@ -139,7 +139,13 @@ export type NoticeFacts = {
   /** Somebody asks to be one of the guests; and somebody has become one by their link. */
   /** Somebody takes back what they bought on line. */
   "regret-to-answer": OfClaim;
-  "regret-answered": { readonly club: Id; readonly number: number; readonly accepted: boolean };
+  /** `answer` is what the club wrote; those of before it was told have none. */
+  "regret-answered": {
+    readonly club: Id;
+    readonly number: number;
+    readonly accepted: boolean;
+    readonly answer?: string;
+  };
   "claim-to-answer": OfClaim;
   "claim-taken": OfClaim;
   "request-to-answer": OfBooking & { readonly by: Id };

@@ -120,7 +120,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "followed-club-published": { ...follows, usefulMinutes: week },
   "edition-invited": { ...follows, usefulMinutes: week },
 
-  "regret-answered": { ...told, group: "payments", usefulMinutes: week },
+  // The law has it answered to where it was asked from.
+  "regret-answered": { ...told, group: "payments", usefulMinutes: week, always: true },
   "regret-to-answer": { ...club, usefulMinutes: week },
   "claim-to-answer": { ...club, usefulMinutes: week },
   "claim-taken": { ...club, usefulMinutes: week },

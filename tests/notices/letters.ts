@@ -11,7 +11,7 @@ import type { TestApp } from "#tests/support/app.ts";
 type Found = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** Noon in Argentina, when nobody is left in peace. */
-const noon = Date.parse("2026-11-24T15:00:00Z");
+const noonOf = (day: string) => Date.parse(`${day}T15:00:00Z`);
 /** After this even what waits for its correction has left. */
 const settled = 3 * 60_000;
 
@@ -24,14 +24,14 @@ export async function lettersLeft({ db, parts }: TestApp): Promise<Found[]> {
   }));
 }
 
-/** The same, once what happened has been told at noon. */
-export async function lettersAtNoon(app: TestApp): Promise<Found[]> {
+/** The same, once what happened has been told at noon of a day. */
+export async function lettersAtNoon(app: TestApp, day = "2026-11-24"): Promise<Found[]> {
   const { db, parts } = app;
   const { timeZone, publicUrl, secret, push } = parts;
   const { publicKey: serverKey } = push.keys;
   const outbox = createOutbox(secret, publicUrl);
   const pusher = createPusher({ ...push, keys: webPush.generateVAPIDKeys() });
-  for (const moment of [noon, noon + settled]) {
+  for (const moment of [noonOf(day), noonOf(day) + settled]) {
     const now = () => new Date(moment);
     const telling = { db, timeZone, publicUrl, outbox, pusher, serverKey, now };
     await tellNotices(telling, new AbortController().signal);

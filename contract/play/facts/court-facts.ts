@@ -71,5 +71,7 @@ export type CourtFacts = {
     OfPerson & {
       readonly people: readonly Id[];
       readonly after: { readonly regret: Id; readonly number: number; readonly accepted: boolean };
+      /** What the club wrote to who asked; kept with the case, not with the trace. */
+      readonly answer: string;
     };
 };

@@ -33,7 +33,8 @@ export const answer = signedIn.regrets.answer.handler(({ input, context, errors 
     if (!(await answerCase(tx, id, answered))) throw errors.REGRET_ANSWERED();
     if (accepted && found.booking) await cancel(tx, context, found.booking, club);
     const after = { regret: id, number, accepted };
-    await record(tx, context, { kind: "regret.answered", club, person, people: [person], after });
+    const whom = { club, person, people: [person] };
+    await record(tx, context, { kind: "regret.answered", ...whom, after, answer: input.text });
     const now = await findCase(tx, id, actor);
     if (!now) throw new Error(`case ${id} is gone`);
     return presentCase(now);

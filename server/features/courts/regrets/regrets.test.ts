@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
 import { mail } from "#server/db/tables/mail.ts";
+import { lettersAtNoon } from "#tests/notices/letters.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -62,8 +63,13 @@ test("who takes back what they booked on line is answered alike whatever is ther
   expect(await owner.api.regrets.count({ clubId })).toEqual({ waiting: 0 });
   await expect(owner.api.regrets.answer(answer)).rejects.toMatchObject({ code: "REGRET_ANSWERED", status: 409 });
   expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [], over: [{ id, endedBy: "club" }] });
-  const told = (await ana.api.notices.list({})).notices.map(({ title }) => title);
-  expect(told).toContain("Aceptaron tu arrepentimiento");
+  // They read what the club says where they read its notices, and where they asked from, whatever they chose of mails.
+  await ana.api.notices.choose({ group: "payments", push: false, mail: false });
+  const says = "Paracao respondió el trámite 1: “Listo, te devolvemos la seña”.";
+  const told = (await ana.api.notices.list({})).notices;
+  expect(told).toContainEqual(expect.objectContaining({ title: "Aceptaron tu arrepentimiento", body: says }));
+  const letters = (await lettersAtNoon(app, "2026-11-15")).filter(({ to }) => to === ana.email);
+  expect(letters.map(({ text }) => text)).toContainEqual(expect.stringContaining(says));
 });
 
 test("either of a pair takes an inscription back by its code; who is not of it is told nothing", async () => {

@@ -245,8 +245,8 @@ const drafts: DraftsOfEvents = {
   "regret.opened": ({ club, person }) => [
     { to: { club }, notice: { kind: "regret-to-answer", club, by: person }, path: "/admin/arrepentimientos" },
   ],
-  "regret.answered": ({ club, people, after }) => [
-    told(people, { kind: "regret-answered", club, number: after.number, accepted: after.accepted }, "/dashboard"),
+  "regret.answered": ({ club, people, after: { number, accepted }, answer }) => [
+    told(people, { kind: "regret-answered", club, number, accepted, answer }, "/dashboard"),
   ],
   "booking.expired": (event) => expired(event),
   "slot.watched": null,

@@ -150,7 +150,7 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   "claim-refused": [{ kind: "claim-refused", club: "club" }],
   "regret-to-answer": [{ kind: "regret-to-answer", club: "club", by: "bea" }],
   "regret-answered": [
-    { kind: "regret-answered", club: "club", number: 12, accepted: true },
+    { kind: "regret-answered", club: "club", number: 12, accepted: true, answer: "Te devolvemos la seña." },
     { kind: "regret-answered", club: "club", number: 12, accepted: false },
   ],
   "claim-to-answer": [{ kind: "claim-to-answer", club: "club", by: "bea" }],

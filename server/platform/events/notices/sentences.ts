@@ -232,9 +232,14 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     title: `${names.person(by)} se arrepintió de una compra`,
     body: "Pidió el arrepentimiento que da la ley. Entrá y respondele.",
   }),
-  "regret-answered": ({ club, number, accepted }, names) => ({
+  "regret-answered": ({ club, number, accepted, answer }, names) => ({
     title: accepted ? "Aceptaron tu arrepentimiento" : "Respondieron tu arrepentimiento",
-    body: `${names.club(club)} respondió el trámite ${number}.${accepted ? "" : " No lo aceptó: si no estás de acuerdo, hablá con el complejo."}`,
+    body: [
+      `${names.club(club)} respondió el trámite ${number}${answer === undefined ? "" : `: “${answer.replace(/\.$/, "")}”`}.`,
+      !accepted && "No lo aceptó: si no estás de acuerdo, hablá con el complejo.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   }),
   "claim-to-answer": ({ by }, names) => ({
     title: `${names.person(by)} puede ser un jugador sin cuenta tuyo`,
