@@ -31,6 +31,11 @@ export const slotWatch = z.object({
       until: instant,
       /** The same on the club's clock. */
       untilMinute: z.int(),
+      /**
+       * The seña that taking it asks for, said where there is one, and for how many minutes it is held for that then; null where the club
+       * answers first.
+       */
+      deposit: z.object({ amount: z.int(), heldMinutes: z.int().nullable() }).exactOptional(),
     })
     .nullable(),
 });

@@ -9,6 +9,7 @@ export const depositWords = {
   holding: (deposit: string) => `El turno es tuyo por unos minutos. Pagá la seña de ${deposit} para confirmarlo.`,
 
   /** On the own booking. */
+  mine: "Tu turno, si pagás la seña",
   missing: (missing: string, until: string) =>
     `Pagá la seña de ${missing} hasta ${until} y el turno queda confirmado. Después se libera.`,
   inReview: (until: string) => `Mandaste el comprobante de la seña. El complejo tiene hasta ${until} para verlo.`,

@@ -31,7 +31,7 @@ export const watchingWords = {
   accepting: "Tomándolo",
   decline: "No, gracias",
   asked: (club: string) => `Es tuyo: falta que ${club} lo confirme`,
-  taken: (club: string) => `Turno confirmado en ${club}`,
+  booked: (club: string) => `Turno confirmado en ${club}`,
   declined: "Listo, se lo ofrecemos a quien sigue",
   answerFailed: "No se pudo contestar",
 } as const;

@@ -38,6 +38,10 @@ const MyFixed = lazily(
   "features/bookings/asking/my-fixed.tsx",
   () => import("#web/features/bookings/asking/my-fixed.tsx"),
 );
+const MyHeld = lazily(
+  "features/bookings/asking/my-held.tsx",
+  () => import("#web/features/bookings/asking/my-held.tsx"),
+);
 const MyOffers = lazily(
   "features/bookings/watching/my-offers.tsx",
   () => import("#web/features/bookings/watching/my-offers.tsx"),
@@ -78,6 +82,9 @@ export function Dashboard({ me: loaded }: { me: Me }) {
     <Panel me={me}>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <OnceStanding>
+            <MyHeld me={me} />
+          </OnceStanding>
           {offered.length > 0 && (
             <Suspense fallback={<Skeleton height={180} radius="var(--r-panel)" />}>
               <MyOffers offered={offered} />

@@ -5,9 +5,9 @@ import { optionsOf } from "#domain/bookings/free-starts.ts";
 import { mayBookAlone } from "#domain/bookings/no-shows.ts";
 import { checkLimit, checkRequest, rulesOfClub } from "#domain/bookings/request.ts";
 import { isFreeNow, isSameWish, liveWatchesMax, wishOf } from "#domain/bookings/slot-watch.ts";
-import type { Transaction } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { slotWatch } from "#server/db/tables/slot-watches.ts";
-import { lockAsker, lockBookingOf } from "#server/features/courts/bookings/reads-asking.ts";
+import { knownAt, lockAsker, lockBookingOf } from "#server/features/courts/bookings/reads-asking.ts";
 import { presentOwn } from "#server/features/courts/bookings/view-asking.ts";
 import { asAsked } from "#server/features/courts/bookings/writes-asking.ts";
 import { closeOffer, endOffer, type LockedOffer, lockOffers } from "#server/features/courts/offers/writes.ts";
@@ -44,15 +44,17 @@ export const watch = signedIn.slotWatches.watch.handler(({ input, context, error
     if (!same && presentWatches(standing, now).length >= liveWatchesMax) throw errors.TOO_MANY_WATCHES();
     const id = same?.id ?? (await insertWatch(tx, { ...wish, clubId, personId: actor.personId, createdAt: now }));
     await record(tx, context, { kind: "slot.watched", club: clubId, person: actor.personId });
-    const [shown] = presentWatches(await watchesOf(tx, eq(slotWatch.id, id)), now);
+    const [shown] = presentWatches(await withDeposits(tx, await watchesOf(tx, eq(slotWatch.id, id)), context), now);
     if (!shown) throw new Error(`watch ${id} is gone`);
     return shown;
   }),
 );
 
-export const mine = signedIn.slotWatches.mine.handler(async ({ context: { db, actor, now } }) =>
-  presentWatches(await watchesOf(db, eq(slotWatch.personId, actor.personId)), now()),
-);
+export const mine = signedIn.slotWatches.mine.handler(async ({ context }) => {
+  const { db, actor, now } = context;
+  const found = await watchesOf(db, eq(slotWatch.personId, actor.personId));
+  return presentWatches(await withDeposits(db, found, context), now());
+});
 
 export const leave = signedIn.slotWatches.leave.handler(({ input: { watchId: id }, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -115,6 +117,29 @@ async function lockOpenOffer(
   const isOpen = found?.club.status === "active" && found.booking.answerUntil && found.booking.answerUntil > now();
   if (!found || !isOpen) throw errors.OFFER_OVER();
   return found;
+}
+
+/** The watches of the actor, with the seña that taking what they are offered asks for. */
+async function withDeposits(
+  db: Database | Transaction,
+  found: Awaited<ReturnType<typeof watchesOf>>,
+  { actor, now, requestRules }: RequestContext & { readonly actor: Actor },
+) {
+  const all = [];
+  for (const one of found) {
+    const { timeZone, bookingRules } = one.place;
+    const { deposit: rules } = clubRulesOf(bookingRules);
+    if (!one.offer || rules.kind === "none") {
+      all.push(one);
+      continue;
+    }
+    const known = await knownAt(db, actor.personId, one.club.id, clubClock(now(), timeZone));
+    const { answer } = rulesOfClub(bookingRules, requestRules);
+    const { deposit: amount, awaits } = askedWith(rules, known, { price: one.offer.price, answer });
+    const heldMinutes = awaits === "deposit" ? rules.minutes : null;
+    all.push({ ...one, deposit: amount === null ? null : { amount, heldMinutes } });
+  }
+  return all;
 }
 
 function isOffer(watchId: string, actor: Actor) {

@@ -104,7 +104,8 @@ export function watchesOf(db: Database | Transaction, of: SQL | undefined) {
   return db
     .select({
       watch: slotWatch,
-      club: { id: club.id, name: club.name, timeZone: club.timeZone },
+      club: { id: club.id, name: club.name },
+      place: { timeZone: club.timeZone, bookingRules: club.bookingRules },
       court: court.name,
       offer: {
         until: offered.until,

@@ -3,16 +3,21 @@ import { isWatchOver } from "#domain/bookings/slot-watch.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { watchesOf } from "./reads.ts";
 
+type Offered = NonNullable<SlotWatch["offer"]>;
+/** A watch as it is found, and the seña of what it is offered where somebody has looked. */
+type FoundWatch = Awaited<ReturnType<typeof watchesOf>>[number] & {
+  readonly deposit?: NonNullable<Offered["deposit"]> | null;
+};
+
 /** What a person waits for, as they see it; what is over is left out, also before that is written down. */
-export function presentWatches(found: Awaited<ReturnType<typeof watchesOf>>, now: Date): SlotWatch[] {
-  return found.flatMap(({ watch, club, court, offer }): SlotWatch[] => {
+export function presentWatches(found: readonly FoundWatch[], now: Date): SlotWatch[] {
+  return found.flatMap(({ watch, club, place: { timeZone }, court, offer, deposit }): SlotWatch[] => {
     const { id, day, fromMinute, toMinute, minutes } = watch;
-    const { timeZone, ...shownClub } = club;
-    const shown = { id, club: shownClub, day, fromMinute, toMinute, minutes, court };
+    const shown = { id, club, day, fromMinute, toMinute, minutes, court };
     if (offer) {
       if (offer.until <= now) return [];
-      const until = offer.until.toISOString();
-      return [{ ...shown, offer: { ...offer, until, untilMinute: clubClock(offer.until, timeZone).minute } }];
+      const until = { until: offer.until.toISOString(), untilMinute: clubClock(offer.until, timeZone).minute };
+      return [{ ...shown, offer: { ...offer, ...until, ...(deposit && { deposit }) } }];
     }
     return isWatchOver(watch, clubClock(now, timeZone)) ? [] : [{ ...shown, offer: null }];
   });

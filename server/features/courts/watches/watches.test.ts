@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultDeposit } from "#domain/bookings/deposit.ts";
+import { defaultRequestRules, type RequestRules } from "#domain/bookings/request.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { club, player, type SomeBody, testPassword } from "#tests/support/people.ts";
-import { hourFrom, publish } from "#tests/support/publications.ts";
+import { anyHour, hourFrom, publish } from "#tests/support/publications.ts";
 import { offerFreedSlots } from "./jobs.ts";
 
 const minute = 60_000;
@@ -108,6 +109,27 @@ describe("a slot that somebody waits for", () => {
     await free();
     await turn();
     expect(await ana.api.slotWatches.accept({ watchId })).toMatchObject({ state: "RESERVADO", answerUntil: null });
+  });
+
+  test("says its seña beforehand, and whoever takes it holds it until that is paid", async () => {
+    const { api, clubId, bookingId } = await fullClub();
+    const courtId = (await api.bookings.day({ clubId, day }))[0]?.courtId ?? "";
+    await api.clubs.setPrices({ clubId, priceBands: [anyHour(14_900)] });
+    await api.clubs.setBookingRules({ clubId, ...(await rulesWith(api, clubId, { answer: "auto" })) });
+    const deposit = { ...defaultDeposit, kind: "percent" } as const;
+    await api.clubs.setClubRules({ clubId, cancelHours: 24, ...defaultClubRules, deposit });
+    const { id: watchId } = await ana.api.slotWatches.watch({ clubId, ...at, courtId: null, margin: 0 });
+    await api.bookings.cancel({ bookingId });
+    await turn();
+    const [offered] = await ana.api.slotWatches.mine();
+    expect(offered?.offer).toMatchObject({ price: 14_900, deposit: { amount: 7_500, heldMinutes: 20 } });
+    const taken = await ana.api.slotWatches.accept({ watchId });
+    expect(taken).toMatchObject({ state: "PRE_RESERVA", deposit: { amount: 7_500, paid: 0, awaited: true } });
+    // What is not paid goes to who waits next.
+    await bea.api.slotWatches.watch({ clubId, ...at, courtId, margin: 0 });
+    later(20);
+    await turn();
+    expect((await bea.api.slotWatches.mine())[0]?.offer).toMatchObject({ deposit: { amount: 7_500 } });
   });
 
   test("goes from one to the next in the order in which they began to watch, one at a time", async () => {
@@ -322,7 +344,7 @@ describe("the clock", () => {
   });
 });
 
-async function rulesWith(api: SomeBody["api"], clubId: string, rules: { waitingAtOnce: number }) {
+async function rulesWith(api: SomeBody["api"], clubId: string, rules: Partial<RequestRules>) {
   const { grid, durations, noSlivers, bookingRules } = await api.clubs.panel({ clubId });
   return { grid, durations, noSlivers, bookingRules: { ...bookingRules, ...rules } };
 }

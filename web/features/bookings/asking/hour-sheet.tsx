@@ -8,7 +8,7 @@ import { minutesPerHour } from "#domain/lib/span.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
 import { cancellingText } from "#web/features/bookings/cancelling/cancelling-text.ts";
-import { depositBefore } from "#web/features/bookings/deposits/deposit-text.ts";
+import { askedText, depositBefore } from "#web/features/bookings/deposits/deposit-text.ts";
 import { askClub } from "#web/features/clubs/ask-club.tsx";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";
@@ -69,9 +69,8 @@ export default function HourSheet({
   const holds = isAuto && owes === true && deposit !== null;
   const { act, isPending } = useAct({
     mutationFn: (courtId: string) => api.bookings.ask({ courtId, ...slot }),
-    onSuccess: ({ state, deposit: asked }) => {
-      if (asked?.awaited) toast(depositWords.holding(formatMoney(asked.amount)));
-      else toast(state === "RESERVADO" ? words.booked(club.name) : words.asked(club.name));
+    onSuccess: (asked) => {
+      toast(askedText(asked, words));
       onClose();
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { timeText } from "#domain/bookings/booking.ts";
 import { api } from "#web/api.ts";
+import { askedText, offeredDeposit } from "#web/features/bookings/deposits/deposit-text.ts";
 import { watchingWords as words } from "#web/i18n/watching.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -24,12 +25,12 @@ export default function MyOffers({ offered }: { offered: readonly Offered[] }) {
 }
 
 function OfferCard({ watch: { id: watchId, club, day, offer } }: { watch: Offered }) {
-  const { court, startMinute, endMinute, price, untilMinute } = offer;
+  const { court, startMinute, endMinute, price, untilMinute, deposit } = offer;
   const title = words.freed(formatDayAt(day, timeText(startMinute)), club.name);
   const onError = (error: unknown) => void showFailure(reasonOf(error), error, words.answerFailed);
   const accept = useAct({
     mutationFn: () => api.slotWatches.accept({ watchId }),
-    onSuccess: ({ state }) => toast(state === "RESERVADO" ? words.taken(club.name) : words.asked(club.name)),
+    onSuccess: (taken) => toast(askedText(taken, words)),
     onError,
   });
   const decline = useAct({
@@ -46,6 +47,7 @@ function OfferCard({ watch: { id: watchId, club, day, offer } }: { watch: Offere
             <h3 className="type-strong">{title}</h3>
             <p className="quiet type-small">{price === null ? where : words.withPrice(where, formatMoney(price))}</p>
             <p>{words.until(timeText(untilMinute))}</p>
+            {deposit && <p>{offeredDeposit(deposit)}</p>}
           </div>
           <ButtonPair>
             <Button
