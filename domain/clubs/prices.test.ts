@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, weekday } from "#domain/lib/calendar.ts";
 import { defaultCourtRules, type PriceBand } from "./court-rules.ts";
-import { checkBands, hiddenBand, hoursWithoutPrice, priceOf } from "./prices.ts";
+import { bandsWithout, checkBands, hiddenBand, hoursWithoutPrice, priceOf } from "./prices.ts";
 
 const everyWeekday = [0, 1, 2, 3, 4, 5, 6];
 const band = (more: Partial<PriceBand> = {}): PriceBand => ({
@@ -109,4 +109,15 @@ test("each band that is not hidden decides the price of some moment, and a hidde
     }),
     { numRuns: 40 },
   );
+});
+
+test("bands forget a court that is gone, and those go that then decide nowhere", () => {
+  const both = band({ courtIds: ["glass", "wall"], prices: { 60: 9000, 90: null, 120: null } });
+  const ofWall = { ...both, courtIds: ["wall"] };
+  expect(bandsWithout([panoramic, both, band()], "glass")).toEqual([ofWall, band()]);
+  expect(bandsWithout([band({ courtIds: ["wall"] }), both, band()], "glass")).toEqual([
+    band({ courtIds: ["wall"] }),
+    band(),
+  ]);
+  expect(bandsWithout([light, band()], "glass")).toEqual([light, band()]);
 });

@@ -43,6 +43,17 @@ export function checkBands(bands: readonly PriceBand[]): Result<readonly PriceBa
   return hiddenBand(bands) === null ? ok(bands) : refuse("BAND_HIDDEN");
 }
 
+/** The bands of a club that has this court no more: one that priced no other goes, and so does what the others now hold all of. */
+export function bandsWithout(bands: readonly PriceBand[], courtId: string): readonly PriceBand[] {
+  let left = bands.flatMap((band): PriceBand[] => {
+    if (!band.courtIds?.includes(courtId)) return [band];
+    const courtIds = band.courtIds.filter((id) => id !== courtId);
+    return courtIds.length > 0 ? [{ ...band, courtIds }] : [];
+  });
+  for (let place = hiddenBand(left); place !== null; place = hiddenBand(left)) left = left.toSpliced(place, 1);
+  return left;
+}
+
 /** The hours of the week in which the club is open and some court has no price, where it has prices at all; in order, those in a row as one. */
 export function hoursWithoutPrice(
   { openingWeek, priceBands }: Pick<CourtRules, "openingWeek" | "priceBands">,

@@ -5,7 +5,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable, court } from "#server/db/tables/clubs.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player, withRole } from "#tests/support/people.ts";
-import { publish } from "#tests/support/publications.ts";
+import { anyHour, publish } from "#tests/support/publications.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -126,6 +126,30 @@ test("a court is added after the others and taken away for ever, with what was b
     await expect(gone).rejects.toMatchObject({ code: "COURT_NOT_FOUND", status: 404 });
   await clubs.addCourt({ clubId, name: "Panorámica" });
   expect(await names()).toEqual(["1 Cancha 1", "2 Cancha 2", "4 Panorámica"]);
+});
+
+test("a court that is taken away leaves the prices, which can be saved as before", async () => {
+  const owner = await club(app, "Paracao", 2);
+  const { clubId, courtIds } = owner;
+  const { clubs } = owner.api;
+  const [kept = "", gone = ""] = courtIds;
+  const priceBands = [
+    { ...anyHour(9000), courtIds: [gone] },
+    { ...anyHour(8000), courtIds: [gone, kept] },
+    anyHour(7000),
+  ];
+  await clubs.setPrices({ clubId, priceBands });
+  const left = [{ ...anyHour(8000), courtIds: [kept] }, anyHour(7000)];
+  expect((await clubs.removeCourt({ courtId: gone })).priceBands).toEqual(left);
+  expect((await clubs.setPrices({ clubId, priceBands: left })).priceBands).toEqual(left);
+  const [trace] = await app.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.action, "club.prices"))
+    .orderBy(desc(auditEvent.id))
+    .offset(1)
+    .limit(1);
+  expect(trace).toMatchObject({ before: priceBands, after: left });
 });
 
 test("a club keeps one court at least, and has sixty at most", async () => {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { arrangeCourts as arrange, checkCourtGoes, checkNewCourt } from "#domain/clubs/courts.ts";
+import { bandsWithout } from "#domain/clubs/prices.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -7,7 +9,7 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnCourt, holdOwnClub, lockCourtsOf } from "./policy.ts";
 import { hasBookingsFrom, hasSeriesFrom, nextCourtNumber, requireClub } from "./reads.ts";
 import { presentPanel } from "./view.ts";
-import { insertCourt, markRemoved, saveCourts } from "./writes.ts";
+import { insertCourt, markRemoved, saveCourtRules, saveCourts } from "./writes.ts";
 
 export const arrangeCourts = signedIn.clubs.arrangeCourts.handler(({ input, context, errors }) => {
   const arranging = context.db.transaction(async (tx) => {
@@ -48,18 +50,25 @@ export const addCourt = signedIn.clubs.addCourt.handler(({ input, context, error
 export const removeCourt = signedIn.clubs.removeCourt.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const own = await findOwnCourt(tx, input.courtId, context.actor);
-    if (!own) throw errors.COURT_NOT_FOUND();
+    // Alone, so that nobody writes prices of this court meanwhile.
+    const club = own && (await holdOwnClub(tx, own.club.id, context.actor, "no key update"));
+    if (!club) throw errors.COURT_NOT_FOUND();
     // All of them, so that of two who take the last two away one is refused, and whoever books this one waits.
     const courts = await lockCourtsOf(tx, own.club.id);
-    const found = courts.find(({ id }) => id === own.court.id);
+    const found = courts.find(({ id }) => id === input.courtId);
     if (!found) throw errors.COURT_NOT_FOUND();
     const { id, clubId, name, number } = found;
     const now = context.now();
-    const clock = clubClock(now, own.club.timeZone);
+    const clock = clubClock(now, club.timeZone);
     const booked = await hasBookingsFrom(tx, id, now, clock);
     const hasSeries = await hasSeriesFrom(tx, id, clock);
     orRefuse(checkCourtGoes(courts.length, { booked, hasSeries }), errors);
     await markRemoved(tx, id, now);
+    const priceBands = bandsWithout(club.priceBands, id);
+    if (!isDeepStrictEqual(priceBands, club.priceBands)) {
+      await saveCourtRules(tx, clubId, { priceBands });
+      await record(tx, context, { kind: "club.prices", club: clubId, before: club.priceBands, after: priceBands });
+    }
     await record(tx, context, { kind: "court.removed", court: id, club: clubId, before: { name, number } });
     return presentPanel(await requireClub(tx, clubId), context.requestRules);
   }),
