@@ -47,6 +47,9 @@ const heldMatch = z.object({
 });
 export type HeldMatch = z.infer<typeof heldMatch>;
 
+/** A moment on the club's clock. */
+const wallMoment = z.object({ day: calendarDate, minute: z.int() });
+
 /** A booking as the club sees it, with who holds the court. */
 export const clubBooking = slot.extend({
   id,
@@ -61,6 +64,8 @@ export const clubBooking = slot.extend({
   note: z.string().nullable(),
   tournament: z.object({ id, name: z.string() }).nullable(),
   holder: z.object({ name: z.string(), phone: phone.nullable() }).nullable(),
+  /** Until when it is held for the club's answer or for its seña, on the club's clock; said of what somebody asked for. */
+  expires: wallMoment.exactOptional(),
   /** To whom a slot that was freed is offered, and until which minute of the club's clock; nobody holds it yet. */
   offered: z.object({ name: z.string(), untilMinute: z.int() }).exactOptional(),
   /** Where nobody came, as the club noted it. */
@@ -90,9 +95,6 @@ export const bookableClub = z.object({
   contact: clubContact,
 });
 export type BookableClub = z.infer<typeof bookableClub>;
-
-/** A moment on the club's clock. */
-const wallMoment = z.object({ day: calendarDate, minute: z.int() });
 
 /** A booking as its player sees it. */
 export const ownBooking = slot.extend({

@@ -12,6 +12,8 @@ export const slotWords: Record<Exclude<BookingState, "CANCELADO"> | "LIBRE", str
 export const bookingWords = {
   asksDeposit: (deposit: string) => `Con seña de ${deposit}`,
   waitsDeposit: (deposit: string) => `Espera la seña de ${deposit}`,
+  expiring: (state: string, until: string) => `${state} (vence ${until})`,
+  expires: (until: string) => `Vence ${until}`,
   courts: "Cancha",
   allCourts: "Todas",
   month: "Mes",

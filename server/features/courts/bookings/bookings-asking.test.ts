@@ -48,7 +48,10 @@ test("a player asks for a free hour, the club confirms it, and the player gives 
   });
   expect(asked.answerUntil).toBe(new Date(now.getTime() + hours(defaultRequestRules.answerHours)).toISOString());
   const { bookings: toAnswer } = await paracao.api.bookings.toConfirm({ clubId });
-  expect(toAnswer).toMatchObject([{ id: asked.id, holder: { name: "Ana Ríos", phone: null } }]);
+  // Asked on Saturday at half past nine in the evening, and held for twelve hours.
+  const held = { id: asked.id, holder: { name: "Ana Ríos", phone: null }, expires: { day: "2026-11-15", minute: 570 } };
+  expect(toAnswer).toMatchObject([held]);
+  expect(await paracao.api.bookings.day({ clubId, day })).toMatchObject([held]);
   await paracao.api.bookings.confirm({ bookingId: asked.id });
   expect(await mine()).toMatchObject({
     toCome: [{ id: asked.id, state: "RESERVADO", answerUntil: null, canGiveUp: true }],

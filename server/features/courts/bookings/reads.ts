@@ -159,7 +159,7 @@ export async function bookingWithHolder(tx: Transaction, bookingId: string) {
 }
 
 const { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits } = booking;
-const { note, guestName, guestPhone } = booking;
+const { note, guestName, guestPhone, answerUntil } = booking;
 /** How many bookings whoever holds the one of the row has missed at the same club in the days before. */
 const noShows = sql<number>`(select count(*)::integer from booking as missed join court as place on place.id = missed.court_id
   where missed.person_id = ${booking.personId} and missed.no_show_at is not null and missed.state = 'RESERVADO'
@@ -175,7 +175,13 @@ const offered = sql<{
   from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id join person as whom on whom.id = watch.person_id
   join club as place on place.id = watch.club_id cross join lateral (select offer.until at time zone place.time_zone as moment) as told
   where offer.booking_id = ${id} and offer.outcome = 'open') end)`;
-const whose = { guestName, guestPhone, noShow, noShows, offered };
+/** Until when what somebody asked for is held, on the club's clock. */
+const expires = sql<{ day: CalendarDate; minute: number } | null>`(case when ${isAskedFor} then
+  (select json_build_object('day', moment::date, 'minute', (extract(hour from moment) * 60 + extract(minute from moment))::integer)
+  from court as asked join club as place on place.id = asked.club_id
+    cross join lateral (select ${answerUntil} at time zone place.time_zone as moment) as told
+  where asked.id = ${courtId} and ${answerUntil} is not null) end)`;
+const whose = { guestName, guestPhone, noShow, noShows, offered, expires };
 const shown = { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits, note, ...whose };
 
 /** A booking with who or what holds it. */

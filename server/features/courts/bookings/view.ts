@@ -19,6 +19,7 @@ export function presentBooking({ booking, tournament, personName, personPhone }:
     ...(booking.deposit !== null && { deposit: { amount: booking.deposit, awaited: waitsForDeposit(booking) } }),
     note: booking.note,
     tournament,
+    ...(booking.expires && { expires: booking.expires }),
     ...(booking.offered && { offered: booking.offered }),
     ...(booking.noShow && { noShow: true }),
     ...(booking.noShows > 0 && { noShows: booking.noShows }),

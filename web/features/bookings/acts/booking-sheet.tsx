@@ -2,11 +2,12 @@ import type { ClubBooking } from "#contract/bookings.ts";
 import { api } from "#web/api.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import type { Moment } from "#web/features/bookings/day/day-stretches.ts";
-import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
+import { slotStanding, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import BookingMoney from "#web/features/money/courts/booking-money.tsx";
 import { missedWords } from "#web/i18n/booking-holder.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
@@ -46,7 +47,7 @@ export default function BookingSheet({
       opened
       onClose={onClose}
       title={slotTitle(booking)}
-      detail={`${slotState(booking)} · ${slotPlace(court, booking)}`}
+      detail={`${slotStanding(booking, today())} · ${slotPlace(court, booking)}`}
       footer={
         booking.state === "PRE_RESERVA" ? (
           <ButtonPair>

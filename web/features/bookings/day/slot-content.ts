@@ -1,7 +1,9 @@
 import type { ClubBooking, HeldMatch } from "#contract/bookings.ts";
 import { timeText } from "#domain/bookings/booking.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
+import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import type { Stretch } from "./day-stretches.ts";
 
@@ -13,6 +15,19 @@ export function slotState(booking: ClubBooking | null): string {
   if (booking.noShow) return bookingWords.nobodyCame;
   if (booking.kind === "series") return bookingWords.fixed;
   return slotWords[booking.state];
+}
+
+/** "Pre-reserva (vence 20:00)": the same with until when what somebody asked for is held. */
+export function slotStanding(booking: ClubBooking | null, today: CalendarDate): string {
+  const ends = booking && expiryText(booking, today);
+  return ends ? bookingWords.expiring(slotState(booking), ends) : slotState(booking);
+}
+
+/** Until when it is held, "20:00" where that is today's, else "mañana, 08:00"; null for what waits for nobody. */
+export function expiryText({ day, expires }: ClubBooking, today: CalendarDate): string | null {
+  if (!expires) return null;
+  const time = timeText(expires.minute);
+  return expires.day === today && day === today ? time : formatRelativeDayAt(expires.day, time, today).toLowerCase();
 }
 
 /** Who holds the court: a tournament, a player or a guest; to whom it is offered; and why, where its club keeps it. */

@@ -3,7 +3,7 @@ import { SlotActs } from "#web/features/bookings/acts/slot-acts.tsx";
 import type { SlotWorld } from "#web/features/bookings/acts/slot-world.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import { hasActs, hoursOf, minuteOfDay, momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
-import { slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
+import { slotStanding, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import type { CourtCell } from "./court-columns.ts";
@@ -48,7 +48,7 @@ function Piece({ stretch, court, world }: { stretch: Stretch; court: Court | und
       {booking ? (
         <p className={styles.who}>
           <b>{slotTitle(booking)}</b>
-          <span>{[slotState(booking), long].filter(Boolean).join(", ")}</span>
+          <span>{[slotStanding(booking, world.clock.date), long].filter(Boolean).join(", ")}</span>
           <MatchLines of={booking} />
         </p>
       ) : (

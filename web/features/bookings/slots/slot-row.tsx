@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { timeText } from "#domain/bookings/booking.ts";
 import { hoursOf, momentOf, type Stretch } from "#web/features/bookings/day/day-stretches.ts";
-import { slotDetail, slotState, slotTitle } from "#web/features/bookings/day/slot-content.ts";
+import { slotDetail, slotStanding, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import { today } from "#web/kit/today.ts";
 import { MatchLines } from "./match-lines.tsx";
 import styles from "./slot-row.module.css";
 
@@ -23,7 +24,7 @@ export function SlotRow({ stretch, now, end }: { stretch: Stretch; now: number; 
         ))}
       </div>
       <div className={styles.body}>
-        <span className={styles.state}>{slotState(booking)}</span>
+        <span className={styles.state}>{slotStanding(booking, today())}</span>
         {booking && (
           <span className={styles.who}>
             <b>{slotTitle(booking)}</b>

@@ -4,7 +4,7 @@ import type { ClubPanel } from "#contract/clubs.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { PreBookingAnswer } from "#web/features/bookings/acts/pre-booking-answer.tsx";
-import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
+import { expiryText, slotTitle } from "#web/features/bookings/day/slot-content.ts";
 import { bookingWords, bookingActWords as words } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
@@ -34,6 +34,7 @@ export function ToConfirmList({
       <ul className={styles.list}>
         {shown.map((booking) => {
           const court = club.courts.find(({ id }) => id === booking.courtId);
+          const ends = expiryText(booking, today);
           return (
             court && (
               <li key={booking.id}>
@@ -41,6 +42,7 @@ export function ToConfirmList({
                 <p className={styles.when}>
                   {words.slot(court.name, formatRelativeDayAt(booking.day, timeText(booking.startMinute), today))}
                 </p>
+                {ends && <p className={styles.when}>{bookingWords.expires(ends)}</p>}
                 {booking.deposit && (
                   <p className={styles.when}>
                     {booking.deposit.awaited
