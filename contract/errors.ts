@@ -233,6 +233,7 @@ export const refusals = {
   NO_SHOWS: { status: 409 },
   TOO_MANY_BOOKINGS: { status: 409 },
   NOT_FOR_SALE: { status: 422 },
+  PRICE_STAYS: { status: 409 },
   LEAVES_A_GAP: { status: 422 },
   BLOCK_INVALID: { status: 422 },
   BOOKING_OFFERED: { status: 409 },
@@ -246,6 +247,7 @@ export const refusals = {
   SERIES_DATE_OVER: { status: 422 },
   SERIES_MEETS_REQUEST: { status: 409 },
   BAND_HIDDEN: { status: 422 },
+  CLUB_RULES_CHANGED: { status: 409 },
 
   IMAGE_INVALID: { status: 415 },
   IMAGE_TOO_LARGE: { status: 413 },

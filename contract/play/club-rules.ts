@@ -6,10 +6,13 @@ import { procedure } from "#contract/procedure.ts";
 import { id } from "#contract/values.ts";
 import { openingForm, pricesForm, requestRules, clubRules as rulesOfClub, slotsForm } from "./court-rules.ts";
 
-const { BAND_HIDDEN, COURT_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID } = refusals;
+const { BAND_HIDDEN, CLUB_RULES_CHANGED, COURT_NOT_FOUND, NOT_YOUR_CLUB, OPENING_HOURS_INVALID } = refusals;
 const ofClub = z.object({ clubId: id });
 
-/** How a club lets its courts: when, from when on and for how long, and for how much. What is booked stays as it was booked. */
+/**
+ * How a club lets its courts: when, from when on and for how long, and for how much. What is booked stays as it was booked. Each is written
+ * whole: who says what they had seen of it (`seen`) is refused where somebody else has changed it meanwhile.
+ */
 export const clubRules = {
   setHours: procedure({
     policy: "club-admin",
@@ -27,9 +30,9 @@ export const clubRules = {
     method: "PUT",
     path: "/clubs/{clubId}/prices",
     summary: "What the courts cost, all bands in their order; what is booked keeps its price",
-    refuses: { NOT_YOUR_CLUB, COURT_NOT_FOUND, BAND_HIDDEN },
+    refuses: { NOT_YOUR_CLUB, COURT_NOT_FOUND, BAND_HIDDEN, CLUB_RULES_CHANGED },
   })
-    .input(pricesForm.extend(ofClub.shape))
+    .input(pricesForm.extend(ofClub.shape).extend({ seen: pricesForm.shape.priceBands.exactOptional() }))
     .output(clubPanel),
 
   setBookingRules: procedure({
@@ -37,9 +40,9 @@ export const clubRules = {
     method: "PUT",
     path: "/clubs/{clubId}/booking-rules",
     summary: "When a booking may begin, how long it lasts, and what players may do without asking",
-    refuses: { NOT_YOUR_CLUB },
+    refuses: { NOT_YOUR_CLUB, CLUB_RULES_CHANGED },
   })
-    .input(slotsForm.extend(ofClub.shape))
+    .input(slotsForm.extend(ofClub.shape).extend({ seen: slotsForm.exactOptional() }))
     .output(clubPanel),
 
   setClubRules: procedure({
@@ -48,7 +51,7 @@ export const clubRules = {
     path: "/clubs/{clubId}/club-rules",
     summary:
       "Until when players cancel for nothing, what later costs, and what is paid beforehand; what is booked is cancelled by the rules of that day",
-    refuses: { NOT_YOUR_CLUB },
+    refuses: { NOT_YOUR_CLUB, CLUB_RULES_CHANGED },
   })
     // Pages of before say nothing of those who do not come, of rain, of offers, nor of what is paid beforehand.
     .input(
@@ -60,6 +63,7 @@ export const clubRules = {
         offerMinutes: rulesOfClub.shape.offerMinutes.exactOptional(),
         offerMinutesAhead: rulesOfClub.shape.offerMinutesAhead.exactOptional(),
         deposit: rulesOfClub.shape.deposit.exactOptional(),
+        seen: rulesOfClub.extend({ cancelHours: requestRules.shape.cancelHours }).exactOptional(),
       }),
     )
     .output(clubPanel),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, weekday } from "#domain/lib/calendar.ts";
 import { defaultCourtRules, type PriceBand } from "./court-rules.ts";
-import { bandsWithout, checkBands, hiddenBand, hoursWithoutPrice, priceOf } from "./prices.ts";
+import { bandsWithout, checkBands, durationsWithoutPrice, hiddenBand, hoursWithoutPrice, priceOf } from "./prices.ts";
 
 const everyWeekday = [0, 1, 2, 3, 4, 5, 6];
 const band = (more: Partial<PriceBand> = {}): PriceBand => ({
@@ -120,4 +120,11 @@ test("bands forget a court that is gone, and those go that then decide nowhere",
     band(),
   ]);
   expect(bandsWithout([light, band()], "glass")).toEqual([light, band()]);
+});
+
+test("a duration that no band prices is told; one that some band prices, and a club without prices, lack none", () => {
+  const lets = { durations: [60, 90, 120] as const };
+  expect(durationsWithoutPrice({ ...lets, priceBands: [saturday, band()] })).toEqual([120]);
+  expect(durationsWithoutPrice({ ...lets, priceBands: [saturday, light] })).toEqual([]);
+  expect(durationsWithoutPrice({ ...lets, priceBands: [] })).toEqual([]);
 });

@@ -75,6 +75,15 @@ export function hoursWithoutPrice(
   });
 }
 
+/** The durations that a club lets and no band of it prices, where it has prices at all: no player can ask for them. */
+export function durationsWithoutPrice({
+  durations,
+  priceBands,
+}: Pick<CourtRules, "durations" | "priceBands">): readonly Duration[] {
+  if (priceBands.length === 0) return [];
+  return durations.filter((minutes) => priceBands.every(({ prices }) => prices[minutes] === null));
+}
+
 type Moment = { readonly weekday: number; readonly startMinute: Minute; readonly courtId: string | null };
 
 function holds({ weekdays, startMinute, endMinute, courtIds }: PriceBand, at: Moment): boolean {

@@ -24,6 +24,14 @@ test("pages of the last release understand what this one tells, and are understo
   expect(brokenFor(before, now)).toEqual([]);
 });
 
+test("what has to be said within something that was sent before is found, also where that may be left out", () => {
+  const within = (shape: z.ZodRawShape) => ({ ask: oc.input(z.object({ seen: z.object(shape).optional() })) });
+  const after = within({ at: z.string(), why: z.string() });
+  expect(brokenFor(wireOf(within({ at: z.string() })), wireOf(after))).toEqual([
+    "ask asks for .seen?.why, which was not sent",
+  ]);
+});
+
 const before = { ask: oc.input(z.object({ id: z.string() })).output(z.object({ at: z.string(), by: z.string() })) };
 
 test.each([
@@ -57,7 +65,8 @@ test.each([
 });
 
 test("what is added, and what need not be said any more, breaks nothing", () => {
-  const more = z.object({ id: z.string().optional(), why: z.string().optional() });
+  const seen = z.object({ at: z.string() }).optional();
+  const more = z.object({ id: z.string().optional(), why: z.string().optional(), seen });
   const after = {
     ask: oc.input(more).output(z.object({ at: z.string(), by: z.string(), to: z.string() })),
     tell: oc.output(z.string()),

@@ -25,7 +25,7 @@ export function brokenFor(before: Wire, now: Wire): readonly string[] {
       .filter(([field, kind]) => !isWithin(procedure.out[field] ?? procedure.out[field.replace(/\?$/, "")], kind))
       .map(([field, kind]) => `${name} told ${field}: ${kind}, now ${procedure.out[field] ?? "nothing"}`);
     const asked = Object.keys(procedure.in)
-      .filter((field) => !field.endsWith("?") && !(field in sent))
+      .filter((field) => !field.endsWith("?") && !(field in sent) && !isOfWhatIsNotSent(field, sent))
       .map((field) => `${name} asks for ${field}, which was not sent`);
     const untaken = Object.entries(sent)
       .map(([field, kind]) => [field, kind, takenBy(procedure.in, field)] as const)
@@ -33,6 +33,12 @@ export function brokenFor(before: Wire, now: Wire): readonly string[] {
       .map(([field, kind, taken]) => `${name} was sent ${field}: ${kind}, now takes ${taken}`);
     return [...unread, ...asked, ...untaken];
   });
+}
+
+/** Whether it is said only within something that may be left out, and that nobody sends: `seen` need not be said, but whole if it is. */
+function isOfWhatIsNotSent(field: string, sent: Readonly<Record<string, string>>): boolean {
+  const around = [...field.matchAll(/\?/g)].map(({ index }) => field.slice(0, index));
+  return around.some((name) => !(name in sent) && !(`${name}?` in sent));
 }
 
 function takenBy(taken: Readonly<Record<string, string>>, field: string): string | undefined {

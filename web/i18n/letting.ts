@@ -10,6 +10,7 @@ export const lettingWords = {
   duration,
   saving: "Guardando",
   failed: "No se pudieron guardar los cambios",
+  between: (least: number, most: number) => `Escribí un número de ${least} a ${most.toLocaleString("es-AR")}.`,
 
   hours: "Horarios",
   hoursHint: "Lo que ya está reservado fuera de hora se respeta.",
@@ -96,10 +97,13 @@ export const lettingWords = {
   bandSaved: "Precios guardados",
   removeBand: "Borrar franja",
   bandRemoved: "Franja borrada",
+  restoreBand: "Deshacer",
   everyDay: "Todos los días",
   dayRange: (first: string, last: string) => `${first} a ${last}`,
   span: (from: string, to: string) => `${from} a ${to}`,
   withoutPrice: (hours: string) => `Sin precio: ${hours}. Los jugadores no pueden pedir esos turnos.`,
+  durationsWithoutPrice: (lengths: string) =>
+    `Sin precio en ninguna franja: ${lengths}. Los jugadores no pueden pedir turnos así de largos.`,
   spanShort: (from: string, to: string) => `${from}-${to}`,
   theWholeWeek: "todos los días",
   preview: "Cómo queda la semana",

@@ -231,6 +231,7 @@ export const refusalWords: Record<Refusal, string> = {
   BOOKING_TOO_FAR: "Todavía no se puede pedir un turno para ese día.",
   TOO_MANY_BOOKINGS: "Ya tenés todos los turnos que este complejo da a la vez. Cuando juegues uno, podés sacar otro.",
   NOT_FOR_SALE: "A esa hora el complejo no alquila la cancha por ese tiempo. Elegí otra.",
+  PRICE_STAYS: "De este turno ya se pagó o se perdonó algo: el precio queda como estaba.",
   LEAVES_A_GAP: "Ese turno dejaría un hueco que nadie puede usar. Elegí uno de los que se ofrecen.",
   SERIES_NOT_FOUND: "No encontramos ese turno fijo.",
   SERIES_CHANGED: "Ese turno fijo cambió. Fijate cómo quedó.",
@@ -244,6 +245,8 @@ export const refusalWords: Record<Refusal, string> = {
   WATCH_NOT_FOUND: "Ya no estás esperando ese turno.",
   OFFER_OVER: "Ese turno ya no está guardado para vos.",
   BAND_HIDDEN: "Hay una franja que nunca se usa: las de arriba la tapan. Subila o borrala.",
+  CLUB_RULES_CHANGED:
+    "Otra persona del complejo cambió esto recién. Lo que escribiste sigue acá: si guardás otra vez, vale lo tuyo.",
   TOO_MANY_REQUESTS: "Ya tenés otros pedidos sin respuesta. Esperá que el complejo conteste, o cancelá uno.",
   REGRET_NOT_FOUND: "Ese trámite ya no está.",
   REGRET_ANSWERED: "Ese trámite ya tiene respuesta.",

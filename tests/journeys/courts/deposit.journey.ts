@@ -26,6 +26,13 @@ test("a club asks for a seña; a player holds a court, sends the receipt of it a
   const rules = desk.getByRole("dialog");
   await rules.getByText("Un porcentaje").click();
   await expect(rules.getByRole("status")).toContainText("Seña del 50 % del turno.");
+  // A number beyond its limits is refused where it stands.
+  await rules.getByRole("textbox", { name: "Minutos para pagarla" }).fill("3");
+  await rules.getByRole("textbox", { name: "Minutos que se le guarda" }).fill("4");
+  await rules.getByRole("button", { name: "Guardar reglas" }).click();
+  await expect(rules.getByText("Escribí un número de 5 a 240.")).toHaveCount(2);
+  await rules.getByRole("textbox", { name: "Minutos para pagarla" }).fill("20");
+  await rules.getByRole("textbox", { name: "Minutos que se le guarda" }).fill("15");
   await rules.getByRole("button", { name: "Guardar reglas" }).click();
   await expect(desk.getByText("Reglas guardadas")).toBeVisible();
 

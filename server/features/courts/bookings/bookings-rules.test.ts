@@ -259,3 +259,25 @@ test("the hours across clubs are those that each club offers, to anybody, withou
   const far = await ana.api.bookings.hours({ day: "2027-06-01" });
   expect(far.clubs.every(({ starts }) => starts.length === 0)).toBe(true);
 });
+
+test("of two who change prices or rules at once the later learns of it, and writes over it only knowingly", async () => {
+  const { api, clubId } = await pricedClub("Paracao");
+  const panel = () => api.clubs.panel({ clubId });
+  const { priceBands: bands, grid, durations, noSlivers, bookingRules, clubRules } = await panel();
+  const dearer = [{ ...byLight, prices: { 60: 25000, 90: null, 120: null } }];
+  await api.clubs.setPrices({ clubId, priceBands: dearer, seen: bands });
+  const changed = { code: "CLUB_RULES_CHANGED", status: 409 };
+  await expect(api.clubs.setPrices({ clubId, priceBands: [], seen: bands })).rejects.toMatchObject(changed);
+  expect((await panel()).priceBands).toEqual(dearer);
+  await api.clubs.setPrices({ clubId, priceBands: bands, seen: dearer });
+
+  const slots = { grid, durations, noSlivers, bookingRules };
+  const auto = { ...slots, bookingRules: { ...bookingRules, answer: "auto" } } as const;
+  await api.clubs.setBookingRules({ clubId, ...auto, seen: slots });
+  await expect(api.clubs.setBookingRules({ clubId, ...slots, seen: slots })).rejects.toMatchObject(changed);
+  const rules = { cancelHours: bookingRules.cancelHours, ...clubRules };
+  await api.clubs.setClubRules({ clubId, ...rules, latePercent: 80, seen: rules });
+  await expect(api.clubs.setClubRules({ clubId, ...rules, seen: rules })).rejects.toMatchObject(changed);
+  // The one card leaves alone what the other says.
+  expect(await panel()).toMatchObject({ bookingRules: { answer: "auto" }, clubRules: { latePercent: 80 } });
+});

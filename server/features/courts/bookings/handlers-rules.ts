@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
+import { clubRulesOf } from "#domain/bookings/club-rules.ts";
+import { rulesOfClub } from "#domain/bookings/request.ts";
 import { checkBands } from "#domain/clubs/prices.ts";
 import { holdOwnClub } from "#server/features/clubs/policy.ts";
 import { requireClub } from "#server/features/clubs/reads.ts";
@@ -11,6 +14,7 @@ export const setPrices = signedIn.clubs.setPrices.handler(({ input, context, err
   context.db.transaction(async (tx) => {
     const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
     if (!club) throw errors.NOT_YOUR_CLUB();
+    refuseChanged(input.seen, club.priceBands, errors);
     const { courts } = await requireClub(tx, club.id);
     const isOurs = (courtId: string) => courts.some(({ id }) => id === courtId);
     if (!input.priceBands.every(({ courtIds }) => courtIds?.every(isOurs) ?? true)) throw errors.COURT_NOT_FOUND();
@@ -25,8 +29,10 @@ export const setBookingRules = signedIn.clubs.setBookingRules.handler(({ input, 
   context.db.transaction(async (tx) => {
     const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
     if (!club) throw errors.NOT_YOUR_CLUB();
-    const { clubId: _, ...asked } = input;
+    const { clubId: _, seen, ...asked } = input;
     const { grid, durations, noSlivers, bookingRules } = club;
+    const said = rulesOfClub(bookingRules, context.requestRules);
+    refuseChanged(seen, { grid, durations, noSlivers, bookingRules: said }, errors);
     const lengths = [...new Set(asked.durations)].toSorted((one, other) => one - other);
     const after = { ...asked, durations: lengths, bookingRules: { ...bookingRules, ...asked.bookingRules } };
     await saveCourtRules(tx, club.id, after);
@@ -40,11 +46,22 @@ export const setClubRules = signedIn.clubs.setClubRules.handler(({ input, contex
   context.db.transaction(async (tx) => {
     const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
     if (!club) throw errors.NOT_YOUR_CLUB();
-    const { clubId: _, ...asked } = input;
+    const { clubId: _, seen, ...asked } = input;
     const before = club.bookingRules;
+    const { cancelHours } = rulesOfClub(before, context.requestRules);
+    refuseChanged(seen, { cancelHours, ...clubRulesOf(before) }, errors);
     const after = { ...before, ...asked };
     await saveCourtRules(tx, club.id, { bookingRules: after });
     await record(tx, context, { kind: "club.club-rules", club: club.id, before, after });
     return presentPanel(await requireClub(tx, club.id), context.requestRules);
   }),
 );
+
+/** Refuses to write over what whoever writes has not seen; pages of before do not say what they saw. */
+function refuseChanged(
+  seen: object | undefined,
+  now: object,
+  errors: { readonly CLUB_RULES_CHANGED: () => Error },
+): void {
+  if (seen !== undefined && !isDeepStrictEqual(seen, now)) throw errors.CLUB_RULES_CHANGED();
+}

@@ -1,15 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { type Duration, durations, type PriceBand } from "#domain/clubs/court-rules.ts";
 import { hiddenBand } from "#domain/clubs/prices.ts";
-import { api, refusalCode } from "#web/api.ts";
-import { clubQuery } from "#web/features/clubs/club-query.ts";
+import { api } from "#web/api.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
-import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Chip } from "#web/ui/chips/chip.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -20,6 +16,7 @@ import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { bandName } from "./band-words.ts";
 import styles from "./letting.module.css";
+import { useRulesAct } from "./use-rules-act.ts";
 
 type Issues = { readonly days?: string; readonly ends?: string; readonly courts?: string; readonly whole?: string };
 
@@ -36,23 +33,27 @@ const blank: PriceBand = {
  * One band of prices: of which days, hours and courts, and how much for each duration. A new one goes above those it is narrower than: the
  * last place where it is not hidden.
  */
-export default function BandSheet({ club, place, onClose }: { club: ClubPanel; place: number; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const before = club.priceBands[place];
+export default function BandSheet({
+  club,
+  before,
+  onRemove,
+  onClose,
+}: {
+  club: ClubPanel;
+  /** The band as it was when it was opened; undefined for a new one. */
+  before: PriceBand | undefined;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
   const [band, setBand] = useState<PriceBand>(before ?? blank);
   const [issues, setIssues] = useState<Issues>({});
-  const save = useAct({
-    mutationFn: ({ bands }: { bands: readonly PriceBand[]; done: string }) =>
-      api.clubs.setPrices({ clubId: club.id, priceBands: [...bands] }),
-    onSuccess: (panel, { done }) => {
-      queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
-      toast(done);
+  const save = useRulesAct(club, bandsOf, {
+    save: (bands: readonly PriceBand[], seen) => api.clubs.setPrices({ clubId: club.id, priceBands: [...bands], seen }),
+    onSaved: () => {
+      toast(words.bandSaved);
       onClose();
     },
-    onError: (error) => {
-      if (refusalCode(error) === "BAND_HIDDEN") setIssues({ whole: refusalWords.BAND_HIDDEN });
-      else void showFailure(reasonOf(error), error, words.failed);
-    },
+    failed: words.failed,
   });
   const change = (more: Partial<PriceBand>) => {
     setIssues({});
@@ -67,9 +68,11 @@ export default function BandSheet({ club, place, onClose }: { club: ClubPanel; p
     };
     setIssues(found);
     if (Object.keys(found).length > 0) return;
-    const bands = before ? club.priceBands.with(place, band) : placed(club.priceBands, band);
+    // Somebody else may have changed the others, or this one, meanwhile.
+    const place = before ? placeOf(before, save.seen) : -1;
+    const bands = place >= 0 ? save.seen.with(place, band) : placed(save.seen, band);
     if (hiddenBand(bands) !== null) return setIssues({ whole: refusalWords.BAND_HIDDEN });
-    save.act({ bands, done: words.bandSaved });
+    save.act(bands);
   }
 
   return (
@@ -84,10 +87,7 @@ export default function BandSheet({ club, place, onClose }: { club: ClubPanel; p
       onClose={onClose}
       after={
         before && (
-          <Button
-            variant="quiet"
-            onClick={() => save.act({ bands: club.priceBands.toSpliced(place, 1), done: words.bandRemoved })}
-          >
+          <Button variant="quiet" onClick={onRemove}>
             {words.removeBand}
           </Button>
         )
@@ -149,7 +149,9 @@ export default function BandSheet({ club, place, onClose }: { club: ClubPanel; p
               />
             ))}
         </div>
-        <div aria-live="polite">{issues.whole && <FieldError>{issues.whole}</FieldError>}</div>
+        <div aria-live="polite">
+          {(issues.whole ?? save.changed) && <FieldError>{issues.whole ?? save.changed}</FieldError>}
+        </div>
       </Stack>
     </FormSheet>
   );
@@ -191,6 +193,16 @@ function Chosen<Value extends string | number>({
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>
   );
+}
+
+/** What a save writes over. */
+export function bandsOf({ priceBands }: ClubPanel): readonly PriceBand[] {
+  return priceBands;
+}
+
+/** Where a band stands among these, by what it says; -1 where it is gone. */
+export function placeOf(band: PriceBand, bands: readonly PriceBand[]): number {
+  return bands.findIndex((one) => JSON.stringify(one) === JSON.stringify(band));
 }
 
 /** The bands with a new one in the last place where each can still decide; at the end where there is none. */

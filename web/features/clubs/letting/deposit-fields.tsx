@@ -1,16 +1,25 @@
 import { type DepositRules, depositKinds, depositLimits, depositors } from "#domain/bookings/deposit.ts";
 import { depositRuleWords as words } from "#web/i18n/deposit-rules.ts";
-import { fieldWords } from "#web/i18n/fields.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./letting.module.css";
+import { numberIssue } from "./number-issue.ts";
 
 /** The seña as it is being typed: a number is null while its box is empty. */
 export type TypedDeposit = {
   readonly [Name in keyof DepositRules]: DepositRules[Name] extends number ? number | null : DepositRules[Name];
 };
+
+/** The least and the most of each number that is shown: a seña of nothing is none. */
+const limits = {
+  pesos: [1, depositLimits.pesos],
+  percent: [1, depositLimits.percent],
+  kept: [0, depositLimits.kept],
+  minutes: [depositLimits.leastMinutes, depositLimits.minutes],
+} as const;
+type NumberName = keyof typeof limits;
 
 /** What a club asks for beforehand, of whom, and for how long a slot is held for it. */
 export function DepositFields({
@@ -22,7 +31,7 @@ export function DepositFields({
   checked: boolean;
   onChange: (typed: TypedDeposit) => void;
 }) {
-  const errorOf = (value: number | null) => (checked && value === null ? fieldWords.NUMBER_INVALID : undefined);
+  const errorOf = (name: NumberName) => (checked ? numberIssue(typed[name], limits[name]) : undefined);
   return (
     <fieldset>
       <legend className={styles.legend}>{words.legend}</legend>
@@ -37,7 +46,7 @@ export function DepositFields({
           <MoneyField
             label={words.pesos}
             value={typed.pesos}
-            error={errorOf(typed.pesos)}
+            error={errorOf("pesos")}
             onChange={(pesos) => onChange({ ...typed, pesos })}
           />
         )}
@@ -46,8 +55,9 @@ export function DepositFields({
             label={words.share}
             hint={words.shareHint}
             value={typed.percent}
-            max={depositLimits.percent}
-            error={errorOf(typed.percent)}
+            min={limits.percent[0]}
+            max={limits.percent[1]}
+            error={errorOf("percent")}
             onChange={(percent) => onChange({ ...typed, percent })}
           />
         )}
@@ -65,8 +75,9 @@ export function DepositFields({
               <StepperField
                 label={words.kept}
                 value={typed.kept}
-                max={depositLimits.kept}
-                error={errorOf(typed.kept)}
+                min={limits.kept[0]}
+                max={limits.kept[1]}
+                error={errorOf("kept")}
                 onChange={(kept) => onChange({ ...typed, kept })}
               />
             )}
@@ -74,9 +85,9 @@ export function DepositFields({
               label={words.minutes}
               hint={words.minutesHint}
               value={typed.minutes}
-              min={depositLimits.leastMinutes}
-              max={depositLimits.minutes}
-              error={errorOf(typed.minutes)}
+              min={limits.minutes[0]}
+              max={limits.minutes[1]}
+              error={errorOf("minutes")}
               onChange={(minutes) => onChange({ ...typed, minutes })}
             />
           </>
@@ -86,16 +97,25 @@ export function DepositFields({
   );
 }
 
-/** What is sent: what is not shown stays as it was; null while something that is shown is missing. */
+/** What is sent: what is not shown stays as it was; null while something that is shown is missing or beyond its limits. */
 export function depositRulesOf(typed: TypedDeposit, before: DepositRules): DepositRules | null {
   const { kind, from } = typed;
-  const asks = kind !== "none";
-  const [pesos, percent] = [
-    kind === "fixed" ? typed.pesos : before.pesos,
-    kind === "percent" ? typed.percent : before.percent,
+  const isShown = {
+    pesos: kind === "fixed",
+    percent: kind === "percent",
+    kept: kind !== "none" && from === "new",
+    minutes: kind !== "none",
+  };
+  const numberOf = (name: NumberName) => {
+    if (!isShown[name]) return before[name];
+    return numberIssue(typed[name], limits[name]) ? null : typed[name];
+  };
+  const [pesos, percent, kept, minutes] = [
+    numberOf("pesos"),
+    numberOf("percent"),
+    numberOf("kept"),
+    numberOf("minutes"),
   ];
-  const [kept, minutes] = [asks && from === "new" ? typed.kept : before.kept, asks ? typed.minutes : before.minutes];
   if (pesos === null || percent === null || kept === null || minutes === null) return null;
-  if (minutes < depositLimits.leastMinutes) return null;
   return { kind, from, pesos, percent, kept, minutes };
 }

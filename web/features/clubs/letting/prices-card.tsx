@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { courtRuleLimits, type PriceBand } from "#domain/clubs/court-rules.ts";
-import { hoursWithoutPrice } from "#domain/clubs/prices.ts";
+import { durationsWithoutPrice, hoursWithoutPrice } from "#domain/clubs/prices.ts";
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
@@ -24,18 +24,21 @@ const BandSheet = lazySheet(() => import("./band-sheet.tsx"));
 /** What the courts cost: the bands in the order in which they decide, the hours that none prices, and how the week looks. Each change is saved at once. */
 export function PricesCard({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<{ readonly band?: PriceBand } | null>(null);
   const bands = club.priceBands;
   const save = useAct({
-    mutationFn: (priceBands: readonly PriceBand[]) =>
-      api.clubs.setPrices({ clubId: club.id, priceBands: [...priceBands] }),
-    onSuccess: (panel) => {
+    mutationFn: ({ to, seen }: { to: readonly PriceBand[]; seen: readonly PriceBand[]; done: "saved" | "removed" }) =>
+      api.clubs.setPrices({ clubId: club.id, priceBands: [...to], seen }),
+    onSuccess: (panel, { seen, done }) => {
       queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
-      toast(words.bandSaved);
+      if (done === "saved") return toast(words.bandSaved);
+      const restore = () => save.act({ to: seen, seen: panel.priceBands, done: "saved" });
+      toast(words.bandRemoved, [{ label: words.restoreBand, onPress: restore }]);
     },
     onError: (error) => void showFailure(reasonOf(error), error, words.failed),
   });
   const courts = club.courts.filter(({ active }) => active);
+  const unpriced = durationsWithoutPrice(club);
   const without = hoursWithoutPrice(
     club,
     courts.map(({ id }) => id),
@@ -50,9 +53,9 @@ export function PricesCard({ club }: { club: ClubPanel }) {
             items={bands}
             keyOf={(band) => JSON.stringify(band)}
             nameOf={(band) => bandName(band, club)}
-            onChange={(order) => save.act(order)}
+            onChange={(to) => save.act({ to, seen: bands, done: "saved" })}
           >
-            {(band, index) => (
+            {(band) => (
               <div className={styles.band}>
                 <p>
                   <b>{bandName(band, club)}</b>
@@ -63,7 +66,7 @@ export function PricesCard({ club }: { club: ClubPanel }) {
                   size="row"
                   aria-haspopup="dialog"
                   aria-label={words.changeBand(bandName(band, club))}
-                  onClick={() => setOpened(index)}
+                  onClick={() => setOpened({ band })}
                 >
                   {words.change}
                 </Button>
@@ -71,23 +74,33 @@ export function PricesCard({ club }: { club: ClubPanel }) {
             )}
           </OrderList>
         )}
+        {unpriced.length > 0 && (
+          <p className={styles.warning} role="status">
+            {words.durationsWithoutPrice(unpriced.map(words.duration).join(" y "))}
+          </p>
+        )}
         {without.length > 0 && (
           <p className={styles.warning} role="status">
             {words.withoutPrice(weekHours(without))}
           </p>
         )}
         {bands.length < courtRuleLimits.bands && (
-          <Button
-            variant="secondary"
-            icon={<PlusIcon />}
-            aria-haspopup="dialog"
-            onClick={() => setOpened(bands.length)}
-          >
+          <Button variant="secondary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setOpened({})}>
             {words.addBand}
           </Button>
         )}
         {bands.length > 0 && <PriceWeek club={club} />}
-        {opened !== null && <BandSheet club={club} place={opened} onClose={() => setOpened(null)} />}
+        {opened && (
+          <BandSheet
+            club={club}
+            before={opened.band}
+            onRemove={() => {
+              setOpened(null);
+              save.act({ to: bands.filter((one) => one !== opened.band), seen: bands, done: "removed" });
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </Stack>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { type ClubRules, noShowsMax, rainRules } from "#domain/bookings/club-rules.ts";
@@ -6,56 +5,49 @@ import type { DepositRules } from "#domain/bookings/deposit.ts";
 import { requestLimits } from "#domain/bookings/request.ts";
 import { offerLimits } from "#domain/bookings/slot-watch.ts";
 import { api } from "#web/api.ts";
-import { clubQuery } from "#web/features/clubs/club-query.ts";
-import { fieldWords } from "#web/i18n/fields.ts";
 import { lettingRuleWords as words } from "#web/i18n/letting-rules.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { DepositFields, depositRulesOf, type TypedDeposit } from "./deposit-fields.tsx";
 import styles from "./letting.module.css";
+import { numberIssue } from "./number-issue.ts";
 import { type AllRules, ClubRuleText } from "./rule-text.tsx";
+import { useRulesAct } from "./use-rules-act.ts";
 
-const most = {
-  cancelHours: requestLimits.cancelHours,
-  partHours: requestLimits.cancelHours,
-  partPercent: 100,
-  latePercent: 100,
-  noShows: noShowsMax,
-  offerMinutes: offerLimits.most,
-  offerMinutesAhead: offerLimits.most,
-};
-type NumberName = keyof typeof most;
+/** The least and the most of each number. */
+const limits = {
+  cancelHours: [0, requestLimits.cancelHours],
+  partHours: [0, requestLimits.cancelHours],
+  partPercent: [0, 100],
+  latePercent: [0, 100],
+  noShows: [0, noShowsMax],
+  offerMinutes: [offerLimits.least, offerLimits.most],
+  offerMinutesAhead: [offerLimits.least, offerLimits.most],
+} as const;
+type NumberName = keyof typeof limits;
 const steps: readonly NumberName[] = ["cancelHours", "partPercent", "partHours", "latePercent"];
 const offers: readonly NumberName[] = ["offerMinutes", "offerMinutesAhead"];
 const names: readonly NumberName[] = [...steps, "noShows", ...offers];
 
 /** Changes until when players cancel for nothing, what later costs and what is paid beforehand, with what a player will read of it. */
 export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const {
-    charged: said,
-    deposit: asked,
-    rain: rained,
-    ...numbers
-  } = { cancelHours: club.bookingRules.cancelHours, ...club.clubRules };
+  const { charged: said, deposit: asked, rain: rained, ...numbers } = allRulesOf(club);
   const [typed, setTyped] = useState<Record<NumberName, number | null>>(numbers);
   const [charged, setCharged] = useState(said);
   const [deposit, setDeposit] = useState<TypedDeposit>(asked);
   const [rain, setRain] = useState(rained);
   const [checked, setChecked] = useState(false);
-  const save = useAct({
-    mutationFn: (rules: AllRules) => api.clubs.setClubRules({ clubId: club.id, ...rules }),
-    onSuccess: (panel) => {
-      queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
+  const save = useRulesAct(club, allRulesOf, {
+    save: (rules: AllRules, seen) => api.clubs.setClubRules({ clubId: club.id, ...rules, seen }),
+    onSaved: () => {
       toast(words.saved);
       onClose();
     },
-    onError: (error) => void showFailure(reasonOf(error), error, words.failed),
+    failed: words.failed,
   });
   const rules = rulesOf(typed, { charged, rain }, depositRulesOf(deposit, asked));
   const field = (name: NumberName, hint?: string) => (
@@ -64,8 +56,9 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
       label={words[name]}
       hint={hint}
       value={typed[name]}
-      max={most[name]}
-      error={checked && typed[name] === null ? fieldWords.NUMBER_INVALID : undefined}
+      min={limits[name][0]}
+      max={limits[name][1]}
+      error={checked ? numberIssue(typed[name], limits[name]) : undefined}
       onChange={(value) => setTyped({ ...typed, [name]: value })}
     />
   );
@@ -123,18 +116,25 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
           </div>
         )}
         <p className="quiet type-small">{words.law}</p>
+        <div aria-live="polite">{save.changed && <FieldError>{save.changed}</FieldError>}</div>
       </Stack>
     </FormSheet>
   );
 }
 
-/** What is sent; null while something is missing. */
+/** What a save of this sheet writes over. */
+function allRulesOf({ bookingRules: { cancelHours }, clubRules }: ClubPanel): AllRules {
+  return { cancelHours, ...clubRules };
+}
+
+/** What is sent; null while something is missing or beyond its limits. */
 function rulesOf(
-  { cancelHours, partHours, partPercent, latePercent, noShows, ...offers }: Record<NumberName, number | null>,
+  typed: Record<NumberName, number | null>,
   chosen: Pick<ClubRules, "charged" | "rain">,
   deposit: DepositRules | null,
 ): AllRules | null {
-  const { offerMinutes, offerMinutesAhead } = offers;
+  if (names.some((name) => numberIssue(typed[name], limits[name]))) return null;
+  const { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead } = typed;
   if (cancelHours === null || partHours === null || partPercent === null) return null;
   if (latePercent === null || noShows === null || deposit === null) return null;
   if (offerMinutes === null || offerMinutesAhead === null) return null;

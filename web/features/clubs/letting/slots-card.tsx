@@ -1,14 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs.ts";
 import { requestLimits } from "#domain/bookings/request.ts";
 import { type Duration, durations } from "#domain/clubs/court-rules.ts";
 import { api } from "#web/api.ts";
-import { clubQuery } from "#web/features/clubs/club-query.ts";
-import { fieldWords } from "#web/i18n/fields.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Chip } from "#web/ui/chips/chip.tsx";
@@ -21,36 +16,48 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.ts";
 import styles from "./letting.module.css";
+import { numberIssue } from "./number-issue.ts";
+import { useRulesAct } from "./use-rules-act.ts";
 
-type NumberName = "daysAhead" | "answerHours" | "waitingAtOnce";
+const names = ["daysAhead", "answerHours", "waitingAtOnce"] as const;
+type NumberName = (typeof names)[number];
+/** The least and the most of each number. */
+const limits = {
+  daysAhead: [0, requestLimits.daysAhead],
+  answerHours: [1, requestLimits.answerHours],
+  waitingAtOnce: [1, requestLimits.waitingAtOnce],
+} as const;
 type Numbers = Record<NumberName, number | null>;
 
 /** When a booking may begin, how long it lasts, and what players may do without asking; saved together. */
 export function SlotsCard({ club }: { club: ClubPanel }) {
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(() => typedOf(club));
   const [checked, setChecked] = useState(false);
   const changed = JSON.stringify(typed) !== JSON.stringify(typedOf(club));
-  const save = useAct({
-    mutationFn: (rules: ReturnType<typeof rulesOf> & object) =>
-      api.clubs.setBookingRules({ clubId: club.id, ...rules }),
-    onSuccess: (panel) => {
-      queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
+  const save = useRulesAct(club, slotsOf, {
+    save: (rules: ReturnType<typeof rulesOf> & object, { bookingRules, ...seen }) =>
+      api.clubs.setBookingRules({
+        clubId: club.id,
+        ...rules,
+        // The rules of cancelling have a card of their own, and are sent on as they are shown there.
+        seen: { ...seen, bookingRules: { ...bookingRules, cancelHours: rules.bookingRules.cancelHours } },
+      }),
+    onSaved: (panel) => {
       setTyped(typedOf(panel));
       toast(words.slotsSaved);
     },
-    onError: (error) => void showFailure(reasonOf(error), error, words.failed),
+    failed: words.failed,
   });
   useUnsavedChangesGuard(changed);
   const change = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more });
-  const number = (name: NumberName, label: string, hint: string | undefined, min: number) => (
+  const number = (name: NumberName, label: string, hint?: string) => (
     <StepperField
       label={label}
       hint={hint}
       value={typed.numbers[name]}
-      min={min}
-      max={requestLimits[name]}
-      error={checked && !fits(typed.numbers[name], name) ? fieldWords.NUMBER_INVALID : undefined}
+      min={limits[name][0]}
+      max={limits[name][1]}
+      error={checked ? numberIssue(typed.numbers[name], limits[name]) : undefined}
       onChange={(value) => change({ numbers: { ...typed.numbers, [name]: value } })}
     />
   );
@@ -114,12 +121,13 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
               ]}
             />
             <div className={styles.pair}>
-              {typed.answer === "club" && number("answerHours", words.answerHours, words.answerHoursHint, 1)}
-              {number("daysAhead", words.daysAhead, words.daysAheadHint, 0)}
-              {number("waitingAtOnce", typed.answer === "club" ? words.atOncePending : words.atOnceTaken, undefined, 1)}
+              {typed.answer === "club" && number("answerHours", words.answerHours, words.answerHoursHint)}
+              {number("daysAhead", words.daysAhead, words.daysAheadHint)}
+              {number("waitingAtOnce", typed.answer === "club" ? words.atOncePending : words.atOnceTaken)}
             </div>
           </CardBlock>
         </Card>
+        <div aria-live="polite">{save.changed && <FieldError>{save.changed}</FieldError>}</div>
         <Button
           variant="secondary"
           disabled={!changed}
@@ -132,6 +140,11 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
       </Stack>
     </Section>
   );
+}
+
+/** What a save of this card writes over. */
+function slotsOf({ grid, durations: lengths, noSlivers, bookingRules }: ClubPanel) {
+  return { grid, durations: lengths, noSlivers, bookingRules };
 }
 
 function typedOf({
@@ -150,22 +163,16 @@ function typedOf({
   };
 }
 
-/** What is sent, with what the rules of cancelling say; null while something is missing. */
+/** What is sent, with what the rules of cancelling say; null while something is missing or beyond its limits. */
 function rulesOf(
   { grid, durations: lengths, noSlivers, answer, numbers }: ReturnType<typeof typedOf>,
   cancelHours: number,
 ) {
   const { daysAhead, answerHours, waitingAtOnce } = numbers;
   if (lengths.length === 0 || daysAhead === null || answerHours === null || waitingAtOnce === null) return null;
-  if (!fits(daysAhead, "daysAhead") || !fits(answerHours, "answerHours")) return null;
-  if (!fits(waitingAtOnce, "waitingAtOnce")) return null;
+  if (names.some((name) => numberIssue(numbers[name], limits[name]))) return null;
   const bookingRules = { daysAhead, answerHours, cancelHours, waitingAtOnce, answer };
   return { grid: grid === "30" ? (30 as const) : (60 as const), durations: lengths, noSlivers, bookingRules };
-}
-
-function fits(value: number | null, name: NumberName): boolean {
-  const least = name === "answerHours" || name === "waitingAtOnce" ? 1 : 0;
-  return value !== null && value >= least && value <= requestLimits[name];
 }
 
 function toggled(chosen: readonly Duration[], minutes: Duration): Duration[] {
