@@ -8,7 +8,7 @@ import { clubRules } from "./court-rules.ts";
 
 const { BETWEEN_SLOTS, BLOCK_INVALID, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED, CLUB_NOT_FOUND } = refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND } = refusals;
-const { HELD_BY_TOURNAMENT, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
+const { HELD_BY_TOURNAMENT, NOT_FOR_SALE, PRICE_STAYS, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 
 /** A stretch that a club keeps for itself, on each day from the first to the last. */
 const blockForm = span.extend({ firstDay: calendarDate, lastDay: calendarDate, note: typedText(60) });
@@ -60,7 +60,7 @@ export const courtDays = {
     method: "POST",
     path: "/bookings/{bookingId}/move",
     summary:
-      "A booking goes to another court, day or time and lasts as long as before, at the price that it had; whoever holds it is told",
+      "A booking goes to another court, day or time and lasts as long as before, at the price that it had or, with `newPrice`, at the one of the new hour, unless something was paid of it; whoever holds it is told",
     refuses: {
       BOOKING_NOT_FOUND,
       COURT_NOT_FOUND,
@@ -72,10 +72,20 @@ export const courtDays = {
       OUTSIDE_OPENING_HOURS,
       BETWEEN_SLOTS,
       SLOT_TAKEN,
+      NOT_FOR_SALE,
+      PRICE_STAYS,
     },
     successStatus: 201,
   })
-    .input(z.object({ bookingId: id, courtId: id, day: calendarDate, startMinute: span.shape.startMinute }))
+    .input(
+      z.object({
+        bookingId: id,
+        courtId: id,
+        day: calendarDate,
+        startMinute: span.shape.startMinute,
+        newPrice: z.boolean().default(false),
+      }),
+    )
     .output(clubBooking),
 
   block: procedure({

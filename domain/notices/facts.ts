@@ -93,9 +93,12 @@ export type NoticeFacts = {
   "booking-cancelled": OfBooking & EndedByRain;
   /** Their club noted that they did not come. */
   "booking-missed": OfBooking;
-  /** `before` is when it was, where the time is another one too. */
+  /** The club has taken that back. */
+  "booking-kept": OfBooking;
+  /** `before` is when it was, where the time is another one too, and `price` what it costs now, where that changed. */
   "booking-moved": OfBooking & {
     readonly courtBefore: Id;
+    readonly price?: number;
     readonly before?: { readonly day: CalendarDate; readonly minute: number };
   };
   /** A slot that was freed is the reader's until then, both in minutes of the club's clock. */
@@ -153,6 +156,8 @@ export type NoticeFacts = {
   "series-date-left": OfBooking & { readonly by: Id };
   /** Who had it has closed their account; `day` is the first that is free. */
   "series-left": OfSeries;
+  /** A confirmed slot is free again, because who held it gave it up. */
+  "slot-given-up": OfBooking & { readonly by: Id };
   "proof-to-review": OfProof & { readonly by: Id };
   /** Where a club is paid by transfer is another account now, or none; `by` said so. */
   "account-changed": { readonly club: Id; readonly by: Id; readonly account: string | null };

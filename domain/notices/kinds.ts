@@ -97,6 +97,7 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "booking-expired": bookings,
   "booking-cancelled": bookings,
   "booking-missed": { ...bookings, pierces: "never" },
+  "booking-kept": { ...bookings, pierces: "never" },
   "booking-moved": bookings,
   // It is held for some minutes, and asked for by whoever waits for it.
   "slot-offered": { ...bookings, pierces: "always", usefulMinutes: hour },
@@ -128,6 +129,7 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "request-to-answer": club,
   "series-date-left": club,
   "series-left": { ...club, usefulMinutes: week },
+  "slot-given-up": { ...club, usefulMinutes: day },
   "proof-to-review": club,
   // Whoever changes it takes the money: nobody is spared hearing of it.
   "account-changed": { ...told, group: "club", pierces: "always", usefulMinutes: week, always: true },

@@ -16,7 +16,9 @@ export const courtDayWords = {
   inTheWayRow: (when: string, who: string) => `${when} · ${who}`,
   around: "Bloquear lo demás",
 
-  moveDetail: (who: string) => `Dura lo mismo y sale lo mismo. Si ${who} tiene cuenta, le avisamos.`,
+  moveDetail: (who: string) => `Dura lo mismo. Si ${who} tiene cuenta, le avisamos.`,
+  newPrice: (price: string) => `Cobrar lo que sale el nuevo horario: ${price}`,
+  priceBefore: (price: string) => `Si no, queda en ${price}.`,
   moving: "Cambiando",
   moved: (who: string) => `Turno de ${who} cambiado`,
   moveFailed: "No se pudo cambiar el turno.",

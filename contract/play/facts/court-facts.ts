@@ -43,7 +43,11 @@ export type CourtFacts = {
     };
   };
   /** `series` is the turno fijo of which it is a date. */
-  "booking.given-up": OfBooking & Change<{ readonly state: BookingState }> & { readonly series: Id | null };
+  "booking.given-up": OfBooking & {
+    readonly series: Id | null;
+    readonly before: { readonly state: BookingState };
+    readonly after: { readonly state: BookingState; readonly day: Slot["day"] };
+  };
   "booking.reserved": OfBooking & {
     readonly after: Slot & { readonly courtId: Id; readonly holder: "player" | "guest"; readonly price: number | null };
   };
@@ -52,7 +56,8 @@ export type CourtFacts = {
   "booking.cancelled": OfBooking & Ended;
   /** Whether nobody came, as its club notes it. */
   "booking.no-show": OfBooking & { readonly after: { readonly missed: boolean } };
-  "booking.moved": OfBooking & Change<CourtTime>;
+  /** The prices where they changed with it. */
+  "booking.moved": OfBooking & Change<CourtTime & { readonly price?: number | null }>;
   "booking.told": OfBooking & { readonly after: LateFacts };
   /** Its time was over: nobody answered, or the seña did not come. */
   "booking.expired": OfBooking & { readonly after: { readonly awaited: Deposited["awaits"] } };

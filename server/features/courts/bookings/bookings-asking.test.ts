@@ -58,6 +58,8 @@ test("a player asks for a free hour, the club confirms it, and the player gives 
     over: [],
   });
   expect(await giveUp({ bookingId: asked.id })).toMatchObject({ state: "CANCELADO", endedBy: "player" });
+  const heard = (await paracao.api.notices.list({})).notices.map(({ title, path }) => [title, path]);
+  expect(heard).toContainEqual(["Ana Ríos canceló su turno", `/admin?dia=${day}`]);
   expect(await mine()).toMatchObject({ toCome: [], over: [{ id: asked.id, endedBy: "player", canGiveUp: false }] });
   await expect(giveUp({ bookingId: asked.id })).rejects.toMatchObject({ code: "BOOKING_CHANGED", status: 409 });
   const traces = await app.db.select().from(auditEvent).where(eq(auditEvent.targetId, asked.id));

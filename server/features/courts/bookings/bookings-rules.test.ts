@@ -181,6 +181,35 @@ test("a booking goes to another court, day and time, keeps its length and its pr
   expect(await owner.api.bookings.day({ clubId, day: "2026-11-21" })).toHaveLength(1);
 });
 
+test("a moved booking costs what its new hour does where the club says so, unless something of it was paid", async () => {
+  const { api, clubId, courtIds } = await pricedClub("Paracao");
+  const [courtId = ""] = courtIds;
+  const ana = await player(app, "Ana Ríos");
+  const holder = { kind: "player", playerId: ana.id } as const;
+  const { id: bookingId } = await api.bookings.reserve({ courtId, day, ...at(600, 60), holder });
+  const owed = async () =>
+    (await ana.api.finances.mine()).flatMap(({ charges }) => charges.filter((one) => one.owed > 0));
+  expect(await owed()).toMatchObject([{ owed: 16000 }]);
+  const to = { bookingId, courtId, day, newPrice: true };
+  expect(await api.bookings.move({ ...to, startMinute: 1200 })).toMatchObject({ startMinute: 1200, price: 20000 });
+  const [charge, ...others] = await owed();
+  expect([charge?.owed, others]).toEqual([20000, []]);
+  const { notices } = await ana.api.notices.list({});
+  expect(notices.map(({ body }) => body)).toContainEqual(expect.stringContaining("Ahora sale $ 20.000."));
+
+  const payments = [{ chargeId: charge?.id ?? "", amount: 1000, method: "cash" as const }];
+  await api.finances.pay({ clubId, payments, openTill: true });
+  const stays = { code: "PRICE_STAYS", status: 409 };
+  await expect(api.bookings.move({ ...to, startMinute: 600 })).rejects.toMatchObject(stays);
+  expect(await api.bookings.move({ ...to, startMinute: 600, newPrice: false })).toMatchObject({ price: 20000 });
+  // What is asked for owes nothing yet, and costs at last what its hour does.
+  const asked = await ana.api.bookings.ask({ courtId, day, ...at(1200, 60) });
+  const moved = { bookingId: asked.id, courtId, day: "2026-11-21", startMinute: 600, newPrice: true };
+  expect(await api.bookings.move(moved)).toMatchObject({ price: 16000, state: "PRE_RESERVA" });
+  await api.bookings.confirm({ bookingId: asked.id });
+  expect((await owed()).map((one) => one.owed).toSorted()).toEqual([16000, 19000]);
+});
+
 test("a block lists what stands in its way and overwrites nothing; around it the rest is blocked, on each day", async () => {
   const owner = await club(app, "Paracao");
   const { clubId } = owner;

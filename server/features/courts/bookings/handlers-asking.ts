@@ -70,7 +70,8 @@ export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors
     const { courtId, seriesId: series } = found.booking;
     const ids = { booking: id, court: courtId, club: found.club.id, people: [actor.personId], series };
     await settleBooking(tx, id, { ...context, fee });
-    await record(tx, context, { kind: "booking.given-up", ...ids, before: { state }, after: { state: after } });
+    const change = { before: { state }, after: { state: after, day: found.booking.day } };
+    await record(tx, context, { kind: "booking.given-up", ...ids, ...change });
     const left = { ...found, booking: { ...found.booking, state: after, endedBy: "player" as const } };
     return presentOwn(left, now, requestRules);
   }),

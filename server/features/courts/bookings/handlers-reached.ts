@@ -1,9 +1,11 @@
 import { endedUnanswered } from "#domain/bookings/booking.ts";
 import { moveBooking } from "#domain/bookings/move.ts";
 import { minutesUntil, type Slot } from "#domain/bookings/slot.ts";
+import { priceOf } from "#domain/clubs/prices.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockOwnCourt } from "#server/features/clubs/policy.ts";
+import { chargeAnew } from "#server/features/money/finances/writes-courts.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -13,7 +15,7 @@ import { findHeldBooking, type HeldBooking } from "./policy.ts";
 import { bookingWithHolder, standingOf } from "./reads.ts";
 import { freeCourtsFor } from "./reads-reached.ts";
 import { presentBooking } from "./view.ts";
-import { moveTo, noteTold } from "./writes.ts";
+import { moveTo, noteTold, setPrice } from "./writes.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
 export const freeCourts = signedIn.bookings.freeCourts.handler(async ({ input, context, errors }) => {
@@ -31,12 +33,32 @@ export const moveToCourt = signedIn.bookings.moveToCourt.handler(({ input, conte
 );
 
 export const move = signedIn.bookings.move.handler(({ input, context, errors }) =>
-  moving(context, input, errors, (found, club) => {
-    const now = context.now();
-    if (endedUnanswered(standingOf(found), instant(now.getTime()))) throw errors.BOOKING_CHANGED();
-    return orRefuse(moveBooking(found, input, club, clubClock(now, found.timeZone)), errors);
-  }),
+  moving(
+    context,
+    input,
+    errors,
+    (found, club) => {
+      const now = context.now();
+      if (endedUnanswered(standingOf(found), instant(now.getTime()))) throw errors.BOOKING_CHANGED();
+      return orRefuse(moveBooking(found, input, club, clubClock(now, found.timeZone)), errors);
+    },
+    async (tx, found, slot, { priceBands }) => {
+      if (!input.newPrice || found.kind === "block") return found.price;
+      const minutes = slot.endMinute - slot.startMinute;
+      const price = orRefuse(priceOf(priceBands, { courtId: input.courtId, ...slot, minutes }), errors);
+      if (price !== found.price && !(await repriceMoved(tx, found, price, context))) throw errors.PRICE_STAYS();
+      return price;
+    },
+  ),
 );
+
+/** A booking costs what its new hour does: what is owed of it is charged anew; false where something of it was paid or let off. */
+async function repriceMoved(tx: Transaction, found: HeldBooking, price: number | null, doer: Moving): Promise<boolean> {
+  await setPrice(tx, found.id, price);
+  // What waits for the club's answer owes nothing yet.
+  const isOwed = found.state === "RESERVADO" || found.awaits === "deposit";
+  return !isOwed || chargeAnew(tx, found.id, found.price, doer);
+}
 
 export const tellOfDelay = signedIn.bookings.tellOfDelay.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -70,12 +92,13 @@ type MovingRefusals = Record<
 >;
 type OwnCourt = NonNullable<Awaited<ReturnType<typeof lockOwnCourt>>>;
 
-/** Puts a booking on a court of its own club, in the slot that `slotFor` answers or refuses. */
+/** Puts a booking on a court of its own club, in the slot that `slotFor` answers or refuses; `priceIn` says and writes what it costs there. */
 function moving(
   context: Moving,
   { courtId, bookingId }: { readonly courtId: string; readonly bookingId: string },
   errors: MovingRefusals,
   slotFor: (found: HeldBooking, club: OwnCourt["club"]) => Slot,
+  priceIn?: (tx: Transaction, found: HeldBooking, slot: Slot, club: OwnCourt["club"]) => Promise<number | null>,
 ) {
   const done = context.db.transaction(async (tx) => {
     const own = await lockOwnCourt(tx, courtId, context.actor);
@@ -86,28 +109,26 @@ function moving(
     if (standingOf(found).isOffer) throw errors.BOOKING_OFFERED();
     const slot = slotFor(found, own.club);
     await releaseUnanswered(tx, context, [own.court.id]);
-    if (!(await moved(tx, context, found, { court: own.court, ...slot }))) throw errors.BOOKING_CHANGED();
+    const to = { courtId: own.court.id, ...slot };
+    if (!(await moveTo(tx, found, to))) throw errors.BOOKING_CHANGED();
+    const price = priceIn ? await priceIn(tx, found, slot, own.club) : found.price;
+    await recordMoved(tx, context, found, { ...to, price });
     return presentBooking(await bookingWithHolder(tx, found.id));
   });
   return refuseOnConstraint(done, { booking_no_overlap: errors.SLOT_TAKEN });
 }
 
-/** Writes down where a booking is now, and tells it; false where somebody else has changed it meanwhile. */
-async function moved(
+/** Tells where a booking is now, and what it costs where that is something else. */
+async function recordMoved(
   tx: Transaction,
   context: Moving,
   found: HeldBooking,
-  { court, ...slot }: Slot & { readonly court: { readonly id: string } },
-): Promise<boolean> {
-  const { day, startMinute, courtId } = found;
-  if (!(await moveTo(tx, found, { courtId: court.id, ...slot }))) return false;
-  await record(tx, context, {
-    kind: "booking.moved",
-    ...idsOf(found, court.id),
-    before: { courtId, day, startMinute },
-    after: { courtId: court.id, day: slot.day, startMinute: slot.startMinute },
-  });
-  return true;
+  to: Pick<Slot, "day" | "startMinute"> & { readonly courtId: string; readonly price: number | null },
+): Promise<void> {
+  const placeOf = ({ courtId, day, startMinute, price }: typeof to) =>
+    found.price === to.price ? { courtId, day, startMinute } : { courtId, day, startMinute, price };
+  const change = { before: placeOf(found), after: placeOf(to) };
+  await record(tx, context, { kind: "booking.moved", ...idsOf(found, to.courtId), ...change });
 }
 
 function slotOf({ day, startMinute, endMinute }: HeldBooking): Slot {

@@ -20,10 +20,12 @@ export async function findOwnBooking(tx: Transaction, bookingId: string, actor: 
 
 /** The same whole: whose it is, and whether a letter reaches them. */
 export async function findHeldBooking(db: Database | Transaction, bookingId: string, actor: Actor) {
-  const { id, state, kind, answerUntil, endedBy, courtId, personId, guestName, day, startMinute, endMinute } = booking;
+  const { id, state, kind, awaits, price, answerUntil, endedBy, courtId, personId, guestName } = booking;
+  const { day, startMinute, endMinute } = booking;
   const [found] = await db
     .select({
-      ...{ id, state, kind, answerUntil, endedBy, courtId, personId, guestName, day, startMinute, endMinute },
+      ...{ id, state, kind, awaits, price, answerUntil, endedBy, courtId, personId, guestName },
+      ...{ day, startMinute, endMinute },
       clubId: club.id,
       timeZone: club.timeZone,
       hasMail: sql<boolean>`coalesce(${person.status} = 'active' and ${person.email} is not null, false)`,

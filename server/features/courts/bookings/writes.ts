@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BookingHolder } from "#contract/bookings.ts";
 import type { BookingEnder, BookingState } from "#domain/bookings/booking.ts";
 import type { Slot } from "#domain/bookings/slot.ts";
@@ -81,6 +81,12 @@ export async function moveTo(
     .where(and(eq(booking.id, id), eq(booking.state, state), isAsRead))
     .returning({ id: booking.id });
   return changed.length === 1;
+}
+
+/** A booking costs so much from now on, and its seña never more than that. */
+export async function setPrice(tx: Transaction, bookingId: string, price: number | null): Promise<void> {
+  const deposit = price === null ? null : sql`least(${booking.deposit}, ${price}::integer)`;
+  await tx.update(booking).set({ price, deposit }).where(eq(booking.id, bookingId));
 }
 
 /** Notes that nobody came, or that they did; false where it was so before. */

@@ -49,6 +49,8 @@ test("who misses as many as the club minds asks for none on their own there, unt
     const { notices } = await ana.api.notices.list({});
     expect(notices.filter(({ title }) => title === "El complejo anotó que no viniste")).toHaveLength(2);
     expect(await note(second.id, false)).not.toHaveProperty("noShow");
+    const corrected = (await ana.api.notices.list({})).notices.map(({ title }) => title);
+    expect(corrected).toContain("El complejo corrigió tu falta: sí viniste");
     const again = await ask();
     await ana.api.bookings.giveUp({ bookingId: again.id });
   });

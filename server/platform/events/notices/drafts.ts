@@ -165,11 +165,21 @@ export function ofBooking(
     | "booking-late"
     | "request-to-answer"
     | "series-date-left"
+    | "slot-given-up"
     | "court-paid"
   >,
   event: OfBooking,
 ): readonly Draft[] {
   return [told(event.people, { kind, ...bookingOf(event) }, "/reservar-cancha")];
+}
+
+/** That whoever held a confirmed slot, or has a turno fijo of which it is a date, does not come, to whoever runs the club. */
+export function givenUp(event: EventOf<"booking.given-up">, actor: Actor): readonly Draft[] {
+  if (actor === null || event.before.state !== "RESERVADO") return [];
+  const { club, series, after } = event;
+  const kind = series === null ? "slot-given-up" : "series-date-left";
+  const path = series === null ? `/admin?dia=${after.day}` : "/admin/turnos-fijos";
+  return [{ to: { club }, notice: { kind, ...bookingOf(event), by: actor }, path }];
 }
 
 /** That a court is free again that somebody had asked for, to them: nobody answered, or the seña did not come. */
@@ -192,7 +202,8 @@ export function movedBooking(event: EventOf<"booking.moved">): readonly Draft[] 
   const { before, after } = event;
   const isSameTime = before.day === after.day && before.startMinute === after.startMinute;
   const was = isSameTime ? {} : { before: { day: before.day, minute: before.startMinute } };
-  const notice = { kind: "booking-moved", ...bookingOf(event), courtBefore: before.courtId, ...was } as const;
+  const costs = after.price == null ? {} : { price: after.price };
+  const notice = { kind: "booking-moved", ...bookingOf(event), courtBefore: before.courtId, ...was, ...costs } as const;
   return [told(event.people, notice, "/reservar-cancha")];
 }
 
@@ -251,13 +262,6 @@ export function ofSeries(
 export function repriced(event: EventOf<"series.repriced">): readonly Draft[] {
   const { before, now } = event.after;
   return [told(event.people, { kind: "series-repriced", ...seriesOf(event), before, now }, "/reservar-cancha")];
-}
-
-/** That whoever has a turno fijo does not come on a date of it, to whoever runs the club. */
-export function dateLeft(event: EventOf<"booking.given-up">, actor: Actor): readonly Draft[] {
-  if (actor === null || event.series === null) return [];
-  const notice = { kind: "series-date-left", ...bookingOf(event), by: actor } as const;
-  return [{ to: { club: event.club }, notice, path: "/admin/turnos-fijos" }];
 }
 
 /** The facts of an event that a notice of its turno fijo keeps. */

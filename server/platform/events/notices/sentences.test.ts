@@ -115,8 +115,10 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "booking-cancelled", ...booking, rain: { credit: 0, toReturn: 6000 } },
   ],
   "booking-missed": [{ kind: "booking-missed", ...booking }],
+  "booking-kept": [{ kind: "booking-kept", ...booking }],
   "booking-moved": [
     { kind: "booking-moved", ...booking, courtBefore: "court" },
+    { kind: "booking-moved", ...booking, courtBefore: "court", price: 20_000 },
     { kind: "booking-moved", ...booking, courtBefore: "court", before: { day: "2026-11-28", minute: 1200 } },
   ],
   "slot-offered": [{ kind: "slot-offered", ...series, untilMinute: 1182 }],
@@ -158,6 +160,7 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   "series-date-left": [{ kind: "series-date-left", ...booking, by: "bea" }],
   "series-left": [{ kind: "series-left", ...series }],
   "request-to-answer": [{ kind: "request-to-answer", ...booking, by: "bea" }],
+  "slot-given-up": [{ kind: "slot-given-up", ...booking, by: "bea" }],
   "pair-to-confirm": [{ kind: "pair-to-confirm", ...pair }],
   "result-missing": [{ kind: "result-missing", tournament: "t", day: "2026-11-28" }],
   "registration-closes": [{ kind: "registration-closes", tournament: "t", day: "2026-11-28" }],

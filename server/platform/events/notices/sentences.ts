@@ -3,7 +3,8 @@ import type { Notice, NoticeFacts, NoticeKind, NoticeOf } from "#domain/notices/
 import { writeOutcome } from "#domain/scoring/notation.ts";
 import { winnerOf } from "#domain/scoring/outcome.ts";
 import type { Names } from "./names.ts";
-import { dayText, inTournament, rainedText, type Say, type Sentence, turnText, whenText } from "./sentence-parts.ts";
+import { dayText, inTournament, type Say, type Sentence, whenText } from "./sentence-parts.ts";
+import { bookingSentences } from "./sentences-bookings.ts";
 import { moneySentences } from "./sentences-of-money.ts";
 import { seriesSentences } from "./sentences-series.ts";
 
@@ -135,51 +136,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     body: matchText({ place: null, sides, tournament }, names),
   }),
 
-  "booking-confirmed": (at, names) => ({ title: "Tu turno está confirmado", body: turnText(at, names) }),
-  "booking-rejected": ({ rain, ...at }, names) => ({
-    title: `El complejo no pudo darte el turno${rain ? ": llueve" : ""}`,
-    body: [turnText(at, names), rain && rainedText(rain)].filter(Boolean).join(" "),
-  }),
-  "booking-expired": ({ unpaid = false, ...at }, names) =>
-    unpaid
-      ? {
-          title: "Se liberó tu turno: no llegó la seña",
-          body: `${turnText(at, names)} Si todavía querés jugar, podés reservarlo otra vez.`,
-        }
-      : {
-          title: "Tu pedido de turno venció",
-          body: `${turnText(at, names)} El complejo no llegó a contestarlo: podés pedir otro.`,
-        },
-  "booking-cancelled": ({ rain, ...at }, names) =>
-    rain
-      ? { title: "Se suspendió tu turno por lluvia", body: `${turnText(at, names)} ${rainedText(rain)}` }
-      : {
-          title: "El complejo canceló tu turno",
-          body: `${turnText(at, names)} Si tenés dudas, hablá con el complejo.`,
-        },
-  "booking-missed": (at, names) => ({
-    title: "El complejo anotó que no viniste",
-    body: `${turnText(at, names)} Si es un error, hablá con el complejo.`,
-  }),
-  "booking-moved": ({ courtBefore, before, ...at }, names) =>
-    before
-      ? {
-          title: "El complejo cambió el horario de tu turno",
-          body: `Era el ${whenText(before)} en ${names.court(courtBefore)}. Ahora es en ${turnText(at, names)}`,
-        }
-      : {
-          title: `Tu turno pasó a ${names.court(at.court)}`,
-          body: `Era en ${names.court(courtBefore)}; el horario es el mismo. ${turnText(at, names)}`,
-        },
-  "slot-offered": ({ club, court, untilMinute, ...at }, names) => ({
-    title: `Se liberó: ${whenText(at)} en ${names.club(club)}`,
-    body: `${names.court(court)}. Es tuyo hasta las ${timeText(untilMinute)}: entrá y decí si lo querés.`,
-  }),
-  "booking-late": ({ why, until, ...at }, names) => ({
-    title: "Tu turno puede empezar más tarde",
-    body: `${why === "rain" ? "Está lloviendo." : `Hay un partido que se alargó${until === null ? "" : ` hasta las ${timeText(until)}, más o menos`}.`} ${turnText(at, names)} Sigue siendo tuyo: antes de salir, consultá.`,
-  }),
-
+  ...bookingSentences,
   ...seriesSentences,
 
   "level-changed": ({ club, after }, names) => ({
@@ -248,10 +205,6 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   "claim-taken": ({ by }, names) => ({
     title: `${names.person(by)} tomó su perfil`,
     body: "Usó el enlace que le mandaste: lo que jugó sin cuenta ya es suyo.",
-  }),
-  "request-to-answer": ({ by, ...at }, names) => ({
-    title: `${names.person(by)} pide un turno`,
-    body: `${turnText(at, names)} Contestale antes de que venza.`,
   }),
   "pair-to-confirm": ({ pair, ...at }, names) => ({
     title: `Pareja para confirmar: ${names.pair(pair)}`,

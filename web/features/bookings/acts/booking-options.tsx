@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ClubBooking } from "#contract/bookings.ts";
+import type { PriceBand } from "#domain/clubs/court-rules.ts";
 import type { Court } from "#web/features/bookings/day/day-search.ts";
 import type { Moment } from "#web/features/bookings/day/day-stretches.ts";
 import { slotTitle } from "#web/features/bookings/day/slot-content.ts";
@@ -19,12 +20,15 @@ export function BookingOptions({
   booking,
   court,
   courts,
+  priceBands,
   moment,
 }: {
   booking: ClubBooking;
   court: Court;
   /** Where it can be moved to. */
   courts: readonly Court[];
+  /** What it could cost there. */
+  priceBands: readonly PriceBand[];
   moment: Moment;
 }) {
   const [opened, setOpened] = useState<"options" | "move" | "charge">();
@@ -38,7 +42,7 @@ export function BookingOptions({
       {opened === "options" && (
         <BookingSheet booking={booking} court={court} moment={moment} acts={acts} onNext={setOpened} onClose={close} />
       )}
-      {opened === "move" && <MoveSheet booking={booking} courts={courts} onClose={close} />}
+      {opened === "move" && <MoveSheet booking={booking} courts={courts} priceBands={priceBands} onClose={close} />}
       {opened === "charge" && <ChargeSheet booking={booking} place={slotPlace(court, booking)} onClose={close} />}
     </>
   );

@@ -34,9 +34,10 @@ export function SlotActs({
   // What waits for its seña can be paid at the desk as well.
   if (booking.state === "PRE_RESERVA" && !compact && !booking.deposit?.awaited)
     return <PreBookingAnswer booking={booking} court={court} />;
-  const courts = world.club.courts.filter(({ active }) => active);
+  const { courts: all, priceBands } = world.club;
+  const courts = all.filter(({ active }) => active);
   const moment = momentOf(stretch, minuteOfDay(world.day, world.clock));
-  return <BookingOptions booking={booking} court={court} courts={courts} moment={moment} />;
+  return <BookingOptions booking={booking} court={court} courts={courts} priceBands={priceBands} moment={moment} />;
 }
 
 const ReserveSheet = lazySheet(() => import("./reserve-sheet.tsx"));
