@@ -17,7 +17,11 @@ const startAtClub = z.object({
 export type StartAtClub = z.infer<typeof startAtClub>;
 
 /** A club that takes bookings, and what a player can ask for there on a day. */
-const clubWithStarts = bookableClub.extend({ starts: z.array(startAtClub) });
+const clubWithStarts = bookableClub.extend({
+  starts: z.array(startAtClub),
+  /** The starts of which all is taken; they can be waited for. */
+  full: z.array(z.int()),
+});
 export type ClubWithStarts = z.infer<typeof clubWithStarts>;
 
 const hoursOfDay = z.object({

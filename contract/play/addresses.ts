@@ -40,12 +40,12 @@ export function courtsPath(chosen: CourtChoice = {}): string {
   return withChoice("/canchas", chosen);
 }
 
-/** Where whoever is signed in asks for what was chosen. */
-export function askingPath(chosen: CourtChoice): string {
-  return withChoice("/reservar-cancha", { ...chosen, cerca: undefined });
+/** Where whoever is signed in asks for what was chosen, or with `avisar` waits for it. */
+export function askingPath({ cerca: _, ...chosen }: CourtChoice & { readonly avisar?: true }): string {
+  return withChoice("/reservar-cancha", chosen);
 }
 
-function withChoice(path: string, chosen: CourtChoice): string {
+function withChoice(path: string, chosen: CourtChoice & { readonly avisar?: true }): string {
   const said = Object.entries(chosen).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );

@@ -36,6 +36,8 @@ const freeDay = z.object({
     span.extend({
       courts,
       options: z.array(z.object({ minutes: z.int(), price: z.int().nullable(), courts })),
+      /** For how long it is let at all, free or not: for whoever waits for it. */
+      lengths: z.array(z.int()),
     }),
   ),
 });

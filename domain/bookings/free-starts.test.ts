@@ -102,13 +102,25 @@ test("courts of different prices are apart, the cheaper first; what has no price
   expect(free).toEqual([
     {
       start: 540,
+      lengths: [60, 90],
       durations: [
         { minutes: 60, price: 16000, courts: [{ id: "one" }] },
         { minutes: 60, price: 26000, courts: [{ id: "glass" }] },
         { minutes: 90, price: 24000, courts: [{ id: "one" }] },
       ],
     },
-    { start: 600, durations: [{ minutes: 60, price: 26000, courts: [{ id: "glass" }] }] },
+    { start: 600, lengths: [60], durations: [{ minutes: 60, price: 26000, courts: [{ id: "glass" }] }] },
+  ]);
+});
+
+test("a start says for how long it is let at all, also where it is full: the last ones for no longer than until the closing", () => {
+  const taken = [held("one", 540, 720)];
+  const rules = open(9, 12, { durations: [60, 120] });
+  const free = freeStarts({ day, courts: [{ id: "one" }], held: taken, rules, now }, request);
+  expect(free.map(({ start, lengths, durations }) => [start, lengths, durations])).toEqual([
+    [540, [60, 120], []],
+    [600, [60, 120], []],
+    [660, [60], []],
   ]);
 });
 

@@ -11,9 +11,13 @@ export type Held = Slot & { readonly courtId: string };
 /** What a player can ask for on one court: from when on, for how long and for how many pesos; null where the club says no price. */
 export type Option = { readonly startMinute: Minute; readonly minutes: Duration; readonly price: number | null };
 
-/** A start of a day, and for each duration and price the courts that can be had so, in their order; none where all are taken. */
+/**
+ * A start of a day, and for each duration and price the courts that can be had so, in their order; none where all are taken. `lengths` are
+ * those for which it is let at all, free or not.
+ */
 export type FreeStart<Court> = {
   readonly start: Minute;
+  readonly lengths: readonly Duration[];
   readonly durations: readonly {
     readonly minutes: Duration;
     readonly price: number | null;
@@ -54,12 +58,14 @@ export function freeStarts<Court extends { readonly id: string }>(
   const { day, held, rules, now } = asked;
   if (day > addDays(now.today, daysAhead)) return [];
   const starts = new Map<Minute, { minutes: Duration; price: number | null; courts: Court[] }[]>();
+  const lengths = new Map<Minute, Set<Duration>>();
   const spared = new Set<Minute>();
   for (const court of courts) {
     const options = optionsOf(court.id, asked);
     for (const one of sellable(court.id, day, rules, now)) {
       const known = starts.get(one.startMinute) ?? [];
       starts.set(one.startMinute, known);
+      lengths.set(one.startMinute, (lengths.get(one.startMinute) ?? new Set()).add(one.minutes));
       const isFree = !held.some((other) => other.courtId === court.id && overlap(slotOf(day, one), other));
       if (isFree) spared.add(one.startMinute);
       if (!options.some(({ startMinute, minutes }) => startMinute === one.startMinute && minutes === one.minutes))
@@ -71,7 +77,11 @@ export function freeStarts<Court extends { readonly id: string }>(
   }
   return [...starts]
     .filter(([start, found]) => found.length > 0 || !spared.has(start))
-    .map(([start, found]) => ({ start, durations: found.toSorted(byLengthAndPrice) }))
+    .map(([start, found]) => ({
+      start,
+      lengths: [...(lengths.get(start) ?? [])].toSorted((one, other) => one - other),
+      durations: found.toSorted(byLengthAndPrice),
+    }))
     .toSorted((one, other) => one.start - other.start);
 }
 

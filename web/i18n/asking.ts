@@ -16,6 +16,9 @@ export const askingWords = {
   code: (code: string) => `Código ${code}`,
   freeUntil: (when: string) => `Cancelás gratis hasta el ${when}.`,
   earlier: "Anteriores",
+  moreToCome: (count: number) =>
+    count === 1 ? "Y 1 turno más, después de esos." : `Y ${count} turnos más, después de esos.`,
+  moreOver: (count: number) => (count === 1 ? "Y 1 más, anterior a esos." : `Y ${count} más, anteriores a esos.`),
   endedBy: {
     club: "Lo canceló el complejo",
     player: "Lo cancelaste",
@@ -76,6 +79,7 @@ export const askingWords = {
   booking: "Reservando",
   booked: (club: string) => `Turno confirmado en ${club}`,
   askFailed: "No se pudo pedir el turno",
+  instead: (time: string) => `Ver el de las ${time}`,
   noProfile: "Para pedir un turno, completá tu perfil de jugador.",
   completeProfile: "Completar mi perfil",
   clubAccount: "Tu cuenta administra un complejo. Para pedir turnos, completá también tu perfil de jugador.",

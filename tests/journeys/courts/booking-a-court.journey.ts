@@ -93,7 +93,7 @@ test("a request that waits can be taken back, and stands under those before", as
 
 test("whoever comes second to an hour, found across clubs, is told so and sees what is left", async ({ browser }) => {
   const desk = await openLaptop(browser);
-  const { clubName, courts, api } = await openClub(desk);
+  const { clubName, clubId, courts, api } = await openClub(desk);
   const { page } = await newPlayer(browser);
   const day = addDays(today(), 2);
   await page.goto(`/reservar-cancha?dia=${day}`);
@@ -108,6 +108,15 @@ test("whoever comes second to an hour, found across clubs, is told so and sees w
   await readDialog(page, "No se pudo pedir el turno", "Ese turno se ocupó recién.");
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "19:00 1 cancha libre" })).toBeVisible();
+
+  // Whoever comes by a link to an hour that is full by now is told so, waits for it or takes the nearest.
+  await api.bookings.reserve({ courtId: courts[1]?.id ?? "", day, ...hourFrom(19), holder });
+  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}&hora=${19 * 60}`);
+  await expect(page.getByText("El turno de las 19:00 ya no está libre.")).toBeVisible();
+  await page.getByRole("button", { name: "Ver el de las 20:00" }).click();
+  await expect(sheet).toContainText("20:00 a 21:00");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("ya no está libre")).toBeHidden();
 });
 
 test("what a visitor has chosen, hour first, waits for them behind their new account", async ({ browser }) => {

@@ -18,8 +18,13 @@ test("a player waits for a full hour, is offered it when somebody gives it back,
   );
 
   const { page, name } = await newPlayer(browser);
-  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
-  await page.getByRole("button", { name: "20:00 Completo Avisame si se libera" }).click();
+  // A visitor is offered the same, and comes back from the door to the sheet of it.
+  await page.goto(`/canchas?dia=${day}&hora=${20 * 60}`);
+  await page
+    .getByRole("region", { name: /^Completos / })
+    .getByRole("link", { name: clubName })
+    .click();
+  await page.getByRole("link", { name: "Avisame si se libera" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet).toContainText(`Está completo en ${clubName}`);
   expect(await faultsLightAndDark(page)).toEqual([]);

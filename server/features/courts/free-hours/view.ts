@@ -21,11 +21,11 @@ function presentStarts(
   { day, now, daysAhead }: { readonly day: CalendarDate; readonly now: ClubTime; readonly daysAhead: number },
 ) {
   const { courts, held } = found;
-  return freeStarts({ day, courts, held, rules: found, now }, { daysAhead }).map(({ start, durations }) => {
+  return freeStarts({ day, courts, held, rules: found, now }, { daysAhead }).map(({ start, lengths, durations }) => {
     const minutes = durations[0]?.minutes ?? Math.min(...found.durations);
     const options = durations.map((one) => ({ ...one, courts: [...one.courts] }));
     const shortest = options.filter((one) => one.minutes === minutes).flatMap((one) => one.courts);
-    return { startMinute: start, endMinute: start + minutes, courts: shortest, options };
+    return { startMinute: start, endMinute: start + minutes, courts: shortest, options, lengths: [...lengths] };
   });
 }
 
@@ -80,6 +80,7 @@ export function presentHours(
       const starts = freeStarts({ day, courts, held: found.held, rules: found, now }, rulesOfClub(bookingRules, first));
       return {
         ...presentBookable({ ...found, courts: courts.length }),
+        full: starts.flatMap(({ start, durations }) => (durations.length === 0 ? [start] : [])),
         starts: starts.flatMap(({ start, durations }) => {
           const prices = durations.flatMap(({ price }) => price ?? []);
           const here = new Set(durations.flatMap((one) => one.courts.map(({ id }) => id))).size;

@@ -7,16 +7,25 @@ import { isId } from "#domain/lib/ids.ts";
  * All of it may be chosen before signing in; with an hour, a minute of the day, the screen opens where the choice was left. An hour without
  * a club asks for the clubs that have something free then.
  */
-export type AskingSearch = { complejo?: string; dia?: CalendarDate; hora?: number; minutos?: number; cancha?: string };
+export type AskingSearch = {
+  complejo?: string;
+  dia?: CalendarDate;
+  hora?: number;
+  minutos?: number;
+  cancha?: string;
+  /** The hour was full, and is to be waited for. */
+  avisar?: true;
+};
 
 /** Takes from an address what it understands; anything else is as if it were not there. */
-export function askingSearch({ complejo, dia, hora, minutos, cancha }: Record<string, unknown>): AskingSearch {
+export function askingSearch({ complejo, dia, hora, minutos, cancha, avisar }: Record<string, unknown>): AskingSearch {
   return {
     ...(typeof complejo === "string" && isId(complejo) && { complejo }),
     ...(typeof dia === "string" && isCalendarDate(dia) && { dia }),
     ...(typeof hora === "number" && Number.isInteger(hora) && { hora }),
     ...(typeof minutos === "number" && Number.isInteger(minutos) && { minutos }),
     ...(typeof cancha === "string" && isId(cancha) && { cancha }),
+    ...(avisar === true && { avisar }),
   };
 }
 

@@ -18,6 +18,7 @@ import styles from "./asking.module.css";
 import { freeHoursQuery } from "./asking-queries.ts";
 import { askingRoute } from "./asking-search.ts";
 import { DayChips } from "./day-chips.tsx";
+import { GoneHour } from "./gone-hour.tsx";
 import { HourGrid, HourGridWaiting } from "./hour-grid.tsx";
 
 const HourSheet = lazySheet(() => import("./hour-sheet.tsx"));
@@ -27,9 +28,9 @@ const WatchSheet = lazySheet(() => import("#web/features/bookings/watching/watch
 export function FreeHours({ club, day, me }: { club: BookableClub; day: CalendarDate; me: Me }) {
   const navigate = askingRoute.useNavigate();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(freeHoursQuery(club.id, day));
-  const { hora, minutos, cancha } = askingRoute.useSearch();
+  const { hora, minutos, cancha, avisar } = askingRoute.useSearch();
   const [pressed, setPressed] = useState<number | null>(hora ?? null);
-  const [watching, setWatching] = useState<number | null>(null);
+  const [watching, setWatching] = useState<number | null>(avisar && hora !== undefined ? hora : null);
   // The line of days brings the chosen one into sight when it is drawn anew: after a jump that was not made on it.
   const [jumps, setJumps] = useState(0);
   const choose = (dia: CalendarDate) => void navigate({ search: (before) => ({ ...before, dia }), resetScroll: false });
@@ -50,9 +51,16 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
     );
   }
   const { today, lastDay, slots } = data;
-  const chosen = isPlaceholderData ? undefined : slots.find(({ startMinute }) => startMinute === pressed);
+  const slotAt = (minute: number | null) =>
+    isPlaceholderData ? undefined : slots.find(({ startMinute }) => startMinute === minute);
+  const chosen = slotAt(pressed);
+  const isFree = chosen !== undefined && chosen.options.length > 0;
+  const waited = slotAt(watching);
+  // What was chosen elsewhere, before signing in or by a link, and is somebody else's by now.
+  const isGone = hora !== undefined && pressed === hora && !isPlaceholderData && !isFree;
   const close = () => {
     setPressed(null);
+    setWatching(null);
     if (hora !== undefined)
       void navigate({
         search: ({ complejo, dia }) => ({ ...(complejo && { complejo }), ...(dia && { dia }) }),
@@ -74,6 +82,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
     <Section title={words.chooseHour}>
       <Stack>
         <DayChips key={jumps} day={day} today={today} lastDay={lastDay} onChoose={choose} />
+        {plays(me) && isGone && <GoneHour startMinute={hora} slots={slots} onPress={press} />}
         {isPlaceholderData ? (
           <HourGridWaiting />
         ) : slots.every(({ options }) => options.length === 0) ? (
@@ -100,7 +109,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
           grid
         )}
       </Stack>
-      {plays(me) && chosen && chosen.options.length > 0 && (
+      {plays(me) && isFree && (
         <HourSheet
           free={data}
           day={day}
@@ -110,8 +119,15 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
           onClose={close}
         />
       )}
-      {watching !== null && (
-        <WatchSheet free={data} day={day} startMinute={watching} me={me} onClose={() => setWatching(null)} />
+      {plays(me) && waited && waited.options.length === 0 && (
+        <WatchSheet
+          free={data}
+          day={day}
+          full={waited}
+          before={watching === hora ? { minutes: minutos, courtId: cancha } : {}}
+          me={me}
+          onClose={close}
+        />
       )}
     </Section>
   );

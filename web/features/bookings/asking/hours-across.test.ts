@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClubWithStarts } from "#contract/courts/free-hours.ts";
-import { byTown, freeAt, hoursAcross, townsOf } from "./hours-across.ts";
+import { byTown, freeAt, fullAt, hoursAcross, hoursLet, townsOf } from "./hours-across.ts";
 
 const club = (id: string, address: string, hours: readonly number[]): ClubWithStarts => ({
   id,
@@ -9,6 +9,7 @@ const club = (id: string, address: string, hours: readonly number[]): ClubWithSt
   imageUrl: null,
   courts: 2,
   contact: { phone: null, whatsapp: null },
+  full: [21 * 60],
   starts: hours.map((hour) => ({ startMinute: hour * 60, courts: 1, price: null, andMore: false })),
 });
 
@@ -27,4 +28,9 @@ test("at an hour those of the town come apart from those elsewhere, however the 
   const { near, far } = byTown(freeAt(clubs, 20 * 60), " parana", (one) => one.club);
   expect([near, far].map((some) => some.map((one) => one.club.id))).toEqual([["b"], ["a"]]);
   expect(byTown(clubs, " ", (one) => one).far).toHaveLength(3);
+});
+
+test("an hour that is full everywhere is among those that can be waited for", () => {
+  expect(hoursLet(clubs)).toEqual([19 * 60, 20 * 60, 21 * 60]);
+  expect([fullAt(clubs, 21 * 60).length, fullAt(clubs, 20 * 60).length]).toEqual([3, 0]);
 });

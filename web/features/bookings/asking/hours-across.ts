@@ -12,6 +12,17 @@ export function hoursAcross(clubs: readonly ClubWithStarts[]): Minute[] {
   return [...starts].toSorted((one, other) => one - other);
 }
 
+/** The same, and when some club is full: that can be waited for. */
+export function hoursLet(clubs: readonly ClubWithStarts[]): Minute[] {
+  const starts = new Set([...hoursAcross(clubs), ...clubs.flatMap(({ full }) => full)]);
+  return [...starts].toSorted((one, other) => one - other);
+}
+
+/** The clubs of which all is taken at an hour, in their order. */
+export function fullAt(clubs: readonly ClubWithStarts[], hour: Minute): ClubWithStarts[] {
+  return clubs.filter(({ full }) => full.includes(hour));
+}
+
 /** The clubs that have something free at an hour, in their order. */
 export function freeAt(clubs: readonly ClubWithStarts[], hour: Minute): FreeThere[] {
   return clubs.flatMap((club) => {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Me } from "#contract/accounts.ts";
-import type { FreeDay } from "#contract/play/court-days.ts";
+import type { FreeDay, FreeSlot } from "#contract/play/court-days.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { api } from "#web/api.ts";
 import { CompleteProfileLink } from "#web/features/accounts/my-account/complete-profile-link.tsx";
 import { askingWords } from "#web/i18n/asking.ts";
@@ -21,21 +22,24 @@ const margins = { exactly: 0, around: 60 } as const;
 
 /** "Avisame si se libera": a start that is full, how long, whether an hour around it does as well, and which court. */
 export default function WatchSheet({
-  free: { club, durations, courts },
+  free: { club, courts },
   day,
-  startMinute,
+  full: { startMinute, lengths },
+  before,
   me,
   onClose,
 }: {
   free: FreeDay;
   day: CalendarDate;
-  startMinute: number;
+  full: FreeSlot;
+  /** What was chosen of it before signing in. */
+  before: { minutes?: number | undefined; courtId?: string | undefined };
   me: Me;
   onClose: () => void;
 }) {
-  const [minutes, setMinutes] = useState(durations[0] ?? 60);
+  const [minutes, setMinutes] = useState(lengths.find((one) => one === before.minutes) ?? lengths[0] ?? minutesPerHour);
   const [margin, setMargin] = useState<keyof typeof margins>("exactly");
-  const [court, setCourt] = useState(anyCourt);
+  const [court, setCourt] = useState(courts.find(({ id }) => id === before.courtId)?.id ?? anyCourt);
   const slot = { day, startMinute, endMinute: startMinute + minutes };
   const { act, isPending } = useAct({
     mutationFn: () =>
@@ -70,13 +74,13 @@ export default function WatchSheet({
       }
     >
       <Stack gap={5}>
-        {durations.length > 1 && (
+        {lengths.length > 1 && (
           <Segmented
             label={askingWords.durationChoice}
             showLabel
             value={String(minutes)}
             onChange={(value) => setMinutes(Number(value))}
-            options={durations.map((length) => ({ value: String(length), label: words.minutes(length) }))}
+            options={lengths.map((length) => ({ value: String(length), label: words.minutes(length) }))}
           />
         )}
         <Segmented

@@ -1,3 +1,4 @@
+import type { BookableClub } from "#contract/bookings.ts";
 import type { FreeAt } from "#contract/courts/free-hours.ts";
 import { askingPath, type CourtChoice } from "#contract/play/addresses.ts";
 import { timeText } from "#domain/bookings/booking.ts";
@@ -9,6 +10,7 @@ import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords } from "#web/i18n/asking.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { hoursWords as words } from "#web/i18n/hours-across.ts";
+import { watchingWords } from "#web/i18n/watching.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
@@ -23,6 +25,7 @@ export function ChosenSlot({
   hora,
   chosen,
   at,
+  full,
   otherClubs,
   to,
 }: {
@@ -30,14 +33,26 @@ export function ChosenSlot({
   hora: number;
   chosen: CourtChoice;
   at: FreeAt | null;
+  /** The club, where it is full then. */
+  full: BookableClub | undefined;
   otherClubs: string;
   to: (change: CourtChoice) => string;
 }) {
   if (!at) {
+    const { minutos, cancha } = chosen;
+    const watch = full && askingPath({ complejo: full.id, dia: day, hora, minutos, cancha, avisar: true });
     return (
-      <Section title={words.book}>
+      <Section title={full?.name ?? words.book}>
         <Stack gap={3}>
-          <p role="status">{words.gone}</p>
+          <p role="status">{full ? words.fullHere(timeText(hora)) : words.gone}</p>
+          {watch && (
+            <>
+              <ButtonAnchor href={signInTo(watch)} size="large" fullWidth>
+                {watchingWords.watch}
+              </ButtonAnchor>
+              <p className="type-small quiet">{words.watchLast}</p>
+            </>
+          )}
           <ButtonAnchor href={otherClubs} variant="secondary">
             {words.changeClub}
           </ButtonAnchor>
@@ -100,7 +115,7 @@ export function ChosenSlot({
                 {fact}
               </p>
             ))}
-            <ButtonAnchor href={`/?${new URLSearchParams({ ingresar: "true", destino })}`} size="large" fullWidth>
+            <ButtonAnchor href={signInTo(destino)} size="large" fullWidth>
               {words.book}
             </ButtonAnchor>
             <p className="type-small quiet">{words.signInLast}</p>
@@ -122,4 +137,9 @@ export function ChosenSlot({
       </Card>
     </Section>
   );
+}
+
+/** The door, which leads on to an address once somebody is in. */
+function signInTo(destino: string): string {
+  return `/?${new URLSearchParams({ ingresar: "true", destino })}`;
 }

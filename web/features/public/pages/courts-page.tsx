@@ -1,3 +1,4 @@
+import type { ClubWithStarts } from "#contract/courts/free-hours.ts";
 import type { CourtsToAll } from "#contract/landing.ts";
 import { type CourtChoice, courtsPath } from "#contract/play/addresses.ts";
 import { timeText } from "#domain/bookings/booking.ts";
@@ -7,7 +8,8 @@ import {
   byTown,
   type FreeThere,
   freeAt,
-  hoursAcross,
+  fullAt,
+  hoursLet,
   isIn,
   townsOf,
 } from "#web/features/bookings/asking/hours-across.ts";
@@ -32,7 +34,9 @@ export function CourtsPage(view: CourtsToAll) {
   const to = (change: CourtChoice) => courtsPath({ ...chosen, dia: day, ...change });
   const left = { complejo: undefined, minutos: undefined, cancha: undefined };
   const towns = townsOf(hours.clubs);
-  const times = hoursAcross(hours.clubs);
+  const times = hoursLet(hours.clubs);
+  const full = hora === undefined ? [] : fullAt(hours.clubs, hora);
+  const relative = formatRelativeDay(day, hours.today).toLowerCase();
   const town = chosen.cerca;
   return (
     <PublicFrame
@@ -78,12 +82,27 @@ export function CourtsPage(view: CourtsToAll) {
           </Stack>
         </Section>
         {hora !== undefined && complejo !== undefined && (
-          <ChosenSlot day={day} hora={hora} chosen={chosen} at={slot} otherClubs={to(left)} to={to} />
+          <ChosenSlot
+            day={day}
+            hora={hora}
+            chosen={chosen}
+            at={slot}
+            full={full.find(({ id }) => id === complejo)}
+            otherClubs={to(left)}
+            to={to}
+          />
         )}
         {hora !== undefined && complejo === undefined && (
-          <Section title={words.freeAt(formatRelativeDay(day, hours.today).toLowerCase(), timeText(hora))}>
-            <Clubs free={freeAt(hours.clubs, hora)} hora={hora} town={town} to={to} />
-          </Section>
+          <>
+            <Section title={words.freeAt(relative, timeText(hora))}>
+              <Clubs free={freeAt(hours.clubs, hora)} hora={hora} town={town} to={to} />
+            </Section>
+            {full.length > 0 && (
+              <Section title={words.fullAt(relative, timeText(hora))}>
+                <Full clubs={full} town={town} to={to} />
+              </Section>
+            )}
+          </>
         )}
       </Stack>
     </PublicFrame>
@@ -125,6 +144,25 @@ function Rows({ free, to }: { free: readonly FreeThere[]; to: To }) {
           href={to({ complejo: club.id })}
           icon={<ClubPicture photo={club.imageUrl} size={48} />}
           detail={words.atClub(townOf(club.address), words.courts(start.courts), priceAt(start))}
+        >
+          {club.name}
+        </AnchorRow>
+      ))}
+    </Card>
+  );
+}
+
+/** The clubs that are full then, those of the town first: each a step to being told when something is free. */
+function Full({ clubs, town, to }: { clubs: readonly ClubWithStarts[]; town: string | undefined; to: To }) {
+  const { near, far } = byTown(clubs, town, (club) => club);
+  return (
+    <Card>
+      {[...near, ...far].map((club) => (
+        <AnchorRow
+          key={club.id}
+          href={to({ complejo: club.id })}
+          icon={<ClubPicture photo={club.imageUrl} size={48} />}
+          detail={words.atClub(townOf(club.address), words.canWait, null)}
         >
           {club.name}
         </AnchorRow>

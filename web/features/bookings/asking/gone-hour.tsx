@@ -1,0 +1,59 @@
+import type { FreeSlot } from "#contract/play/court-days.ts";
+import { timeText } from "#domain/bookings/booking.ts";
+import type { Minute } from "#domain/lib/span.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { hoursWords } from "#web/i18n/hours-across.ts";
+import { watchingWords } from "#web/i18n/watching.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import styles from "./asking.module.css";
+
+/** Most other hours that are offered in its place. */
+const offeredInstead = 3;
+
+/** An hour that was chosen before, and that somebody else has by now: it can be waited for, or the nearest free ones had. */
+export function GoneHour({
+  startMinute,
+  slots,
+  onPress,
+}: {
+  startMinute: Minute;
+  slots: readonly FreeSlot[];
+  onPress: (slot: FreeSlot) => void;
+}) {
+  const gone = slots.find((one) => one.startMinute === startMinute);
+  const away = (one: FreeSlot) => Math.abs(one.startMinute - startMinute);
+  const nearest = slots
+    .filter(({ options }) => options.length > 0)
+    .toSorted((one, other) => away(one) - away(other))
+    .slice(0, offeredInstead)
+    .toSorted((one, other) => one.startMinute - other.startMinute);
+  return (
+    <Card>
+      <CardBlock className={styles.none}>
+        <Stack gap={3}>
+          <p role="status" className="type-strong">
+            {hoursWords.goneAt(timeText(startMinute))}
+          </p>
+          {gone && (
+            <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => onPress(gone)}>
+              {watchingWords.watch}
+            </Button>
+          )}
+          {nearest.map((slot) => (
+            <Button
+              key={slot.startMinute}
+              variant="secondary"
+              fullWidth
+              aria-haspopup="dialog"
+              onClick={() => onPress(slot)}
+            >
+              {words.instead(timeText(slot.startMinute))}
+            </Button>
+          ))}
+        </Stack>
+      </CardBlock>
+    </Card>
+  );
+}
