@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openPhone, test, today } from "#tests/journeys/steps.ts";
+import { publish } from "#tests/support/publications.ts";
 
 /** A band of prices as a club types it on its phone. */
 async function addBand(page: Page, from: string | null, prices: readonly [string, string], away: readonly string[]) {
@@ -80,6 +81,32 @@ test("a club lets half hours, an hour and a half and three bands from its phone,
     await take("A favor", "10000");
     const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
     await api.paying.saveAccount({ clubId, account, confirmsPaid: false });
+  });
+
+  await test.step("all courts show side by side an hour and a half, a turno fijo, a block and a tournament", async () => {
+    const api = await apiOf(desk);
+    const [, second] = (await api.clubs.panel({ clubId })).courts;
+    const courtId = second?.id ?? "";
+    const each = { clubId, courtId, startMinute: 18 * 60, minutes: 60, price: null } as const;
+    const holder = { kind: "guest", name: "Los de siempre" } as const;
+    await api.series.create({ ...each, weekday: 4, firstDay: friday, lastDay: friday, holder });
+    const days = { startDate: friday, endDate: friday, startMinute: 10 * 60, endMinute: 12 * 60 };
+    await publish({ api, clubId, courtIds: [courtId] }, { name: "Relámpago", ...days });
+    await desk.setViewportSize({ width: 1280, height: 800 });
+    await desk.goto(`/admin?dia=${friday}`);
+    await desk.getByText("Todas", { exact: true }).click();
+    await desk.getByRole("button", { name: "Bloquear cancha" }).click();
+    const blocking = desk.getByRole("dialog");
+    await blocking.getByLabel("Cancha").selectOption({ label: second?.name ?? "" });
+    await blocking.getByLabel("Desde las").selectOption("14:00");
+    await blocking.getByLabel("Hasta las").selectOption("16:00");
+    await blocking.getByLabel("Motivo").fill("Mantenimiento");
+    await blocking.getByRole("button", { name: "Bloquear cancha" }).click();
+    const cell = (who: string) => desk.getByRole("cell").filter({ hasText: who }).last();
+    await expect(cell("Mantenimiento")).toContainText("Bloqueado, 14:00 a 16:00");
+    await expect(cell("Los de siempre")).toContainText("Fijo");
+    await expect(cell("Relámpago")).toContainText("Torneo");
+    await expect(cell(name)).toContainText("Reservado, 20:30 a 22:00");
   });
 
   await test.step("the player can pay the rest from the card of the hour", async () => {

@@ -5,9 +5,10 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { hourRows, rowsFrom } from "#web/features/bookings/slots/court-columns.ts";
 import { PastRows } from "#web/features/bookings/slots/past-slots.tsx";
 import { SlotCell } from "#web/features/bookings/slots/slot-cell.tsx";
-import { bookingWords } from "#web/i18n/bookings.ts";
+import { bookingActWords, bookingWords } from "#web/i18n/bookings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from "#web/ui/icons/icons.ts";
@@ -21,6 +22,8 @@ import { DayHeading } from "./day-heading.tsx";
 import { RainButton } from "./days/rain-button.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 
+const BlockSheet = lazySheet(() => import("./days/block-sheet.tsx"));
+
 /** Pixels under which a column would break its words; more courts than fit are swept into sight. */
 const narrowest = 136;
 
@@ -31,6 +34,7 @@ const narrowest = 136;
 export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: WallClock; club: ClubPanel }) {
   const titleId = useId();
   const [monthOpen, setMonthOpen] = useState(false);
+  const [blocking, setBlocking] = useState(false);
   const [pastOpen, setPastOpen] = useState(false);
   const { courts, day, chooseDay } = choice;
   const { data, isError } = useClubDay(club.id, day);
@@ -52,6 +56,11 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
         <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setMonthOpen(true)}>
           {bookingWords.month}
         </Button>
+        {day >= clock.date && courts[0] && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+            {bookingActWords.block}
+          </Button>
+        )}
         <RainButton club={club} day={day} clock={clock} />
         <div className={styles.courts}>
           <CourtSelector choice={choice} wide />
@@ -118,6 +127,9 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
           }}
         />
       </Sheet>
+      {blocking && courts[0] && (
+        <BlockSheet courts={courts} court={courts[0]} day={day} onClose={() => setBlocking(false)} />
+      )}
     </section>
   );
 }
