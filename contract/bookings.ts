@@ -21,18 +21,8 @@ const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, BO
 const { CLUB_NOT_FOUND, FEE_CHANGED } = refusals;
 const { COURT_INACTIVE, COURT_NOT_FOUND, HELD_BY_TOURNAMENT, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } =
   refusals;
-const {
-  BOOKING_TOO_FAR,
-  NOT_YOUR_CLUB,
-  PHONE_INVALID,
-  PLAYER_NOT_FOUND,
-  PROFILE_REQUIRED,
-  LEAVES_A_GAP,
-  NO_SHOWS,
-  NOT_FOR_SALE,
-  TOO_MANY_BOOKINGS,
-  TOO_MANY_REQUESTS,
-} = refusals;
+const { BOOKING_TOO_FAR, LEAVES_A_GAP, NO_SHOWS, NOT_FOR_SALE, NOT_YOUR_CLUB, PHONE_INVALID } = refusals;
+const { PLAYER_NOT_FOUND, PROFILE_REQUIRED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS } = refusals;
 
 /** A match that is planned, called, played or over on a court of the club, in minutes of its day. */
 const heldMatch = z.object({
@@ -121,6 +111,7 @@ export const ownBooking = slot.extend({
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
+const moreOwn = z.object({ toCome: z.int(), over: z.int() });
 const ofBooking = z.object({ bookingId: id });
 const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT, BOOKING_OFFERED, ANSWERED_TOO_LATE };
 
@@ -285,7 +276,10 @@ export const bookings = {
     summary:
       "One's own bookings: those to come, the next first and at most 50, and the last 20 that are over or came to nothing",
     refuses: {},
-  }).output(z.object({ toCome: z.array(ownBooking).max(50), over: z.array(ownBooking).max(20) })),
+  }).output(
+    // `more` is how many there are beyond those, said where there are any.
+    z.object({ toCome: z.array(ownBooking).max(50), over: z.array(ownBooking).max(20), more: moreOwn.exactOptional() }),
+  ),
 
   giveUp: procedure({
     policy: "player",

@@ -35,7 +35,8 @@ export const regrets = {
     refuses: { NOT_YOUR_CLUB },
   })
     .input(z.object({ clubId: id }))
-    .output(z.object({ regrets: z.array(regret).max(100) })),
+    // `more` is how many there are beyond those, said where there are any.
+    .output(z.object({ regrets: z.array(regret).max(100), more: z.int().exactOptional() })),
 
   count: procedure({
     policy: "club-admin",

@@ -5,6 +5,8 @@ export const regretClubWords = {
   toSettings: "Ajustes",
   none: "Nadie se arrepintió",
   noneDetail: "Cuando alguien use el botón de arrepentimiento, aparece acá.",
+  more: (count: number) =>
+    count === 1 ? "Y 1 trámite más, ya respondido." : `Y ${count} trámites más, respondidos hace más tiempo.`,
   failed: "No se pudieron cargar los arrepentimientos",
   number: (number: number) => `Trámite ${number}`,
   booking: (court: string, when: string) => `Turno: ${court}, ${when}`,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timeText } from "#domain/bookings/booking.ts";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { addDays } from "#domain/lib/calendar.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
@@ -276,4 +277,14 @@ test("of eight requests of one player at once only as many wait as may", async (
   );
   await other.close();
   expect(codes).toEqual([...times(6, "TOO_MANY_REQUESTS"), "done", "done"]);
+});
+
+test("whoever has played more than is shown reads how many more there are", async () => {
+  const [courtId = ""] = (await club(app, "Paracao")).courtIds;
+  const ana = await player(app, "Ana Ríos");
+  const each = { courtId, personId: ana.id, state: "RESERVADO", ...hourFrom(9) } as const;
+  const played = Array.from({ length: 23 }, (_, nth) => ({ ...each, day: addDays("2026-10-01", nth) }));
+  await app.db.insert(booking).values(played);
+  const { over, more } = await ana.api.bookings.mine();
+  expect([over.length, more]).toEqual([20, { toCome: 0, over: 3 }]);
 });

@@ -7,9 +7,10 @@ type Asking = Pick<RequestContext, "db" | "now" | "requestRules"> & { readonly a
 /** A player's own bookings: those to come, and those that are over or came to nothing. */
 export async function ownBookings({ db, actor, now, requestRules }: Asking) {
   const moment = now();
-  const { toCome, over } = await bookingsOf(db, actor.personId, moment);
+  const { toCome, over, more } = await bookingsOf(db, actor.personId, moment);
   return {
     toCome: toCome.map((one) => presentOwn(one, moment, requestRules)),
     over: over.map((one) => presentOwn(one, moment, requestRules, true)),
+    ...(more.toCome + more.over > 0 && { more }),
   };
 }

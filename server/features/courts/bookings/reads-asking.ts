@@ -100,13 +100,30 @@ export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
   const live = and(isLive(now), sql`${ends} > ${now.toISOString()}`);
   const { day, startMinute, id } = booking;
   const notLongAgo = sql`${day} >= (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`;
-  const toCome = await ownBookings(db, personId, and(notLongAgo, live))
+  const isComing = and(notLongAgo, live);
+  const isOver = sql`not (${live})`;
+  const toCome = await ownBookings(db, personId, isComing)
     .orderBy(asc(day), asc(startMinute), asc(id))
     .limit(shownToCome);
-  const over = await ownBookings(db, personId, sql`not (${live})`)
-    .orderBy(desc(day), desc(startMinute), desc(id))
-    .limit(shownOver);
-  return { toCome, over };
+  const over = await ownBookings(db, personId, isOver).orderBy(desc(day), desc(startMinute), desc(id)).limit(shownOver);
+  // Who has few is asked for no number.
+  const beyond = async (condition: SQL | undefined, shown: number, most: number) =>
+    shown < most ? 0 : (await countOwn(db, personId, condition)) - shown;
+  const more = {
+    toCome: await beyond(isComing, toCome.length, shownToCome),
+    over: await beyond(isOver, over.length, shownOver),
+  };
+  return { toCome, over, more };
+}
+
+async function countOwn(db: Database, personId: PersonId, condition: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(isOwn(personId, condition));
+  return found?.count ?? 0;
 }
 
 /** One booking of a player, locked on request; somebody else's does not exist for them. */
@@ -133,7 +150,11 @@ function ownBookings(db: Database | Transaction, personId: PersonId, condition: 
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
     .innerJoin(club, eq(club.id, court.clubId))
-    .where(and(eq(booking.personId, personId), ne(booking.state, "TORNEO"), condition));
+    .where(isOwn(personId, condition));
+}
+
+function isOwn(personId: PersonId, condition: SQL | undefined): SQL | undefined {
+  return and(eq(booking.personId, personId), ne(booking.state, "TORNEO"), condition);
 }
 /** A booking as it is found for its player, with its court and its club. */
 export type OwnBookingFound = NonNullable<Awaited<ReturnType<typeof lockBookingOf>>>;

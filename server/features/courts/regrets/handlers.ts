@@ -8,13 +8,15 @@ import { settleBooking } from "#server/features/money/finances/writes-courts.ts"
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
-import { casesOf, countWaiting, findCase } from "./reads.ts";
+import { casesOf, countBeyond, countWaiting, findCase } from "./reads.ts";
 import { presentCase } from "./view.ts";
 import { answerCase } from "./writes.ts";
 
 export const list = signedIn.regrets.list.handler(async ({ input, context: { db, actor }, errors }) => {
   if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
-  return { regrets: (await casesOf(db, input.clubId)).map(presentCase) };
+  const found = await casesOf(db, input.clubId);
+  const more = await countBeyond(db, input.clubId, found.length);
+  return { regrets: found.map(presentCase), ...(more > 0 && { more }) };
 });
 
 export const count = signedIn.regrets.count.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -76,6 +76,11 @@ export function casesOf(db: Database, clubId: string) {
     .limit(casesShown);
 }
 
+/** How many cases there are beyond those that are shown. */
+export async function countBeyond(db: Database, clubId: string, shown: number): Promise<number> {
+  return shown < casesShown ? 0 : (await db.$count(regretCase, eq(regretCase.clubId, clubId))) - shown;
+}
+
 /** How many cases wait for an answer of their club. */
 export function countWaiting(db: Database, clubId: string): Promise<number> {
   return db.$count(regretCase, and(eq(regretCase.clubId, clubId), isNull(regretCase.answeredAt)));

@@ -41,7 +41,10 @@ export function MyBookings({ me }: { me: Me }) {
               <CardBlock className={styles.none}>{words.mineNone}</CardBlock>
             </Card>
           )}
-          {data.over.length > 0 && <EarlierBookings bookings={data.over} />}
+          {data.more && data.more.toCome > 0 && (
+            <p className="quiet type-small">{words.moreToCome(data.more.toCome)}</p>
+          )}
+          {data.over.length > 0 && <EarlierBookings bookings={data.over} more={data.more?.over ?? 0} />}
         </Stack>
       ) : error ? (
         <ErrorState
@@ -57,7 +60,7 @@ export function MyBookings({ me }: { me: Me }) {
   );
 }
 
-function EarlierBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
+function EarlierBookings({ bookings, more }: { bookings: readonly OwnBooking[]; more: number }) {
   return (
     <Card>
       <Fold look="row" arrow={20} title={words.earlier} className={styles.earlier}>
@@ -71,6 +74,13 @@ function EarlierBookings({ bookings }: { bookings: readonly OwnBooking[] }) {
               </CardRow>
             </li>
           ))}
+          {more > 0 && (
+            <li>
+              <CardRow>
+                <span className={styles.why}>{words.moreOver(more)}</span>
+              </CardRow>
+            </li>
+          )}
         </ul>
       </Fold>
     </Card>

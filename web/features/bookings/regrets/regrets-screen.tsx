@@ -54,6 +54,7 @@ export default function RegretsScreen() {
         {regrets?.map((one) => (
           <RegretCard key={one.id} regret={one} onAnswer={() => setAnswering(one)} />
         ))}
+        {found.data?.more && <p className="quiet type-small">{words.more(found.data.more)}</p>}
       </Stack>
       {answering && <AnswerSheet regret={answering} onClose={() => setAnswering(undefined)} />}
     </Page>
