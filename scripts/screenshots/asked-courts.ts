@@ -3,7 +3,7 @@ import { today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiAs } from "./people.ts";
 
-/** The demonstration's player asks its club for courts: one is confirmed, one turned down, one given up, and one waits. */
+/** The demonstration's player asks its club for courts: one is confirmed, one turned down, one given up, one waits, and one elsewhere for its seña. */
 export async function writeAskedCourts(url: string, playerCookie: string, clubCookie: string): Promise<void> {
   const player = apiAs(url, playerCookie);
   const club = apiAs(url, clubCookie);
@@ -13,6 +13,14 @@ export async function writeAskedCourts(url: string, playerCookie: string, clubCo
   await club.bookings.reject({ bookingId: await askOn(player, clubId, 3) });
   await player.bookings.giveUp({ bookingId: await askOn(player, clubId, 4) });
   await askOn(player, clubId, 2);
+  await askOn(player, await clubWithDeposit(player), 8);
+}
+
+/** The club of the demonstration that asks for a seña. */
+export async function clubWithDeposit(api: Client): Promise<string> {
+  const found = (await api.bookings.clubs()).find(({ name }) => name === "Doble Vidrio");
+  if (!found) throw new Error("no club of the demonstration asks for a seña");
+  return found.id;
 }
 
 /** Asks for the last free slot of a day; gives the booking. */

@@ -124,6 +124,16 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-ajustes-feriado", "/admin/setup", open("Agregar día")),
     club("club-ajustes-franja", "/admin/setup", open("Agregar franja")),
     club("club-ajustes-reglas", "/admin/setup", open("Cambiar reglas")),
+    club(
+      "club-ajustes-reglas-sena",
+      "/admin/setup",
+      inTurn(
+        open("Cambiar reglas"),
+        (page) => page.getByText("Un porcentaje").click(),
+        (page) => page.getByRole("textbox", { name: "Minutos para pagarla" }).fill("3"),
+        press("Guardar reglas"),
+      ),
+    ),
     club("club-turno-bloquear", busy, open("Bloquear cancha")),
     club("club-turno-lluvia", busy, open("Lluvia")),
     club("club-ajustes-cancha", "/admin/setup", open("Agregar cancha")),

@@ -1,4 +1,5 @@
 import type { NextStep } from "#domain/pairs/next-step.ts";
+import { clubWithDeposit } from "./asked-courts.ts";
 import { apiAs } from "./people.ts";
 import type { Reached } from "./reached.ts";
 import type { Known } from "./screen.ts";
@@ -46,5 +47,5 @@ export async function find(
     awaiting,
     single,
   };
-  return { ...ids, clubId, player: me.id, rival };
+  return { ...ids, clubId, depositClub: await clubWithDeposit(player), player: me.id, rival };
 }

@@ -1,5 +1,7 @@
+import type { SlotWatch } from "#contract/courts/slot-watches.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "#tests/journeys/steps.ts";
+import { answering, openedAnew } from "./answering.ts";
 import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } from "./screen.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
@@ -27,6 +29,22 @@ const forbidNotices: Act = async (page) => {
   await page.reload();
 };
 
+/** On the day on which courts are looked at every court is taken then. */
+export const fullHour = 22 * 60;
+
+/** What is freed where a seña is asked for, offered to who waits for it. */
+const offered = [
+  {
+    id: nobody,
+    club: { id: nobody, name: "Doble Vidrio" },
+    ...{ day: addDays(today(), 3), fromMinute: 1200, toMinute: 1200, minutes: 60, court: null },
+    offer: {
+      ...{ court: "Cancha 2", startMinute: 1200, endMinute: 1260, price: 20_000 },
+      ...{ until: `${today()}T23:42:00.000Z`, untilMinute: 1242, deposit: { amount: 10_000, heldMinutes: 20 } },
+    },
+  },
+] satisfies SlotWatch[];
+
 /** What the demonstration's player sees, and somebody to whom nothing has happened yet. */
 export function playerScreens(known: Known): readonly Screen[] {
   const player = (name: string, path: string, act?: Act): Screen => ({
@@ -38,6 +56,7 @@ export function playerScreens(known: Known): readonly Screen[] {
   const fresh = (name: string, path: string): Screen => ({ name, viewer: "freshPlayer", path });
   const tournament = (id: string, search = "") => `/torneo/${id}${search}`;
   const hours = `/reservar-cancha?complejo=${known.clubId}&dia=${addDays(today(), 2)}`;
+  const deposits = `/reservar-cancha?complejo=${known.depositClub}&dia=${addDays(today(), 9)}`;
   return [
     fresh("mi-panel-vacio", "/dashboard"),
     fresh("avisos-vacio", "/avisos"),
@@ -72,6 +91,10 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("reservar-dia-sin-horas", `/reservar-cancha?complejo=${known.clubId}&dia=2020-01-01`),
     player("reservar-hora", hours, open(/libres?$/)),
     player("reservar-avisame", hours, open(/Avisame si se libera$/)),
+    player("reservar-ya-no-esta-libre", `${hours}&hora=${fullHour}`),
+    player("reservar-con-sena", deposits, open(/libres?/)),
+    player("reservar-pagar-la-sena", "/reservar-cancha", open(/^Pagar la seña/)),
+    player("reservar-ofrecido-con-sena", "/dashboard", inTurn(answering("slotWatches/mine", offered), openedAnew)),
     player("reservar-cancelar", "/reservar-cancha", open("Cancelar turno")),
     { name: "club-que-juega-jugar", viewer: "clubThatPlays", path: "/dashboard" },
     { name: "club-que-juega-complejo", viewer: "clubThatPlays", path: "/admin" },

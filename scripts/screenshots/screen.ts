@@ -54,6 +54,8 @@ export type Known = {
   readonly single: string;
   /** Who runs the first three. */
   readonly clubId: string;
+  /** The club that asks for a seña. */
+  readonly depositClub: string;
   readonly player: string;
   /** Whom the demonstration's player met most. */
   readonly rival: string;

@@ -16,6 +16,7 @@ const known: Known = {
   awaiting: id,
   single: id,
   clubId: id,
+  depositClub: id,
   player: id,
   rival: id,
   corrected: { somebody: "", winner: 0 },

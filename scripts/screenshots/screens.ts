@@ -46,7 +46,7 @@ const waits: readonly string[] = [
 /** Every route × role × state that is worth a look. */
 export function screensOf(known: Known): readonly Screen[] {
   const normal = [
-    ...visitorScreens(),
+    ...visitorScreens(known),
     ...playerScreens(known),
     ...clubScreens(known),
     ...deskScreens(known),

@@ -1,5 +1,8 @@
+import { addDays } from "#domain/lib/calendar.ts";
 import { demoEmails } from "#server/demo/people.ts";
-import { type Act, ask, inTurn, press, type Screen } from "./screen.ts";
+import { today } from "#tests/journeys/steps.ts";
+import { fullHour } from "./player-screens.ts";
+import { type Act, ask, inTurn, type Known, press, type Screen } from "./screen.ts";
 
 const fillEmail: Act = (page) => page.getByRole("dialog").getByLabel("Email").fill(demoEmails.player);
 const wrongPassword: Act = (page) => page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta");
@@ -14,7 +17,7 @@ const toPart =
 const toClub: Act = (page) => page.locator("header a[href^='/c/']").click();
 
 /** What is seen without an account, and before the profile is complete. */
-export function visitorScreens(): readonly Screen[] {
+export function visitorScreens({ clubId }: Known): readonly Screen[] {
   const visitor = (name: string, path: string, act?: Act): Screen => ({
     name,
     viewer: "visitor",
@@ -38,6 +41,8 @@ export function visitorScreens(): readonly Screen[] {
     visitor("publico-llave", "/", inTurn(followFirst, toPart("Llave"))),
     visitor("publico-complejo", "/", inTurn(followFirst, toClub)),
     visitor("canchas-libres", "/canchas?hora=1260"),
+    visitor("canchas-completo", `/canchas?dia=${addDays(today(), 2)}&hora=${fullHour}`),
+    visitor("canchas-completo-complejo", `/canchas?dia=${addDays(today(), 2)}&hora=${fullHour}&complejo=${clubId}`),
     visitor("canchas-libres-turno", "/canchas?hora=1260", (page) =>
       page.locator("main a[href*='complejo=']").first().click(),
     ),

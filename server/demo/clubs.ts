@@ -1,9 +1,14 @@
+import type { SaidRules } from "#domain/bookings/club-rules.ts";
+import { defaultDeposit } from "#domain/bookings/deposit.ts";
 import type { CourtRules } from "#domain/clubs/court-rules.ts";
 
 const allDay = { startMinute: 8 * 60, endMinute: 24 * 60, courtIds: null };
 const weekdays = [0, 1, 2, 3, 4];
 
-/** A club that lets from half hour to half hour, for an hour or an hour and a half, dearer with light and at the weekend. */
+/**
+ * A club that lets from half hour to half hour, for an hour or an hour and a half, dearer with light and at the weekend; to whoever comes
+ * first, who pays a seña of half of it.
+ */
 const halfHoursAtPrices = {
   grid: 30,
   durations: [60, 90],
@@ -12,7 +17,8 @@ const halfHoursAtPrices = {
     { ...allDay, weekdays, prices: { 60: 16000, 90: 24000, 120: null } },
     { ...allDay, weekdays: [5, 6], prices: { 60: 22000, 90: 33000, 120: null } },
   ],
-} satisfies Partial<CourtRules>;
+  bookingRules: { answer: "auto", deposit: { ...defaultDeposit, kind: "percent", minutes: 120 } },
+} satisfies Partial<CourtRules> & { readonly bookingRules: SaidRules };
 
 /** A club that lets by the hour, dearer from six on. */
 const hoursAtPrices = {

@@ -207,6 +207,15 @@ test("somebody takes a booking back and waits for an answer, and somebody did no
   expect(rows).toEqual([{ waiting: 1, missed: 1 }]);
 });
 
+test("a club asks for a seña, and its player has paid the one of a court there", async () => {
+  const { rows } = await app.db.execute(sql`
+    select booking.state, deposit, stands.paid, stands.owed, club.booking_rules ->> 'answer' as answer
+    from booking join court on court.id = court_id join club on club.id = club_id
+      join charge_balance stands on stands.booking_id = booking.id join person on person.id = booking.person_id
+    where deposit is not null and email = ${demoEmails.player}`);
+  expect(rows).toEqual([{ state: "RESERVADO", deposit: 10_000, paid: 10_000, owed: 10_000, answer: "auto" }]);
+});
+
 test("three players look for a partner, two of them in the category of its player, who is none of them", async () => {
   const { rows } = await app.db.execute(sql`
     select category_name || ' ' || partner_ad.level || ' of ' || profile.category as looks

@@ -16,6 +16,7 @@ import { writeCourtMoney } from "./court-money.ts";
 import { drawPlanned } from "./draws.ts";
 import { askToBeAGuest, writeGuests } from "./guests.ts";
 import { playMatches } from "./matches.ts";
+import { writeDeposit } from "./money/deposits.ts";
 import { writeGateway } from "./money/gateway.ts";
 import { writeMatters } from "./money/matters.ts";
 import { writeProofs } from "./money/proofs.ts";
@@ -85,7 +86,7 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   ]);
   const players = await writePlayers(tx, random);
   const clubs = await writeClubs(tx, timeZone);
-  const [own] = clubs;
+  const [own, deposits] = clubs;
   const guests = own ? await writeGuests(tx, own.id) : [];
   const world = { today, now, clubs, players, guests, random };
   for (const plan of past) await writePast(tx, await writeTournament(tx, plan, world), random);
@@ -106,6 +107,7 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   );
   const { player: regretful, partner: missing } = demoEmails;
   if (own) await writeMatters(tx, { club: own, regretful, missing }, today, now);
+  if (deposits) await writeDeposit(tx, deposits, { email: regretful, today, now });
   if (own) await writeTills(tx, own, today, now);
   if (own) await writeCourtMoney(tx, own, today, now);
   await writeAds(tx, players, world);
