@@ -5,7 +5,7 @@ import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { saturdayEvening } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
-import { hourFrom } from "#tests/support/publications.ts";
+import { anyHour, hourFrom } from "#tests/support/publications.ts";
 import { allAtOnce, raceApp } from "./crowd.ts";
 
 const app = await raceApp();
@@ -78,5 +78,43 @@ describe("a slot that somebody books while it is being offered", () => {
     expect([answer, offering, held]).toEqual([answer, "done", [answer === "done" ? "Bea" : "Ana"]]);
     expect(["done", "SLOT_TAKEN"]).toContain(answer);
     expect(await m8()).toEqual([]);
+  });
+});
+
+const [price, paid] = [8000, 3000];
+
+/** A club of one court without a roof, at $ 8.000 an hour, and a player who may book there. */
+async function underTheSky() {
+  const { api, clubId, courtIds } = await club(app, "Bajo el Cielo", 1);
+  await api.clubs.setPrices({ clubId, priceBands: [anyHour(price)] });
+  const ana = await player(app, "Ana Ríos");
+  const rain = (seen: string[]) => api.bookings.rainOff({ clubId, day: at.day, from: 18 * 60, seen });
+  const standing = async () => (await api.bookings.day({ clubId, day: at.day })).map(({ kind }) => kind);
+  return { api, clubId, courtId: courtIds[0] ?? "", ana, rain, standing };
+}
+
+describe("a court that somebody asks for while its day is ended for rain", () => {
+  test.each(rounds)("is theirs and the day is looked at anew, or is blocked for all (%i)", async () => {
+    const { ana, courtId, rain, standing } = await underTheSky();
+    const answers = await allAtOnce([ana.api.bookings.ask({ courtId, ...at }), rain([])]);
+    const [asked] = answers;
+    const byBoth = asked === "done" ? ["done", "BOOKING_CHANGED"] : ["SLOT_TAKEN", "done"];
+    expect([answers, await standing()]).toEqual([byBoth, [asked === "done" ? "single" : "block"]]);
+  });
+});
+
+describe("a booking that is paid while its day is ended for rain", () => {
+  test.each(rounds)("is paid and in favour of who paid it, or owed no more and not paid (%i)", async () => {
+    const { api, clubId, courtId, ana, rain, standing } = await underTheSky();
+    const holder = { kind: "player", playerId: ana.id } as const;
+    const { id } = await api.bookings.reserve({ courtId, ...at, holder });
+    const [charge] = (await api.finances.ofBooking({ bookingId: id })).charges;
+    const payments = [{ chargeId: charge?.id ?? "", amount: paid, method: "transfer" as const }];
+    const [paying, raining] = await allAtOnce([api.finances.pay({ clubId, payments }), rain([id])]);
+    expect([raining, await standing()]).toEqual(["done", ["block"]]);
+    const [mine] = await ana.api.finances.mine();
+    expect(["done", "MORE_THAN_OWED"]).toContain(paying);
+    expect(mine?.credit ?? 0).toBe(paying === "done" ? paid : 0);
+    expect(mine?.charges.reduce((sum, { owed }) => sum + owed, 0) ?? 0).toBe(0);
   });
 });
