@@ -9,6 +9,7 @@ import { askedAt } from "#tests/money/mercado-pago.ts";
 import { runApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { club, signedInCrowd } from "#tests/support/people.ts";
+import { turnCourts } from "./turn-courts.ts";
 
 const [dataDir = "", databaseUrl, people = "", paidAt] = process.argv.slice(2);
 const parts = paidAt === undefined ? {} : { mercadoPago: askedAt(paidAt) };
@@ -16,6 +17,12 @@ const log = createLog({ logLevel: "silent" });
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined }, log);
 await migrate(database.pool, log);
 const app = await runApp({ url: database.url, close: async () => {} }, { connection: () => database, parts });
+process.on("message", async (asked) => {
+  if (asked === "turn") {
+    await turnCourts(app);
+    process.send?.("turned");
+  }
+});
 process.once("SIGTERM", () => app.close().then(() => process.disconnect?.()));
 
 if (people === "") process.send?.({ url: app.url });

@@ -13,6 +13,8 @@ export type Doomed = {
   readonly url: string;
   /** From now on the steps count; it dies after the one of which this is true. */
   readonly dieAfter: (isLast: (nth: number, statement: string) => boolean) => void;
+  /** Has it do what it does about courts every minute; over when that is done, or the program dead. */
+  readonly turn: () => Promise<void>;
   /** What it had its database do, step by step, since. */
   readonly steps: () => readonly string[];
   /** Lets a program begin that waits for it, and is done when that is over, by itself or killed. */
@@ -74,6 +76,10 @@ export async function startDoomed(
     ...z.object({ url: z.string() }).parse(message),
     dieAfter: (which) => {
       isLast = which;
+    },
+    turn: async () => {
+      program.send("turn");
+      await Promise.race([once(program, "message"), gone]);
     },
     steps: () => steps,
     work: async () => {
