@@ -93,7 +93,11 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("reservar-avisame", hours, open(/Avisame si se libera$/)),
     player("reservar-ya-no-esta-libre", `${hours}&hora=${fullHour}`),
     player("reservar-con-sena", deposits, open(/libres?/)),
-    player("reservar-pagar-la-sena", "/reservar-cancha", open(/^Pagar la seña/)),
+    player(
+      "reservar-pagar-la-sena",
+      "/reservar-cancha",
+      inTurn(open(/^Pagar la seña/), (page) => page.getByText("Transferencia", { exact: true }).click()),
+    ),
     player("reservar-ofrecido-con-sena", "/dashboard", inTurn(answering("slotWatches/mine", offered), openedAnew)),
     player("reservar-cancelar", "/reservar-cancha", open("Cancelar turno")),
     { name: "club-que-juega-jugar", viewer: "clubThatPlays", path: "/dashboard" },

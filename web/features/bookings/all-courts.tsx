@@ -12,6 +12,7 @@ import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from "#web/ui/icons/icons.ts";
+import { Row } from "#web/ui/layouts/stack.tsx";
 import styles from "./all-courts.module.css";
 import { CourtSelector } from "./court-selector.tsx";
 import { onCourt, useClubDay } from "./day/booking-queries.ts";
@@ -56,12 +57,6 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
         <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setMonthOpen(true)}>
           {bookingWords.month}
         </Button>
-        {day >= clock.date && courts[0] && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
-            {bookingActWords.block}
-          </Button>
-        )}
-        <RainButton club={club} day={day} clock={clock} />
         <div className={styles.courts}>
           <CourtSelector choice={choice} wide />
         </div>
@@ -116,6 +111,14 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
           </tbody>
         </table>
       </div>
+      {day >= clock.date && (
+        <Row gap={2}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+            {bookingActWords.block}
+          </Button>
+          <RainButton club={club} day={day} clock={clock} />
+        </Row>
+      )}
       <Sheet opened={monthOpen} onClose={() => setMonthOpen(false)} title={bookingWords.month}>
         <MonthPanel
           courts={courts}

@@ -41,8 +41,8 @@ export function ToConfirmList({
                 <p className={styles.who}>{slotTitle(booking)}</p>
                 <p className={styles.when}>
                   {words.slot(court.name, formatRelativeDayAt(booking.day, timeText(booking.startMinute), today))}
+                  {ends && ` · ${bookingWords.expires(ends)}`}
                 </p>
-                {ends && <p className={styles.when}>{bookingWords.expires(ends)}</p>}
                 {booking.deposit && (
                   <p className={styles.when}>
                     {booking.deposit.awaited

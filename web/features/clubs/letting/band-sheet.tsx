@@ -196,12 +196,12 @@ function Chosen<Value extends string | number>({
 }
 
 /** What a save writes over. */
-export function bandsOf({ priceBands }: ClubPanel): readonly PriceBand[] {
+function bandsOf({ priceBands }: ClubPanel): readonly PriceBand[] {
   return priceBands;
 }
 
 /** Where a band stands among these, by what it says; -1 where it is gone. */
-export function placeOf(band: PriceBand, bands: readonly PriceBand[]): number {
+function placeOf(band: PriceBand, bands: readonly PriceBand[]): number {
   return bands.findIndex((one) => JSON.stringify(one) === JSON.stringify(band));
 }
 

@@ -75,9 +75,10 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
         JSON.stringify(deposit) !== JSON.stringify(asked) ||
         names.some((name) => typed[name] !== numbers[name])
       }
-      onSubmit={() => {
+      onSubmit={({ currentTarget: form }) => {
         setChecked(true);
         if (rules) save.act(rules);
+        else requestAnimationFrame(() => showFirstWrong(form));
       }}
       onClose={onClose}
     >
@@ -120,6 +121,13 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
       </Stack>
     </FormSheet>
   );
+}
+
+/** What is wrong may stand out of sight, in a form as long as this. */
+function showFirstWrong(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  wrong?.focus();
+  wrong?.scrollIntoView({ block: "center" });
 }
 
 /** What a save of this sheet writes over. */
