@@ -79,7 +79,6 @@ export const askingWords = {
   booking: "Reservando",
   booked: (club: string) => `Turno confirmado en ${club}`,
   askFailed: "No se pudo pedir el turno",
-  instead: (time: string) => `Ver el de las ${time}`,
   noProfile: "Para pedir un turno, completá tu perfil de jugador.",
   completeProfile: "Completar mi perfil",
   clubAccount: "Tu cuenta administra un complejo. Para pedir turnos, completá también tu perfil de jugador.",

@@ -19,11 +19,6 @@ export const hoursWords = {
   book: "Reservar",
   signInLast: "Para reservar te pedimos ingresar o crear tu cuenta; lo que elegiste queda guardado.",
   changeClub: "Ver otros complejos",
-  goneAt: (time: string) => `El turno de las ${time} ya no está libre.`,
-  fullAt: (day: string, time: string) => `Completos ${day}, ${time}`,
-  fullHere: (time: string) => `A las ${time} está completo. Si alguien deja su turno, te avisamos.`,
-  canWait: "Si se libera, te avisamos",
-  watchLast: "Para avisarte te pedimos ingresar o crear tu cuenta; lo que elegiste queda guardado.",
   gone: "Ese turno ya no está libre. Elegí otro.",
   otherClubs: "Buscar por horario en todos los complejos",
 } as const;

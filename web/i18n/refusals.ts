@@ -246,7 +246,7 @@ export const refusalWords: Record<Refusal, string> = {
   OFFER_OVER: "Ese turno ya no está guardado para vos.",
   BAND_HIDDEN: "Hay una franja que nunca se usa: las de arriba la tapan. Subila o borrala.",
   CLUB_RULES_CHANGED:
-    "Otra persona del complejo cambió esto recién. Lo que escribiste sigue acá: si guardás otra vez, vale lo tuyo.",
+    "Otra persona cambió esto recién. Lo que escribiste sigue acá: si guardás otra vez, vale lo tuyo.",
   TOO_MANY_REQUESTS: "Ya tenés otros pedidos sin respuesta. Esperá que el complejo conteste, o cancelá uno.",
   REGRET_NOT_FOUND: "Ese trámite ya no está.",
   REGRET_ANSWERED: "Ese trámite ya tiene respuesta.",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { BookableClub } from "#contract/bookings.ts";
 import type { FreeSlot } from "#contract/play/court-days.ts";
@@ -7,6 +7,7 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { plays } from "#web/features/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -18,9 +19,12 @@ import styles from "./asking.module.css";
 import { freeHoursQuery } from "./asking-queries.ts";
 import { askingRoute } from "./asking-search.ts";
 import { DayChips } from "./day-chips.tsx";
-import { GoneHour } from "./gone-hour.tsx";
 import { HourGrid, HourGridWaiting } from "./hour-grid.tsx";
 
+const GoneHour = lazily(
+  "features/bookings/asking/gone-hour.tsx",
+  () => import("#web/features/bookings/asking/gone-hour.tsx"),
+);
 const HourSheet = lazySheet(() => import("./hour-sheet.tsx"));
 const WatchSheet = lazySheet(() => import("#web/features/bookings/watching/watch-sheet.tsx"));
 
@@ -82,7 +86,11 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
     <Section title={words.chooseHour}>
       <Stack>
         <DayChips key={jumps} day={day} today={today} lastDay={lastDay} onChoose={choose} />
-        {plays(me) && isGone && <GoneHour startMinute={hora} slots={slots} onPress={press} />}
+        {plays(me) && isGone && (
+          <Suspense fallback={null}>
+            <GoneHour startMinute={hora} slots={slots} onPress={press} />
+          </Suspense>
+        )}
         {isPlaceholderData ? (
           <HourGridWaiting />
         ) : slots.every(({ options }) => options.length === 0) ? (

@@ -1,8 +1,7 @@
 import type { FreeSlot } from "#contract/play/court-days.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import type { Minute } from "#domain/lib/span.ts";
-import { askingWords as words } from "#web/i18n/asking.ts";
-import { hoursWords } from "#web/i18n/hours-across.ts";
+import { fullHourWords as words } from "#web/i18n/full-hours.ts";
 import { watchingWords } from "#web/i18n/watching.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -13,7 +12,7 @@ import styles from "./asking.module.css";
 const offeredInstead = 3;
 
 /** An hour that was chosen before, and that somebody else has by now: it can be waited for, or the nearest free ones had. */
-export function GoneHour({
+export default function GoneHour({
   startMinute,
   slots,
   onPress,
@@ -34,7 +33,7 @@ export function GoneHour({
       <CardBlock className={styles.none}>
         <Stack gap={3}>
           <p role="status" className="type-strong">
-            {hoursWords.goneAt(timeText(startMinute))}
+            {words.goneAt(timeText(startMinute))}
           </p>
           {gone && (
             <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => onPress(gone)}>

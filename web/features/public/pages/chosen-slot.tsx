@@ -8,6 +8,7 @@ import { cancellingText } from "#web/features/bookings/cancelling/cancelling-tex
 import { depositBefore } from "#web/features/bookings/deposits/deposit-text.ts";
 import { ClubContactLinks } from "#web/features/clubs/club-contact.tsx";
 import { askingWords } from "#web/i18n/asking.ts";
+import { fullHourWords } from "#web/i18n/full-hours.ts";
 import { contactWords } from "#web/i18n/guests.ts";
 import { hoursWords as words } from "#web/i18n/hours-across.ts";
 import { watchingWords } from "#web/i18n/watching.ts";
@@ -44,13 +45,13 @@ export function ChosenSlot({
     return (
       <Section title={full?.name ?? words.book}>
         <Stack gap={3}>
-          <p role="status">{full ? words.fullHere(timeText(hora)) : words.gone}</p>
+          <p role="status">{full ? fullHourWords.fullHere(timeText(hora)) : words.gone}</p>
           {watch && (
             <>
               <ButtonAnchor href={signInTo(watch)} size="large" fullWidth>
                 {watchingWords.watch}
               </ButtonAnchor>
-              <p className="type-small quiet">{words.watchLast}</p>
+              <p className="type-small quiet">{fullHourWords.watchLast}</p>
             </>
           )}
           <ButtonAnchor href={otherClubs} variant="secondary">

@@ -15,6 +15,7 @@ import {
 } from "#web/features/bookings/asking/hours-across.ts";
 import { priceAt } from "#web/features/bookings/asking/price-at.ts";
 import { askingWords } from "#web/i18n/asking.ts";
+import { fullHourWords } from "#web/i18n/full-hours.ts";
 import { hoursWords as words } from "#web/i18n/hours-across.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { AnchorRow } from "#web/ui/cards/link-row.tsx";
@@ -98,7 +99,7 @@ export function CourtsPage(view: CourtsToAll) {
               <Clubs free={freeAt(hours.clubs, hora)} hora={hora} town={town} to={to} />
             </Section>
             {full.length > 0 && (
-              <Section title={words.fullAt(relative, timeText(hora))}>
+              <Section title={fullHourWords.fullAt(relative, timeText(hora))}>
                 <Full clubs={full} town={town} to={to} />
               </Section>
             )}
@@ -162,7 +163,7 @@ function Full({ clubs, town, to }: { clubs: readonly ClubWithStarts[]; town: str
           key={club.id}
           href={to({ complejo: club.id })}
           icon={<ClubPicture photo={club.imageUrl} size={48} />}
-          detail={words.atClub(townOf(club.address), words.canWait, null)}
+          detail={words.atClub(townOf(club.address), fullHourWords.canWait, null)}
         >
           {club.name}
         </AnchorRow>
