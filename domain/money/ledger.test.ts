@@ -6,6 +6,7 @@ import {
   balanceOf,
   type Change,
   type MovementKind,
+  owedAgain,
   payment,
   refund,
   reversal,
@@ -42,6 +43,14 @@ describe("a charge", () => {
     const whole = balanceOf(6000, [{ paid: 6000, waived: 0 }]);
     expect(reversal(whole, given)).toEqual({ ok: false, reason: "MORE_THAN_OWED" });
   });
+});
+
+test("what was let off is owed again, the latest first, until so much is owed", () => {
+  const letOff = [{ waived: 500 }, { waived: 2500 }, { waived: 1000 }];
+  const stands = balanceOf(6000, [{ paid: 1000, waived: 4000 }]);
+  expect(owedAgain(stands, letOff, 1000)).toEqual([]);
+  expect(owedAgain(stands, letOff, 2000)).toEqual(letOff.slice(0, 2));
+  expect(owedAgain(stands, letOff, 9000)).toEqual(letOff);
 });
 
 /** What somebody at a desk tries: some of it is refused. */

@@ -41,6 +41,13 @@ export const reasonsOfProgram = [
 ] as const;
 export type ReasonOfProgram = (typeof reasonsOfProgram)[number];
 
+/** Those of them that say of a charge that what it is for is not played any more. */
+export const reasonsOfEnd = [
+  "pair-broken",
+  "tournament-cancelled",
+  "booking-ended",
+] as const satisfies readonly ReasonOfProgram[];
+
 /**
  * What something is owed for: the half of an inscription, a court or a part of it, whatever else a club notes down, or what somebody
  * brings in advance and has in their favour from then on.
@@ -89,4 +96,21 @@ export function reversal(
   const after = balanceOf(balance.amount, [balance, opposite]);
   if (after.paid < 0) return refuse("MORE_THAN_PAID");
   return after.owed < 0 ? refuse("MORE_THAN_OWED") : ok(opposite);
+}
+
+/**
+ * Which of what was let off by itself, the latest first, has to be owed again so that so much is owed: whoever reverses money that went
+ * back makes room for it by this. All of it where even that is not enough.
+ */
+export function owedAgain<Waived extends { readonly waived: Pesos }>(
+  { owed }: Balance,
+  letOff: readonly Waived[],
+  until: Pesos,
+): readonly Waived[] {
+  let stands = owed;
+  return letOff.filter(({ waived }) => {
+    if (stands >= until) return false;
+    stands += waived;
+    return true;
+  });
 }

@@ -268,6 +268,9 @@ export const debtActWords = {
     submitting: "Anulando",
     done: (name: string) => `${name}: movimiento anulado`,
     failed: "No se pudo anular el movimiento.",
+    /** Of a reversal nobody typed how much: what stands in its way came later. */
+    laterPaid: "Después se cobró o se perdonó más de la misma deuda. Anulá primero lo último.",
+    laterReturned: "Después se devolvió plata de la misma deuda. Anulá primero esa devolución.",
   },
   /** "Pago de $ 6.000". */
   happened: (what: string, amount: string) => `${what} de ${amount}`,

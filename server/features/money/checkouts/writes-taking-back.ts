@@ -58,7 +58,7 @@ export async function takeBack(
       const told = { kind: "refund", ...back.value, method: "mercado_pago", reason: null } as const;
       await tellOfCharge(tx, by, charge, why === "charged-back" ? { ...told, why } : told);
       const after = balanceOf(charge.amount, [charge, back.value]);
-      const keeps = isOfTheBank ? Math.max(0, (charge.fee ?? 0) - after.paid) : 0;
+      const keeps = isOfTheBank ? Math.max(0, (charge.fee ?? 0) - after.paid) : charge.owed;
       Object.assign(charge, await letOffWhatIsOver(tx, by, charge, { after, keeps }));
       moved.push({ chargeId, kind: "refund", paid: back.value.paid, refundId });
       taken += share.amount;

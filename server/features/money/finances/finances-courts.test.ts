@@ -124,6 +124,26 @@ test("a court that is given up is owed no longer, and what was paid goes back, o
   expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, paid: 4000, credit: 9001 }]);
 });
 
+test("what goes back of a court that was given up leaves its fee owed, and reversing it changes nothing else", async () => {
+  const { owner, reserve, pay, owedOf } = await letting("Multa");
+  const { id, chargeId } = await reserve(19);
+  await pay(chargeId, 3000, "transfer");
+  await app.pool.query("update booking set state = 'CANCELADO', ended_by = 'player' where id = $1", [id]);
+  const doer = { actor: null, now: () => new Date("2026-11-20T12:00:00Z") };
+  await app.db.transaction((tx) => settleBooking(tx, id, { ...doer, fee: { keep: 3000, owe: 2000 } }));
+  const giveBack = (amount: number) => owner.api.finances.refund({ chargeId, amount, method: "transfer" });
+  const settled = { amount: 8001, paid: 3000, waived: 3001, owed: 2000 };
+  expect(await owedOf(id)).toMatchObject([{ ...settled, toReturn: 0 }]);
+  expect(await giveBack(500)).toEqual({ ...settled, paid: 2500, waived: 3501 });
+  // What goes back of its own part the club gives up; what was still owed stays.
+  expect(await giveBack(2500)).toEqual({ ...settled, paid: 0, waived: 6001 });
+  const refunds = (await owedOf(id))[0]?.movements.filter(({ kind }) => kind === "refund") ?? [];
+  const reverse = (nth: number) =>
+    owner.api.finances.reverse({ movementId: refunds[nth]?.id ?? "", reason: "No se devolvió" });
+  expect(await reverse(0)).toEqual({ ...settled, paid: 500, waived: 5501 });
+  expect(await reverse(1)).toEqual(settled);
+});
+
 test("two who spend the same favour at once spend it once, though the charges are different", async () => {
   const { reserve, pay, ana } = await letting("A la vez");
   const [left, one, other] = [await reserve(18), await reserve(19), await reserve(20)];

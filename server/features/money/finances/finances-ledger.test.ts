@@ -231,6 +231,32 @@ describe("a mistake", () => {
     expect(await money()).toEqual({ owed: 0, paid: 0, toReturn: 0 });
   });
 
+  test("of money that went back of something that is over leaves the debt as it stood, also where the program had let it off", async () => {
+    const { owner, ana, pairId, first, money } = await waiting();
+    const { clubId, api } = owner;
+    await api.finances.pay({ clubId, payments: [transfer(first, 6001)] });
+    const giveBack = (amount: number, method: "transfer" | "credit") =>
+      api.finances.refund({ chargeId: first.id, amount, method });
+    const reverse = async (which: 0 | -1) => {
+      const [charge] = (await api.reports.ofCharge({ chargeId: first.id })).charges;
+      const refunds = charge?.movements.filter(({ kind }) => kind === "refund") ?? [];
+      return api.finances.reverse({ movementId: refunds.at(which)?.id ?? "", reason: "Era de otra pareja" });
+    };
+    // Before the end: what the program let off is more than what went back.
+    await giveBack(1000, "transfer");
+    await api.pairs.remove({ pairId });
+    const before = { amount: 6001, paid: 5001, waived: 1000, owed: 0 };
+    expect(await giveBack(1, "transfer")).toEqual({ ...before, paid: 5000, waived: 1001 });
+    expect(await reverse(-1)).toEqual(before);
+    await giveBack(5001, "credit");
+    expect(await ana.api.finances.mine()).toMatchObject([{ credit: 5001 }]);
+    expect(await reverse(-1)).toEqual(before);
+    expect(await ana.api.finances.mine()).toMatchObject([{ credit: 0 }]);
+    expect(await money()).toEqual({ owed: 0, paid: 0, toReturn: 5001 });
+    expect(await reverse(0)).toEqual({ amount: 6001, paid: 6001, waived: 0, owed: 0 });
+    expect(await money()).toEqual({ owed: 0, paid: 0, toReturn: 6001 });
+  });
+
   test("is told apart from what is forgiven, which takes a reason and no more than is owed", async () => {
     const { owner, first, money } = await waiting();
     const waive = (amount: number) =>

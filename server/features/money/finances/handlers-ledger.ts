@@ -7,13 +7,14 @@ import { isTillOpen } from "./reads.ts";
 import {
   chargeOfMovement,
   findChargesOfPair,
+  isChargeOver,
   lockedMovements,
   lockOwnCharge,
   lockOwnCharges,
   movementsOf,
 } from "./reads-charges.ts";
 import { presentChargesOfPair } from "./view-ledger.ts";
-import { doneBy, insertMovements, letOffWhatIsOver } from "./writes-charges.ts";
+import { doneBy, insertMovements, letOffWhatIsOver, oweAgain } from "./writes-charges.ts";
 import { confirmDeposited, holdDeposits } from "./writes-deposits.ts";
 import { takeMoney, tillFor } from "./writes-desk.ts";
 import { giveBackThere } from "./writes-gateway.ts";
@@ -65,8 +66,8 @@ export const refund = signedIn.finances.refund.handler(({ input, context, errors
     const row = { chargeId, clubId, ...there, ...doneBy(context) };
     await insertMovements(tx, [{ ...row, kind: "refund", ...given, method, reason, tillId }]);
     await tellOfCharge(tx, context, found, { kind: "refund", ...given, method, reason });
-    // Else whoever was given their money back would owe it again.
-    return letOffWhatIsOver(tx, context, found, { after: balanceOf(found.amount, [found, given]), keeps: 0 });
+    // Else whoever was given their money back would owe it again; what was owed besides, the fee of a court, stays owed.
+    return letOffWhatIsOver(tx, context, found, { after: balanceOf(found.amount, [found, given]), keeps: found.owed });
   }),
 );
 
@@ -95,15 +96,19 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
     if (method === "mercado_pago") throw errors.MOVED_BY_GATEWAY();
     // It follows from something else, which was none: a pair that broke, a court that was divided.
     if (kind === "waiver" && why !== null) throw errors.WAIVED_BY_PROGRAM();
-    const opposite = orRefuse(reversal(found, { kind, change: { paid, waived }, reversed }), errors);
+    // What went back and was let off by that is paid again: the charge stands as if it had never gone back.
+    const wentBack = kind === "refund" && !reversed && (await isChargeOver(tx, found.id)) !== null;
+    const stands = wentBack ? await oweAgain(tx, context, found, found.owed - paid) : found;
+    const opposite = orRefuse(reversal(stands, { kind, change: { paid, waived }, reversed }), errors);
     const { clubId } = found;
     const tillId = await tillFor(tx, context, { clubId, method, openTill });
     if (tillId === undefined) throw errors.TILL_CLOSED();
     const row = { chargeId: found.id, clubId, kind: "reversal", reverses: movementId, method, reason, tillId } as const;
     await insertMovements(tx, [{ ...row, ...opposite, ...doneBy(context) }]);
     await tellOfCharge(tx, context, found, { kind: "reversal", ...opposite, method, reason });
-    const after = balanceOf(found.amount, [found, opposite]);
-    return letOffWhatIsOver(tx, context, found, { after, keeps: Math.max(0, (found.fee ?? 0) - after.paid) });
+    const after = balanceOf(found.amount, [stands, opposite]);
+    const fee = Math.max(0, (found.fee ?? 0) - after.paid);
+    return letOffWhatIsOver(tx, context, found, { after, keeps: wentBack ? Math.min(fee, found.owed) : fee });
   });
   return refuseOnConstraint(reversing, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
 });

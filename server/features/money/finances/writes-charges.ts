@@ -6,8 +6,10 @@ import {
   balanceOf,
   type Change,
   type Method,
+  owedAgain,
   payment,
   type ReasonOfProgram,
+  reasonsOfEnd,
   refund,
   reversal,
   waiver,
@@ -146,6 +148,27 @@ export async function letOffWhatIsOver(
   if (!why || !rest?.ok) return after;
   await insertMovements(tx, [{ chargeId, clubId, kind: "waiver", ...rest.value, why, ...doneBy(doer) }]);
   return balanceOf(after.amount, [after, rest.value]);
+}
+
+/**
+ * Of a charge under lock so much of what the program let off, because what it is for is not played, is owed again until so much is owed:
+ * else money that went back of it by mistake could never be paid again. What is not needed is let off anew (`letOffWhatIsOver`).
+ */
+export async function oweAgain(
+  tx: Transaction,
+  doer: Doer,
+  { id: chargeId, clubId, ...stood }: { readonly id: string; readonly clubId: string } & Balance,
+  until: number,
+): Promise<Balance> {
+  const ended: readonly (string | null)[] = reasonsOfEnd;
+  const letOff = (await lockedMovements(tx, chargeId)).filter(
+    ({ kind, why, reversed }) => kind === "waiver" && !reversed && ended.includes(why),
+  );
+  const rows = owedAgain(stood, letOff, until).map(({ id, waived, why }) => {
+    return { chargeId, clubId, kind: "reversal" as const, reverses: id, waived: -waived, why, ...doneBy(doer) };
+  });
+  await insertMovements(tx, rows);
+  return balanceOf(stood.amount, [stood, ...rows.map(({ waived }) => ({ paid: 0, waived }))]);
 }
 
 /** What happens to charges under lock. */

@@ -92,7 +92,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
       const code = refusalCode(error);
       const field = code && fieldOf(code, kind);
       if (code === "TILL_CLOSED") setTillClosed(true);
-      else if (field) setRefused({ field, sentence: reasonOf(error) });
+      else if (field) setRefused({ field, sentence: laterOf(code, kind) ?? reasonOf(error) });
       else void showFailure(said.failed, error);
     },
   });
@@ -183,6 +183,13 @@ async function sendAct(act: DebtAct, { clubId, amount, method, reason, openTill 
     await api.finances.refund({ chargeId, amount, method, reason, openTill, paidSeen: act.debt.paid });
   else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
   else await api.finances.reverse({ movementId: act.movement.id, reason, openTill });
+}
+
+/** What stands in the way of a reversal: what happened to the debt since. */
+function laterOf(code: string, kind: DebtAct["kind"]): string | undefined {
+  if (kind !== "reverse") return undefined;
+  if (code === "MORE_THAN_OWED") return words.reverse.laterPaid;
+  return code === "MORE_THAN_PAID" ? words.reverse.laterReturned : undefined;
 }
 
 /** Beside which field a refusal is said; of a reversal nobody typed how much. */
