@@ -132,6 +132,7 @@ export const refusals = {
   NOT_ENOUGH_CREDIT: { status: 409 },
   CREDIT_OF_NOBODY: { status: 409 },
   CANNOT_DIVIDE: { status: 409 },
+  CANNOT_JOIN: { status: 409 },
   ALREADY_REVERSED: { status: 409 },
   WAIVED_BY_PROGRAM: { status: 409 },
   TILL_CLOSED: { status: 409 },

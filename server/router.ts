@@ -44,8 +44,10 @@ import * as media from "./features/media/handlers.ts";
 import * as checkouts from "./features/money/checkouts/handlers.ts";
 import * as gatewayTrials from "./features/money/checkouts/handlers-trials.ts";
 import * as finances from "./features/money/finances/handlers.ts";
+import * as credits from "./features/money/finances/handlers-credit.ts";
 import * as debts from "./features/money/finances/handlers-debts.ts";
 import * as ledger from "./features/money/finances/handlers-ledger.ts";
+import * as reversals from "./features/money/finances/handlers-reversals.ts";
 import * as gateway from "./features/money/gateway/handlers.ts";
 import * as gatewayAuthorization from "./features/money/gateway/handlers-authorization.ts";
 import * as paying from "./features/money/paying/handlers.ts";
@@ -102,7 +104,7 @@ const allBookings = {
   ...rain,
 };
 
-const allFinances = { ...finances, ...ledger, ...debts };
+const allFinances = { ...finances, ...ledger, ...reversals, ...credits, ...debts };
 const allClaims = { ...claims, ...claimRequests };
 
 const allSchedule = {

@@ -7,7 +7,8 @@ import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/m
 import { proofStates } from "#domain/money/proof.ts";
 
 const { ALREADY_REVERSED, CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, MORE_THAN_PAID } = refusals;
-const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, NOT_ENOUGH_CREDIT } = refusals;
+const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CANNOT_JOIN, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, NOT_ENOUGH_CREDIT } =
+  refusals;
 const {
   GATEWAY_REFUND_REFUSED,
   GATEWAY_REFUND_UNKNOWN,
@@ -216,7 +217,8 @@ export const ledger = {
     policy: "club-admin",
     method: "POST",
     path: "/movements/{movementId}/reversal",
-    summary: "A movement was a mistake: its exact opposite is written, with the reason; cash of it in the open till",
+    summary:
+      "A movement was a mistake: its exact opposite is written, with the reason; cash of it in the open till. What was left in somebody's favour is reversed as a whole, and a division joins its parts again",
     refuses: {
       MOVEMENT_NOT_FOUND,
       ALREADY_REVERSED,
@@ -226,11 +228,37 @@ export const ledger = {
       NOT_ENOUGH_CREDIT,
       TILL_CLOSED,
       MOVED_BY_GATEWAY,
+      CANNOT_JOIN,
     },
     successStatus: 201,
   })
     .input(z.object({ movementId: id, reason, openTill }))
     .output(balance),
+
+  giveBackCredit: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/credit-refunds",
+    summary: "Give somebody in money what they have in their favour at the club, or part of it",
+    refuses: { CLUB_NOT_FOUND, NOT_ENOUGH_CREDIT, TILL_CLOSED },
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        clubId: id,
+        personId: id,
+        amount: pesos,
+        method: deskMethod.exclude(["credit"]),
+        reason: reason.optional(),
+        openTill,
+      }),
+    )
+    .output(
+      z.object({
+        /** What is left of it. */
+        credit: z.int(),
+      }),
+    ),
 
   mine: procedure({
     policy: "player",

@@ -136,7 +136,20 @@ export const reports = {
     refuses: { CHARGE_NOT_FOUND },
   })
     .input(z.object({ chargeId: id }))
-    .output(z.object({ clubId: id, charges: z.array(listed.extend({ movements: z.array(movement) })) })),
+    .output(
+      z.object({
+        clubId: id,
+        charges: z.array(
+          listed.extend({
+            movements: z.array(movement),
+            /** Null for somebody who is nobody here, and can have nothing in their favour. */
+            personId: id.nullable(),
+            /** What whoever owes it has in their favour at the club. */
+            credit: z.int(),
+          }),
+        ),
+      }),
+    ),
 
   movements: procedure({
     policy: "club-admin",

@@ -10,6 +10,7 @@ import {
   payment,
   refund,
   reversal,
+  reversalOfAll,
   waiver,
 } from "./ledger.ts";
 
@@ -43,6 +44,17 @@ describe("a charge", () => {
     const whole = balanceOf(6000, [{ paid: 6000, waived: 0 }]);
     expect(reversal(whole, given)).toEqual({ ok: false, reason: "MORE_THAN_OWED" });
   });
+});
+
+test("what came in and went out by one mistake is reversed together, where either alone could not be", () => {
+  const [came, went] = [
+    { paid: 500, waived: 0 },
+    { paid: -500, waived: 0 },
+  ];
+  const passed = balanceOf(500, [came, went, { paid: 0, waived: 500 }]);
+  expect(reversal(passed, { kind: "payment", change: came, reversed: false })).toMatchObject({ ok: false });
+  expect(reversalOfAll(passed, [came, went])).toEqual({ ok: true, value: { paid: 0, waived: 0 } });
+  expect(reversalOfAll(passed, [])).toEqual({ ok: false, reason: "ALREADY_REVERSED" });
 });
 
 test("what was let off is owed again, the latest first, until so much is owed", () => {

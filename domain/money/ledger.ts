@@ -32,7 +32,9 @@ export const reasonsOfProgram = [
   "price-changed",
   // A date that was left out is played after all: what had been paid of it is paid of what it is now.
   "date-restored",
+  "parts-joined",
   "left-as-credit",
+  "credit-given-back",
   // What went back at Mercado Pago without the desk: by its club there, or by the bank.
   "given-back-there",
   "charged-back",
@@ -96,6 +98,16 @@ export function reversal(
   const after = balanceOf(balance.amount, [balance, opposite]);
   if (after.paid < 0) return refuse("MORE_THAN_PAID");
   return after.owed < 0 ? refuse("MORE_THAN_OWED") : ok(opposite);
+}
+
+/**
+ * Several movements of one charge were one mistake: all their opposites at once, where each alone would leave more than is owed, or less
+ * than nothing paid. None where one of them was reversed already.
+ */
+export function reversalOfAll(balance: Balance, changes: readonly Change[]) {
+  const all = balanceOf(0, changes);
+  const kind: MovementKind = "payment";
+  return reversal(balance, { kind, change: all, reversed: changes.length === 0 });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Acts, World } from "./history-world.ts";
-import { chargesOf, movementsOf, proofsOf } from "./what-stands.ts";
+import { chargesOf, creditsOf, movementsOf, proofsOf } from "./what-stands.ts";
 
 /** What a desk does with money, its till, and the receipts that it is sent. */
 export function actsOfDesk({ app, players, chance }: World): Acts {
@@ -41,6 +41,15 @@ export function actsOfDesk({ app, players, chance }: World): Acts {
         const [movement] = some(await movementsOf(app.db, clubId));
         const why = { reason: "Era de otro", openTill: mayBe(50) };
         return movement && api.finances.reverse({ movementId: movement.id, ...why });
+      },
+    ],
+    [
+      1,
+      "credit is given back",
+      async ({ api, clubId }) => {
+        const [player] = some(await creditsOf(app.db, clubId));
+        const how = { method: oneOf(["cash", "transfer"] as const), openTill: mayBe(60) };
+        return player && api.finances.giveBackCredit({ clubId, ...player, amount: partOf(player.amount), ...how });
       },
     ],
     [1, "a till is opened", ({ api, clubId }) => api.tills.open({ clubId, float: upTo(20_000) })],

@@ -16,6 +16,14 @@ export async function movementsOf(db: Db, clubId: string) {
   return (await db.execute<{ id: string }>(query)).rows;
 }
 
+/** Who has something in their favour at a club, and how much. */
+export async function creditsOf(db: Db, clubId: string) {
+  const query = sql`select person_id as "personId", sum(amount)::int as amount from credit_entry
+    where club_id = ${clubId} and person_id is not null group by person_id having sum(amount) > 0
+    order by sum(amount), min(at), person_id`;
+  return (await db.execute<{ personId: string; amount: number }>(query)).rows;
+}
+
 /** The pairs of a category that have a place, or those in one state. */
 export async function pairsOf(db: Db, categoryId: string, state?: "awaiting-club" | "confirmed") {
   const query = sql`select id, invitee_id as out from pair where category_id = ${categoryId}

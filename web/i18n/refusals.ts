@@ -133,6 +133,7 @@ export const refusalWords: Record<Refusal, string> = {
   NOT_ENOUGH_CREDIT: "No tiene tanto a favor. Puede que recién lo haya usado: mirá cuánto le queda.",
   CREDIT_OF_NOBODY: "Un invitado no puede tener saldo a favor: solo quien está en Punto de Oro.",
   CANNOT_DIVIDE: "No se puede dividir: ya está dividido, o queda muy poco por pagar.",
+  CANNOT_JOIN: "No se puede volver a juntar: ya pasó algo con una de las partes, o el turno se canceló.",
   ALREADY_REVERSED: "Ese movimiento ya se anuló.",
   WAIVED_BY_PROGRAM:
     "Eso dejó de deberse porque cambió la pareja, el turno o el torneo. No es un error que se anule por separado.",

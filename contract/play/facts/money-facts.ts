@@ -19,7 +19,15 @@ type MovedFact = {
   readonly proof?: Id;
   /** The bank took it back, and not the club. */
   readonly why?: "charged-back";
+  /** Where the charge stands by it, all that followed included. */
+  readonly balance: BalanceFact;
 };
+
+/** What is paid of a charge, owed no longer, and owed. */
+type BalanceFact = { readonly paid: number; readonly waived: number; readonly owed: number };
+
+/** What happened to a charge, which stood otherwise before. */
+type Moved = { readonly before: { readonly balance: BalanceFact }; readonly after: MovedFact };
 
 /** Where a club is paid by transfer. */
 type Account = {
@@ -49,12 +57,12 @@ export type MoneyFacts = {
     readonly after: { readonly paid: boolean; readonly reason?: string };
   };
   /** `people` is who owes it, here and in what follows. */
-  "charge.moved": OfPair & { readonly after: MovedFact };
-  "booking.charge-moved": OfBooking & { readonly after: MovedFact };
+  "charge.moved": OfPair & Moved;
+  "booking.charge-moved": OfBooking & Moved;
   /** What is owed of a booking is owed in so many parts. */
   "booking.charge-divided": OfBooking & { readonly after: { readonly charge: Id; readonly parts: number } };
   /** Of what is neither of a pair nor of a booking. */
-  "club.charge-moved": OfClub & { readonly people: readonly Id[]; readonly after: MovedFact };
+  "club.charge-moved": OfClub & Moved & { readonly people: readonly Id[] };
   "club.account-changed": OfClub & Change<HowPaid>;
   /** `people` is who sent it. */
   "proof.sent": OfProof & { readonly after: { readonly charge: Id; readonly amount: number } };

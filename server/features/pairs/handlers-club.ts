@@ -12,7 +12,7 @@ import { isPaidByGateway, lockChargesOfPair } from "#server/features/money/finan
 import { type GivenBack, noteUnrecorded, takeBackPayments } from "#server/features/money/finances/writes-charges.ts";
 import { takeAll, takeMoney } from "#server/features/money/finances/writes-desk.ts";
 import { type AtTheDesk, holdOpenTill, tillForCash } from "#server/features/money/finances/writes-till.ts";
-import { tellOfCharge, tellOfLeft } from "#server/features/money/finances/writes-told.ts";
+import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -46,7 +46,7 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     const { payments = input.paid ? undefined : [], openTill, leaves, paid: whole } = input;
     const charges = await lockChargesOfPair(tx, locked.id);
     const asked = { payments, openTill, leaves };
-    const { taken, left, owed } = orRefuse(
+    const { taken, owed } = orRefuse(
       await takeMoney(tx, context, locked.category.clubId, charges, asked),
       errors,
     );
@@ -54,7 +54,6 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     const after = { state: confirmed.state, paid: owed === 0, payments: factsOf(taken) };
     const before = { state: locked.pair.state };
     await record(tx, context, { kind: "pair.confirmed", ...idsOfPair(locked), before, after });
-    await tellOfLeft(tx, context, charges, left);
     return viewOf(tx, locked.id);
   });
   return refuseOnConstraint(confirming, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });

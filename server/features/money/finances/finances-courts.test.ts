@@ -70,10 +70,24 @@ test("what is owed is told in the order in which it is played, whenever it was b
 });
 
 test("who brings more leaves it in their favour, pays with it later, and never with more than there is", async () => {
-  const { ana, reserve, pay, owedOf } = await letting("Favor");
+  const { owner, ana, reserve, pay, owedOf } = await letting("Favor");
   const first = await reserve(19);
   await expect(pay(first.chargeId, 10_001, "cash")).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
   expect(await pay(first.chargeId, 10_001, "cash", true)).toEqual({ paid: 8001, left: 2000 });
+  // What is left is no refund of what was paid: it has a charge of its own, also in the audit.
+  const { rows } = await app.pool.query(
+    "select before, after from audit_event where club_id = $1 and action like '%charge-moved' order by after->>'kind'",
+    [owner.clubId],
+  );
+  const owing = { paid: 0, waived: 0, owed: 8001 };
+  expect(rows).toMatchObject([
+    {
+      before: { balance: owing },
+      after: { charge: first.chargeId, kind: "payment", paid: 8001, balance: { paid: 8001, waived: 0, owed: 0 } },
+    },
+    { before: { balance: { owed: 2000 } }, after: { kind: "refund", paid: -2000, balance: { waived: 2000, owed: 0 } } },
+  ]);
+  expect(rows[1]?.after.charge).not.toBe(first.chargeId);
   expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, paid: 8001, credit: 2000 }]);
   const second = await reserve(20);
   await expect(pay(second.chargeId, 2001, "credit")).rejects.toMatchObject({ code: "NOT_ENOUGH_CREDIT" });
@@ -99,6 +113,70 @@ test("a court that is divided is paid by four, each their part, and together the
   await expect(again).rejects.toMatchObject({ code: "CANNOT_DIVIDE" });
   await pay(parts[1]?.id ?? "", 2000, "transfer");
   await expect(pay(chargeId, 1, "transfer")).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
+});
+
+test("a court that was divided by mistake is owed whole again, until something happened to a part", async () => {
+  const { owner, reserve, pay, owedOf } = await letting("Juntar");
+  const { id, chargeId } = await reserve(19);
+  const divide = (others: string[]) => owner.api.finances.divide({ chargeId, others });
+  const join = async () => {
+    const [whole] = (await owedOf(id)).filter((one) => one.id === chargeId);
+    const division = whole?.movements.findLast(({ why, kind }) => why === "charge-divided" && kind === "waiver");
+    return owner.api.finances.reverse({ movementId: division?.id ?? "", reason: "Eran dos" });
+  };
+  await divide(["Bea", "Caro", "Dani"]);
+  expect(await join()).toEqual({ amount: 8001, paid: 0, waived: 0, owed: 8001 });
+  await expect(join()).rejects.toMatchObject({ code: "WAIVED_BY_PROGRAM" });
+  await divide(["Bea"]);
+  const parts = (await owedOf(id)).filter(({ owed }) => owed > 0);
+  expect(parts.map(({ debtor, part, owed }) => [debtor, part, owed])).toEqual([
+    ["Ana Ríos", 1, 4001],
+    ["Bea", 2, 4000],
+  ]);
+  await pay(parts[1]?.id ?? "", 1000, "transfer");
+  await expect(join()).rejects.toMatchObject({ code: "CANNOT_JOIN", status: 409 });
+});
+
+test("what was left in somebody's favour by mistake is reversed as a whole while it is there, and not once it is spent", async () => {
+  const { owner, ana, reserve, pay } = await letting("Un cero de más");
+  const { clubId, api } = owner;
+  const [first, second] = [await reserve(19), await reserve(20)];
+  await pay(first.chargeId, 80_010, "cash", true);
+  expect(await ana.api.finances.mine()).toMatchObject([{ credit: 72_009 }]);
+  const leftIn = async (amount: number) => {
+    const { movements } = await api.reports.movements({ clubId, kind: "payment" });
+    return movements.find(({ charge, paid }) => charge.kind === "credit" && paid === amount)?.id ?? "";
+  };
+  const undo = { movementId: await leftIn(72_009), reason: "Un cero de más" };
+  expect(await api.finances.reverse(undo)).toEqual({ amount: 72_009, paid: 0, waived: 72_009, owed: 0 });
+  await expect(api.finances.reverse(undo)).rejects.toMatchObject({ code: "ALREADY_REVERSED" });
+  expect(await ana.api.finances.mine()).toMatchObject([{ paid: 8001, credit: 0 }]);
+  expect((await api.tills.current({ clubId })).till).toMatchObject({ expected: 8001 });
+  await pay(second.chargeId, 9001, "cash", true);
+  await pay((await reserve(21)).chargeId, 1, "credit");
+  const late = api.finances.reverse({ movementId: await leftIn(1000), reason: "Tarde" });
+  await expect(late).rejects.toMatchObject({ code: "NOT_ENOUGH_CREDIT" });
+});
+
+test("what somebody has in their favour is given back in money, and that as well can have been a mistake", async () => {
+  const { owner, ana, reserve, pay } = await letting("Devuelve");
+  const { clubId, api } = owner;
+  await pay((await reserve(19)).chargeId, 11_001, "cash", true);
+  const giveBack = (amount: number, method: "cash" | "transfer" = "cash") =>
+    api.finances.giveBackCredit({ clubId, personId: ana.id, amount, method, reason: "Se muda" });
+  await expect(giveBack(3001)).rejects.toMatchObject({ code: "NOT_ENOUGH_CREDIT", status: 409 });
+  expect(await giveBack(2000)).toEqual({ credit: 1000 });
+  expect((await api.tills.current({ clubId })).till).toMatchObject({ expected: 9001 });
+  const { movements, sums } = await api.reports.movements({ clubId, method: "cash" });
+  expect(sums).toMatchObject({ cameIn: 11_001, wentBack: 2000 });
+  expect(await api.finances.reverse({ movementId: movements[0]?.id ?? "", reason: "No vino" })).toMatchObject({
+    paid: 0,
+    owed: 0,
+  });
+  expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, credit: 3000 }]);
+  expect((await api.tills.current({ clubId })).till).toMatchObject({ expected: 11_001 });
+  const both = await Promise.allSettled([giveBack(3000, "transfer"), giveBack(3000, "transfer")]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
 test("a court that is given up is owed no longer, and what was paid goes back, or stays in favour of who paid it", async () => {

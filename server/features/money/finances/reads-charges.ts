@@ -63,11 +63,18 @@ export const isGivenBack = sql`(${movement.kind} = 'refund' or (${movement.kind}
 /** Whether the movement of the row was reversed. */
 export const isReversed = sql<boolean>`exists (select from movement as opposite where opposite.reverses = movement.id)`;
 
-/** The charge of a movement, if the actor runs the club. */
-export async function chargeOfMovement(tx: Transaction, movementId: string, actor: Actor): Promise<string | undefined> {
+/** The charge of a movement under lock, with the others of its court, if the actor runs the club; none otherwise. */
+export async function lockChargesOfMovement(tx: Transaction, movementId: string, actor: Actor) {
   const own = and(eq(movement.id, movementId), isRunBy(actor, movement.clubId));
-  const [found] = await tx.select({ chargeId: movement.chargeId }).from(movement).where(own);
-  return found?.chargeId;
+  const [found] = await tx
+    .select({ chargeId: charge.id, bookingId: charge.bookingId })
+    .from(movement)
+    .innerJoin(charge, eq(charge.id, movement.chargeId))
+    .where(own);
+  if (!found) return [];
+  const { chargeId, bookingId } = found;
+  const which = bookingId === null ? eq(chargeBalance.id, chargeId) : eq(chargeBalance.bookingId, bookingId);
+  return (await lockedCharges(tx, which)).map((one) => ({ ...one, isNamed: one.id === chargeId }));
 }
 
 /** The charges of a pair with where they stand, the proposer's half first. */

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { ProofState } from "#domain/money/proof.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, creditEntry } from "#server/db/tables/money.ts";
@@ -76,12 +76,23 @@ export async function findDebtsOfBooking(db: Database, bookingId: string, actor:
 }
 
 /** What somebody has in their favour at a club, in pesos. */
-export async function creditAt(db: Database, clubId: string, personId: string): Promise<number> {
+export async function creditAt(db: Database | Transaction, clubId: string, personId: string): Promise<number> {
   const [found] = await db
     .select({ credit: sql<number>`coalesce(sum(${creditEntry.amount}), 0)`.mapWith(Number) })
     .from(creditEntry)
     .where(and(eq(creditEntry.clubId, clubId), sql`${creditEntry.personId} = ${personId}`));
   return found?.credit ?? 0;
+}
+
+/** The same of several, by who they are; whoever has nothing is not there. */
+export async function creditsAt(db: Database, clubId: string, personIds: readonly PersonId[]) {
+  if (personIds.length === 0) return new Map<PersonId | null, number>();
+  const found = await db
+    .select({ personId: creditEntry.personId, credit: sql<number>`sum(${creditEntry.amount})`.mapWith(Number) })
+    .from(creditEntry)
+    .where(and(eq(creditEntry.clubId, clubId), inArray(creditEntry.personId, [...personIds])))
+    .groupBy(creditEntry.personId);
+  return new Map(found.map(({ personId, credit }) => [personId, credit]));
 }
 
 /** Who owes a charge and what it is for, as columns of a query that joins the tables where that stands. */

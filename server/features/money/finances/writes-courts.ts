@@ -2,12 +2,15 @@ import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { endOfCharges, type Fee } from "#domain/money/booking-end.ts";
 import { partsOf } from "#domain/money/halves.ts";
+import { type Balance, balanceOf } from "#domain/money/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, paymentProof } from "#server/db/tables/money.ts";
+import type { By } from "#server/platform/events/record.ts";
 import { lockedCharges } from "./reads-charges.ts";
 import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
+import { tellOfCharge } from "./writes-told.ts";
 
 type MovementRow = Parameters<typeof insertMovements>[1][number];
 
@@ -170,10 +173,60 @@ export async function divideCharge(
   await insertMovements(tx, [
     { chargeId, clubId, kind: "waiver", waived: owed, why: "charge-divided", ...doneBy(doer) },
   ]);
+  // It may have been divided before, and joined again.
+  const [parts] = await tx
+    .select({ next: sql<number>`coalesce(max(${charge.turn}) + 1, ${turn}::integer)`.mapWith(Number) })
+    .from(charge)
+    .where(and(sql`${charge.bookingId} = ${bookingId}`, gt(charge.part, 0)));
   const rows = partsOf(owed, others.length + 1).map((amount, index) => {
     const who = index === 0 ? { personId, debtorName } : { debtorName: others[index - 1] };
-    return { kind, clubId, bookingId, turn, part: index + 1, ...who, amount, createdAt: doer.now() };
+    return {
+      kind,
+      clubId,
+      bookingId,
+      turn: parts?.next ?? turn,
+      part: index + 1,
+      ...who,
+      amount,
+      createdAt: doer.now(),
+    };
   });
   await tx.insert(charge).values(rows);
   return true;
+}
+
+type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
+
+/**
+ * A court was divided by mistake: it is owed whole again, and its parts no longer. All charges of it are under lock; nothing where something
+ * has happened to a part since, or the court was given up.
+ */
+export async function joinParts(
+  tx: Transaction,
+  by: By & Doer,
+  {
+    whole,
+    charges,
+    divided,
+    reason,
+  }: {
+    readonly whole: LockedCharge;
+    readonly charges: readonly LockedCharge[];
+    readonly divided: { readonly id: string; readonly waived: number };
+    readonly reason: string;
+  },
+): Promise<Balance | undefined> {
+  const parts = charges.filter(({ part, waived, amount }) => part !== 0 && waived < amount);
+  const untouched = parts.filter(({ paid, owed, amount }) => paid === 0 && owed === amount);
+  const sum = parts.reduce((total, { owed }) => total + owed, 0);
+  if (untouched.length < parts.length || sum !== divided.waived || whole.fee !== null) return undefined;
+  const { clubId } = whole;
+  const rows = parts.map(({ id: chargeId, owed }): MovementRow => {
+    return { chargeId, clubId, kind: "waiver", waived: owed, why: "parts-joined", ...doneBy(by) };
+  });
+  const opposite = { paid: 0, waived: -divided.waived };
+  const reversal = { kind: "reversal", reverses: divided.id, why: "charge-divided", reason } as const;
+  await insertMovements(tx, [...rows, { chargeId: whole.id, clubId, ...reversal, ...opposite, ...doneBy(by) }]);
+  await tellOfCharge(tx, by, whole, { kind: "reversal", ...opposite, method: null, reason });
+  return balanceOf(whole.amount, [whole, opposite]);
 }

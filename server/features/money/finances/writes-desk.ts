@@ -1,11 +1,10 @@
-import type { PersonId } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type DeskMethod, type Taken, takeAtDesk } from "#domain/money/desk.ts";
 import type { Method } from "#domain/money/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { charge } from "#server/db/tables/money.ts";
 import type { lockedCharges } from "./reads-charges.ts";
 import { doneBy, insertMovements } from "./writes-charges.ts";
+import { leaveAsCredit } from "./writes-credit.ts";
 import { type AtTheDesk, holdOpenTill, tillForCash } from "./writes-till.ts";
 
 type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
@@ -59,36 +58,6 @@ export async function takeMoney(
     if (personId) await leaveAsCredit(tx, by, { clubId, personId, amount, method, tillId: tillIn(method, till) });
   }
   return ok({ taken, left, owed });
-}
-
-/**
- * Somebody leaves money with the club: it is in their favour, and is owed no longer. It has a charge of its own, so that what is in the
- * drawer is in the books like any other.
- */
-async function leaveAsCredit(
-  tx: Transaction,
-  by: AtTheDesk,
-  {
-    clubId,
-    personId,
-    amount,
-    method,
-    tillId,
-  }: {
-    readonly clubId: string;
-    readonly personId: PersonId;
-    readonly amount: number;
-    readonly method: DeskMethod;
-    readonly tillId: string | null;
-  },
-): Promise<void> {
-  const row = { kind: "credit", clubId, personId, amount, createdAt: by.now() } as const;
-  const [made] = await tx.insert(charge).values(row).returning({ id: charge.id });
-  if (!made) throw new Error("the charge was not made");
-  const of = { chargeId: made.id, clubId, ...doneBy(by) };
-  await insertMovements(tx, [{ ...of, kind: "payment", paid: amount, method, tillId }]);
-  await insertMovements(tx, [{ ...of, kind: "refund", paid: -amount, method: "credit", why: "left-as-credit" }]);
-  await insertMovements(tx, [{ ...of, kind: "waiver", waived: amount, why: "left-as-credit" }]);
 }
 
 /** The same of all that is owed of them, in one way; in cash where nothing is said, and then a till is opened without a word. */

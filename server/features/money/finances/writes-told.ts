@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Change, MovementKind } from "#domain/money/ledger.ts";
+import { type Balance, balanceOf, type Change, type MovementKind } from "#domain/money/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { type By, record } from "#server/platform/events/record.ts";
@@ -16,18 +16,31 @@ export type Told = Change & {
   readonly proof?: string;
   /** The bank took it back, and not the club. */
   readonly why?: "charged-back";
+  /** Where the charge stands by it, where more followed than the movement itself. */
+  readonly stands?: Balance;
 };
 
-/** Records what happened to a charge: as something of its pair, of its booking, or of its club. */
+/** Records what happened to a charge as it stood before: as something of its pair, of its booking, or of its club. */
 export async function tellOfCharge(
   tx: Transaction,
   by: By,
   charge: LockedCharge,
-  { kind, paid, waived, method, reason, proof, why }: Told,
+  {
+    kind,
+    paid,
+    waived,
+    method,
+    reason,
+    proof,
+    why,
+    stands = balanceOf(charge.amount, [charge, { paid, waived }]),
+  }: Told,
 ): Promise<void> {
   const { id, clubId: club, tournamentId, categoryId, pairId, bookingId } = charge;
+  const moved = { charge: id, kind, paid, waived, method, reason, ...(proof && { proof }), ...(why && { why }) };
   const told = {
-    after: { charge: id, kind, paid, waived, method, reason, ...(proof && { proof }), ...(why && { why }) },
+    before: { balance: sumsOf(charge) },
+    after: { ...moved, balance: sumsOf(stands) },
     people: peopleOf(charge),
   };
   if (tournamentId && categoryId && pairId) {
@@ -39,26 +52,16 @@ export async function tellOfCharge(
   return record(tx, by, { kind: "booking.charge-moved", club, court, booking: bookingId, ...told });
 }
 
-/** Records what was brought beyond what was owed of some charges: it stays with the club in favour of who brought it. */
-export async function tellOfLeft(
-  tx: Transaction,
-  by: By,
-  charges: readonly LockedCharge[],
-  left: readonly { readonly chargeId: string; readonly amount: number }[],
-): Promise<void> {
-  for (const { chargeId, amount } of left) {
-    const one = charges.find(({ id }) => id === chargeId);
-    const inFavour = { kind: "refund", paid: -amount, waived: 0, method: "credit", reason: null } as const;
-    if (one) await tellOfCharge(tx, by, one, inFavour);
-  }
-}
-
 /** Records that the charge of a booking is owed in parts. */
 export async function tellOfParts(tx: Transaction, by: By, charge: LockedCharge, parts: number): Promise<void> {
   const { id, clubId: club, bookingId: booking } = charge;
   if (!booking) throw new Error(`charge ${id} is of no booking`);
   const ids = { club, booking, court: await courtOf(tx, booking), people: peopleOf(charge) };
   await record(tx, by, { kind: "booking.charge-divided", ...ids, after: { charge: id, parts } });
+}
+
+function sumsOf({ paid, waived, owed }: Balance) {
+  return { paid, waived, owed };
 }
 
 function peopleOf({ personId }: LockedCharge): readonly string[] {

@@ -4,6 +4,7 @@ import { monthAfter, monthOf } from "#domain/lib/months.ts";
 import { pageOf } from "#server/db/page.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
 import { movementsOf } from "#server/features/money/finances/reads-charges.ts";
+import { creditsAt } from "#server/features/money/finances/reads-debts.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { incomeSince, movedWithin, standingBefore, standingOf } from "./reads.ts";
@@ -58,7 +59,9 @@ export const ofCharge = signedIn.reports.ofCharge.handler(async ({ input, contex
   if (!found) throw errors.CHARGE_NOT_FOUND();
   const { clubId, charges } = found;
   const ids = charges.map(({ id }) => id);
-  return { clubId, charges: presentBeside(charges, await movementsOf(db, ids)) };
+  const people = charges.flatMap(({ personId }) => personId ?? []);
+  const [movements, credits] = await Promise.all([movementsOf(db, ids), creditsAt(db, clubId, people)]);
+  return { clubId, charges: presentBeside(charges, movements, credits) };
 });
 
 export const movements = signedIn.reports.movements.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -60,6 +60,8 @@ const whys: Record<ReasonOfProgram, string> = {
   "left-as-credit": "Queda a favor",
   "price-changed": "Cambió el precio",
   "date-restored": "Fecha repuesta",
+  "parts-joined": "Turno juntado",
+  "credit-given-back": "Saldo devuelto",
   "given-back-there": "Devuelto por Mercado Pago",
   "charged-back": "Contracargo",
   "won-back": "Contracargo a favor",

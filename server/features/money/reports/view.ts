@@ -2,7 +2,7 @@ import type { ListedDebt, MonthOfMoney, MovedMoney } from "#contract/money/repor
 import type { CalendarMonth } from "#domain/lib/calendar.ts";
 import { type ChargeKind, type Method, methods, movementKinds } from "#domain/money/ledger.ts";
 import type { movementsOf } from "#server/features/money/finances/reads-charges.ts";
-import type { FoundDebt } from "#server/features/money/finances/reads-debts.ts";
+import type { creditsAt, FoundDebt } from "#server/features/money/finances/reads-debts.ts";
 import { presentDebt } from "#server/features/money/finances/view-debts.ts";
 import { presentMovement } from "#server/features/money/finances/view-ledger.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
@@ -17,10 +17,16 @@ export function presentListed(found: FoundDebt): ListedDebt {
 }
 
 /** Debts of one pair or court, each with what happened to it. */
-export function presentBeside(found: readonly FoundDebt[], movements: Awaited<ReturnType<typeof movementsOf>>) {
+export function presentBeside(
+  found: readonly FoundDebt[],
+  movements: Awaited<ReturnType<typeof movementsOf>>,
+  credits: Awaited<ReturnType<typeof creditsAt>>,
+) {
   const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
   return found.map((debt) => {
-    return { ...presentListed(debt), movements: (ofEach.get(debt.id) ?? []).map(presentMovement) };
+    const { personId } = debt;
+    const happened = (ofEach.get(debt.id) ?? []).map(presentMovement);
+    return { ...presentListed(debt), movements: happened, personId, credit: credits.get(personId) ?? 0 };
   });
 }
 

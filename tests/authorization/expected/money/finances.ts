@@ -80,5 +80,13 @@ export const finances: Readonly<Record<string, Expectation>> = {
     answers: ownClub("404 MOVEMENT_NOT_FOUND"),
     input: async (scene) => ({ movementId: (await paid(scene)).movementId, reason: "Era de otra pareja" }),
   },
+  "finances.giveBackCredit": {
+    answers: ofOtherClub,
+    input: async (scene) => {
+      const { clubId, api } = scene.clubAdmin;
+      await api.finances.refund({ chargeId: (await paid(scene)).chargeId, amount: 1000, method: "credit" });
+      return { clubId, personId: scene.concerned.id, amount: 1000, method: "transfer" };
+    },
+  },
   "finances.mine": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: () => undefined },
 };

@@ -20,8 +20,8 @@ export type DebtFromNear = Awaited<ReturnType<typeof api.reports.ofCharge>>["cha
 
 /** What is about to be done, and to which debt. */
 export type DebtAct =
-  | { readonly kind: "pay"; readonly debt: DebtFromNear }
   | { readonly kind: "refund"; readonly debt: DebtFromNear }
+  | { readonly kind: "credit"; readonly debt: DebtFromNear }
   | { readonly kind: "waive"; readonly debt: DebtFromNear }
   | { readonly kind: "reverse"; readonly debt: DebtFromNear; readonly movement: DebtFromNear["movements"][number] };
 
@@ -34,13 +34,19 @@ const ofWay = new Set([
   "GATEWAY_REFUND_UNKNOWN",
   "BALANCE_CHANGED",
 ]);
-const ofReason = new Set(["ALREADY_REVERSED", "MOVEMENT_NOT_FOUND", "CHARGE_NOT_FOUND"]);
+const ofReason = new Set([
+  "ALREADY_REVERSED",
+  "CANNOT_JOIN",
+  "WAIVED_BY_PROGRAM",
+  "MOVEMENT_NOT_FOUND",
+  "CHARGE_NOT_FOUND",
+]);
 
 type RefundMethod = DeskMethod | "mercado_pago";
-const ways = { pay: ["cash", "transfer"], refund: ["cash", "transfer", "credit"] } as const;
+const ways = { credit: ["cash", "transfer"], refund: ["cash", "transfer", "credit"] } as const;
 
 /** How it can be done: what was paid on line goes back there, unless the desk says otherwise. */
-function waysOf(kind: "pay" | "refund", onLine: number): readonly RefundMethod[] {
+function waysOf(kind: "credit" | "refund", onLine: number): readonly RefundMethod[] {
   return kind === "refund" && onLine > 0 ? ["mercado_pago", ...ways.refund] : ways[kind];
 }
 
@@ -51,7 +57,10 @@ function paidOnLine({ movements }: DebtFromNear): number {
 
 type Refused = { readonly field: "amount" | "way" | "reason"; readonly sentence: string };
 
-/** Takes money, gives it back, lets somebody off or reverses a mistake: how much, how and why, said before it is written for good. */
+/**
+ * Gives money back, also what somebody has in their favour, lets somebody off or reverses a mistake: how much, how and why, said before it
+ * is written for good.
+ */
 export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; clubId: string; onClose: () => void }) {
   const { kind, debt } = act;
   const said = words[kind];
@@ -59,7 +68,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const onLine = kind === "refund" ? paidOnLine(debt) : 0;
   const [method, setMethod] = useState<RefundMethod>(onLine > 0 ? "mercado_pago" : "cash");
   const paid = method === "mercado_pago" ? Math.min(onLine, debt.paid) : debt.paid;
-  const most = kind === "refund" ? paid : debt.owed;
+  const most = { refund: paid, credit: debt.credit, waive: debt.owed, reverse: debt.owed }[kind];
   const [amount, setAmount] = useState<number | null>(
     kind === "refund" && debt.toReturn > 0 ? Math.min(debt.toReturn, most) : most,
   );
@@ -67,9 +76,8 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [tillClosed, setTillClosed] = useState(false);
-  const asksWay = kind === "pay" || kind === "refund";
-  const asksReason = kind !== "pay";
-  const isCash = (kind === "reverse" ? act.movement.method : method) === "cash";
+  const asksWay = kind === "credit" || kind === "refund";
+  const isCash = (kind === "reverse" ? cashOf(act) : method) === "cash";
   // Cash has a till to go into or to come out of; where none is open, it is said before one is opened with $ 0.
   const openTill = tillClosed && isCash && kind !== "waive";
   const because = reason.trim();
@@ -81,7 +89,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
         : amount > most
           ? words.tooMuch(formatMoney(most))
           : undefined;
-  const reasonWrong = asksReason && because === "" ? words.reasonMissing : undefined;
+  const reasonWrong = because === "" ? words.reasonMissing : undefined;
   const { act: send, isPending } = useAct({
     mutationFn: () => sendAct(act, { clubId, amount: amount ?? 0, method, reason: because, openTill }),
     onSuccess: () => {
@@ -145,15 +153,13 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
             </div>
           </Stack>
         )}
-        {asksReason && (
-          <TextField
-            label={words.reason}
-            maxLength={200}
-            value={reason}
-            error={errorAt("reason", reasonWrong)}
-            onChange={({ currentTarget }) => change(setReason)(currentTarget.value)}
-          />
-        )}
+        <TextField
+          label={words.reason}
+          maxLength={200}
+          value={reason}
+          error={errorAt("reason", reasonWrong)}
+          onChange={({ currentTarget }) => change(setReason)(currentTarget.value)}
+        />
         {kind === "reverse" && (
           <div aria-live="polite">
             {openTill && <p>{paymentSheetWords.tillClosed}</p>}
@@ -175,14 +181,21 @@ type Typed = {
 
 async function sendAct(act: DebtAct, { clubId, amount, method, reason, openTill }: Typed): Promise<void> {
   const chargeId = act.debt.id;
-  if (act.kind === "pay") {
-    // Nobody brings to a desk what is paid on line.
-    if (method === "mercado_pago") return;
-    await api.finances.pay({ clubId, payments: [{ chargeId, amount, method }], openTill });
-  } else if (act.kind === "refund")
+  const { personId } = act.debt;
+  if (act.kind === "credit") {
+    // Nobody without an account has anything in their favour, and none of it is on line.
+    if (personId === null || method === "mercado_pago" || method === "credit") return;
+    await api.finances.giveBackCredit({ clubId, personId, amount, method, reason, openTill });
+  } else if (act.kind === "refund") 
     await api.finances.refund({ chargeId, amount, method, reason, openTill, paidSeen: act.debt.paid });
   else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
   else await api.finances.reverse({ movementId: act.movement.id, reason, openTill });
+}
+
+/** How what is reversed was paid: of what passed into somebody's favour or out of it the whole is reversed, and so is its cash. */
+function cashOf({ debt, movement }: Extract<DebtAct, { kind: "reverse" }>) {
+  if (debt.kind !== "credit") return movement.method;
+  return debt.movements.some(({ method }) => method === "cash") ? "cash" : null;
 }
 
 /** What stands in the way of a reversal: what happened to the debt since. */
@@ -196,5 +209,5 @@ function laterOf(code: string, kind: DebtAct["kind"]): string | undefined {
 function fieldOf(code: string, kind: DebtAct["kind"]): Refused["field"] | undefined {
   if (ofAmount.has(code)) return kind === "reverse" ? "reason" : "amount";
   if (ofWay.has(code)) return "way";
-  return ofReason.has(code) && kind !== "pay" ? "reason" : undefined;
+  return ofReason.has(code) ? "reason" : undefined;
 }

@@ -18,6 +18,10 @@ import { Tag } from "#web/ui/tags/tag.tsx";
 import type { DebtAct, DebtFromNear } from "./debt-act-sheet.tsx";
 
 const DebtActSheet = lazySheet(() => import("./debt-act-sheet.tsx"));
+const PayDebtSheet = lazySheet(() => import("./pay-debt-sheet.tsx"));
+
+/** What is about to be done from here. */
+type Opened = DebtAct | { readonly kind: "pay"; readonly debt: DebtFromNear };
 
 type Happened = DebtFromNear["movements"][number];
 
@@ -25,7 +29,7 @@ type Happened = DebtFromNear["movements"][number];
 export default function DebtSheet({ chargeId, onClose }: { chargeId: string; onClose: () => void }) {
   // Of now: another window of the desk may have taken the money.
   const found = useQuery({ ...queries.reports.ofCharge.queryOptions({ input: { chargeId } }), gcTime: 0 });
-  const [act, setAct] = useState<DebtAct>();
+  const [act, setAct] = useState<Opened>();
   const [first] = found.data?.charges ?? [];
   return (
     <>
@@ -49,13 +53,18 @@ export default function DebtSheet({ chargeId, onClose }: { chargeId: string; onC
           </Stack>
         )}
       </Sheet>
-      {act && found.data && <DebtActSheet act={act} clubId={found.data.clubId} onClose={() => setAct(undefined)} />}
+      {act?.kind === "pay" && found.data && (
+        <PayDebtSheet debt={act.debt} clubId={found.data.clubId} onClose={() => setAct(undefined)} />
+      )}
+      {act && act.kind !== "pay" && found.data && (
+        <DebtActSheet act={act} clubId={found.data.clubId} onClose={() => setAct(undefined)} />
+      )}
     </>
   );
 }
 
-function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: DebtAct) => void }) {
-  const { amount, paid, owed, toReturn, movements } = debt;
+function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) => void }) {
+  const { amount, paid, owed, toReturn, movements, credit } = debt;
   const name = debtorOf(debt);
   return (
     <Card as="section" label={name}>
@@ -71,12 +80,13 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: DebtAct) =
                 words.of(formatMoney(amount)),
                 paid > 0 && words.paid(formatMoney(paid)),
                 toReturn > 0 && words.toReturn(formatMoney(toReturn)),
+                credit > 0 && words.credit(formatMoney(credit)),
               ]
                 .filter(Boolean)
                 .join(" · ")}
             </p>
           </div>
-          {(owed > 0 || paid > 0) && (
+          {(owed > 0 || paid > 0 || credit > 0) && (
             <Row gap={2}>
               {owed > 0 && (
                 <Button size="row" aria-label={words.payLabel(name)} onClick={() => onAct({ kind: "pay", debt })}>
@@ -103,6 +113,16 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: DebtAct) =
                   {words.waive}
                 </Button>
               )}
+              {credit > 0 && (
+                <Button
+                  size="row"
+                  variant="secondary"
+                  aria-label={words.creditLabel(name)}
+                  onClick={() => onAct({ kind: "credit", debt })}
+                >
+                  {words.giveCredit}
+                </Button>
+              )}
             </Row>
           )}
         </Stack>
@@ -116,6 +136,7 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: DebtAct) =
         <MovementBlock
           key={movement.id}
           movement={movement}
+          canReverse={canReverse(debt, movement)}
           onReverse={() => onAct({ kind: "reverse", debt, movement })}
         />
       ))}
@@ -123,7 +144,25 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: DebtAct) =
   );
 }
 
-function MovementBlock({ movement, onReverse }: { movement: Happened; onReverse: () => void }) {
+/**
+ * Whether a movement can have been a mistake of this desk: not what the program let off, but for a court that was divided; and of what passed
+ * into somebody's favour, or out of it, the first says it for the whole.
+ */
+function canReverse({ kind: of }: DebtFromNear, { kind, method, why, reversed }: Happened): boolean {
+  if (reversed || kind === "reversal" || method === "mercado_pago") return false;
+  if (kind === "waiver") return why === null || why === "charge-divided";
+  return of !== "credit" || kind === "payment";
+}
+
+function MovementBlock({
+  movement,
+  canReverse,
+  onReverse,
+}: {
+  movement: Happened;
+  canReverse: boolean;
+  onReverse: () => void;
+}) {
   const { kind, method, at, by, reason, why, reversed } = movement;
   const { date, time } = wallClock(at);
 
@@ -149,10 +188,10 @@ function MovementBlock({ movement, onReverse }: { movement: Happened; onReverse:
         )}
         {/* What moved there is no slip of this desk. */}
         {method === "mercado_pago" && <p className="quiet type-small">{words.byGateway}</p>}
-        {!reversed && kind !== "reversal" && method !== "mercado_pago" && (
+        {canReverse && (
           <Row>
             <Button size="row" variant="quiet" aria-label={words.reverseLabel(movedText(movement))} onClick={onReverse}>
-              {words.reverse}
+              {why === "charge-divided" ? words.join : words.reverse}
             </Button>
           </Row>
         )}

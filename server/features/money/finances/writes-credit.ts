@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { ok, type Result } from "#domain/lib/result.ts";
+import { type Balance, balanceOf, type Method, type ReasonOfProgram, reversalOfAll } from "#domain/money/ledger.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { charge, chargeBalance } from "#server/db/tables/money.ts";
+import type { lockedMovements } from "./reads-charges.ts";
+import { doneBy, insertMovements } from "./writes-charges.ts";
+import type { AtTheDesk } from "./writes-till.ts";
+import { tellOfCharge } from "./writes-told.ts";
+
+/** So much of somebody's money, how it comes or goes, and the drawer where that is cash. */
+type Sum = {
+  readonly clubId: string;
+  readonly personId: PersonId;
+  readonly amount: number;
+  readonly method: Method;
+  readonly tillId: string | null;
+  readonly reason?: string | null;
+};
+
+/**
+ * Somebody leaves money with the club: it is in their favour, and is owed no longer. It has a charge of its own, so that what is in the
+ * drawer is in the books like any other.
+ */
+export function leaveAsCredit(tx: Transaction, by: AtTheDesk, { method, tillId, ...sum }: Sum): Promise<void> {
+  const [inward, outward] = [{ method, tillId }, { method: "credit", tillId: null } as const];
+  return passThrough(tx, by, sum, { inward, outward, why: "left-as-credit" });
+}
+
+/** Somebody is given what they have in their favour, in money: the same the other way round, with a charge of its own as well. */
+export function giveCreditBack(tx: Transaction, by: AtTheDesk, { method, tillId, ...sum }: Sum): Promise<void> {
+  const [inward, outward] = [{ method: "credit", tillId: null } as const, { method, tillId }];
+  return passThrough(tx, by, sum, { inward, outward, why: "credit-given-back" });
+}
+
+type Way = Pick<Sum, "method" | "tillId">;
+
+/** A sum comes in one way and goes out another, through a charge that owes nothing afterwards. One after the other: the database counts after each. */
+async function passThrough(
+  tx: Transaction,
+  by: AtTheDesk,
+  { clubId, personId, amount, reason = null }: Omit<Sum, "method" | "tillId">,
+  { inward, outward, why }: { readonly inward: Way; readonly outward: Way; readonly why: ReasonOfProgram },
+): Promise<void> {
+  const row = { kind: "credit", clubId, personId, amount, createdAt: by.now() } as const;
+  const [made] = await tx.insert(charge).values(row).returning({ id: charge.id });
+  if (!made) throw new Error("the charge was not made");
+  const of = { chargeId: made.id, clubId, ...doneBy(by) };
+  await insertMovements(tx, [{ ...of, kind: "payment", paid: amount, ...inward }]);
+  await insertMovements(tx, [{ ...of, kind: "refund", paid: -amount, ...outward, why, reason }]);
+  await insertMovements(tx, [{ ...of, kind: "waiver", waived: amount, why }]);
+  const [stands] = await tx.select().from(chargeBalance).where(eq(chargeBalance.id, made.id));
+  if (!stands) throw new Error("the charge is gone");
+  const told = { kind: "refund", paid: -amount, waived: 0, method: outward.method, reason, stands } as const;
+  await tellOfCharge(tx, by, { ...stands, paid: 0, waived: 0, owed: amount }, told);
+}
+
+/**
+ * What was left in somebody's favour, or was given back of it, was a mistake as a whole: what came in and what went out are reversed by one
+ * statement, because either alone would leave a debt, or more than nothing of it paid. What was let off of the charge stays: it owes nothing.
+ */
+export async function reversePassed(
+  tx: Transaction,
+  by: AtTheDesk,
+  { id: chargeId, clubId, ...stands }: { readonly id: string; readonly clubId: string } & Balance,
+  passed: Awaited<ReturnType<typeof lockedMovements>>,
+  { reason, tillId }: { readonly reason: string; readonly tillId: string | null },
+): Promise<Result<Balance, "ALREADY_REVERSED" | "MORE_THAN_PAID" | "MORE_THAN_OWED">> {
+  const money = passed.filter(({ kind, reversed }) => (kind === "payment" || kind === "refund") && !reversed);
+  const opposite = reversalOfAll(stands, money);
+  if (!opposite.ok) return opposite;
+  const of = { chargeId, clubId, kind: "reversal", reason, ...doneBy(by) } as const;
+  await insertMovements(
+    tx,
+    money.map(({ id, method, paid }) => {
+      return { ...of, reverses: id, paid: -paid, method, tillId: method === "cash" ? tillId : null };
+    }),
+  );
+  return ok(balanceOf(stands.amount, [stands, opposite.value]));
+}
