@@ -55,6 +55,8 @@ const howPaid = z.object({
   account: account.nullable(),
   /** Whether a pair that has paid both halves without coming to the desk is confirmed by that. */
   confirmsPaid: z.boolean(),
+  /** Whether a till that is closed with a difference says why. */
+  explainsTill: z.boolean(),
 });
 
 /** How a club is paid, and how somebody pays what they owe there. */
@@ -76,7 +78,14 @@ export const paying = {
     summary: "Say where the club is paid by transfer; whoever runs it is written to",
     refuses: { NOT_YOUR_CLUB },
   })
-    .input(z.object({ clubId: id, account: accountForm.nullable(), confirmsPaid: z.boolean() }))
+    .input(
+      z.object({
+        clubId: id,
+        account: accountForm.nullable(),
+        confirmsPaid: z.boolean(),
+        explainsTill: z.boolean().optional(),
+      }),
+    )
     .output(howPaid),
 
   ways: procedure({

@@ -58,6 +58,8 @@ const till = z.object({
 const openTill = till.extend({
   /** Whether it was opened on an earlier day of play. */
   ofEarlierDay: z.boolean(),
+  /** Whether closing it with a difference takes a reason. */
+  explained: z.boolean(),
 });
 export type OpenTill = z.infer<typeof openTill>;
 
@@ -92,6 +94,17 @@ export const tills = {
   })
     .input(z.object({ clubId: id }))
     .output(z.object({ till: openTill.nullable() })),
+
+  leftOpen: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/till/left-open",
+    summary:
+      "When the open till of a club was opened, if that was on an earlier day of play; null where none was left open",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id }))
+    .output(z.object({ openedAt: instant.nullable() })),
 
   history: procedure({
     policy: "club-admin",

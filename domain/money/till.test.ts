@@ -16,16 +16,29 @@ test("no peso more is taken out than has to be in it", () => {
 });
 
 test.each([
-  ["what was counted is what had to be there", { counted: 30_000, seen: 30_000, reason: null }, 0],
-  ["less is there, and why is said", { counted: 28_000, seen: 30_000, reason: "Un vuelto de más" }, -2000],
-  ["more is there, and why is said", { counted: 30_500, seen: 30_000, reason: "Propina" }, 500],
+  ["what was counted is what had to be there", { counted: 30_000, seen: 30_000, reason: null, explains: true }, 0],
+  [
+    "less is there, and why is said",
+    { counted: 28_000, seen: 30_000, reason: "Un vuelto de más", explains: true },
+    -2000,
+  ],
+  [
+    "less is there, and its club asks for no reason",
+    { counted: 29_000, seen: 30_000, reason: null, explains: false },
+    -1000,
+  ],
+  ["more is there, and why is said", { counted: 30_500, seen: 30_000, reason: "Propina", explains: true }, 500],
 ])("a drawer is closed: %s", (_words, asked, difference) => {
   expect(closeTill(30_000, asked)).toEqual({ ok: true, value: { difference } });
 });
 
 test.each([
-  ["a difference has no reason", { counted: 29_999, seen: 30_000, reason: null }, "DIFFERENCE_UNEXPLAINED"],
-  ["cash came since it was counted", { counted: 24_000, seen: 24_000, reason: null }, "TILL_CHANGED"],
+  [
+    "a difference has no reason",
+    { counted: 29_999, seen: 30_000, reason: null, explains: true },
+    "DIFFERENCE_UNEXPLAINED",
+  ],
+  ["cash came since it was counted", { counted: 24_000, seen: 24_000, reason: null, explains: false }, "TILL_CHANGED"],
 ])("a drawer stays open: %s", (_words, asked, reason) => {
   expect(closeTill(30_000, asked)).toEqual(refused(reason));
 });

@@ -33,13 +33,18 @@ export function takeOut(expected: Pesos, amount: Pesos): Result<Pesos, "MORE_THA
 /**
  * A drawer is closed with what was counted; the difference is what is over, less than nothing where something is missing. `seen` is what
  * had to be in it when whoever counts was told of the difference: where cash moved since, they are told again (TILL_CHANGED). A difference
- * takes a reason (DIFFERENCE_UNEXPLAINED). Source: docs/rules/money.md 6.3.
+ * takes a reason where its club wants one (DIFFERENCE_UNEXPLAINED). Source: docs/rules/money.md 6.3.
  */
 export function closeTill(
   expected: Pesos,
-  { counted, seen, reason }: { readonly counted: Pesos; readonly seen: Pesos; readonly reason: string | null },
+  {
+    counted,
+    seen,
+    reason,
+    explains,
+  }: { readonly counted: Pesos; readonly seen: Pesos; readonly reason: string | null; readonly explains: boolean },
 ): Result<{ readonly difference: Pesos }, "TILL_CHANGED" | "DIFFERENCE_UNEXPLAINED"> {
   if (seen !== expected) return refuse("TILL_CHANGED");
   const difference = counted - expected;
-  return difference !== 0 && reason === null ? refuse("DIFFERENCE_UNEXPLAINED") : ok({ difference });
+  return explains && difference !== 0 && reason === null ? refuse("DIFFERENCE_UNEXPLAINED") : ok({ difference });
 }

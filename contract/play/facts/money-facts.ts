@@ -37,8 +37,8 @@ type Account = {
   readonly bank: string | null;
 };
 
-/** `confirmsPaid`: whether a pair is confirmed by paying both halves. */
-type HowPaid = { readonly account: Account | null; readonly confirmsPaid: boolean };
+/** `confirmsPaid`: whether a pair is confirmed by paying both halves; `explainsTill`: whether a difference of a till takes a reason. */
+type HowPaid = { readonly account: Account | null; readonly confirmsPaid: boolean; readonly explainsTill: boolean };
 
 /** A club's account at Mercado Pago. */
 type GatewayFact = { readonly mode: GatewayMode; readonly collector: number; readonly live: boolean };

@@ -34,6 +34,8 @@ export const club = pgTable("club", {
   bookingRules: jsonb("booking_rules").$type<SaidRules>().notNull().default({}),
   /** Whether a pair that has paid both halves without coming to the desk is confirmed by that. */
   confirmsPaid: boolean("confirms_paid").notNull().default(true),
+  /** Whether a till that is closed with a difference says why. */
+  explainsTill: boolean("explains_till").notNull().default(true),
   pointsTables: jsonb("points_tables").$type<readonly OwnPointsTable[]>().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

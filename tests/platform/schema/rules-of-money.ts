@@ -36,9 +36,8 @@ const closingTill = "update till set closed_at = now(), closed_by = opened_by, c
 export const moneyBrokenBy = {
   till_float: `insert into till (club_id, opened_at, opened_by, float, closed_at, closed_by, counted, expected)
     select club_id, now(), opened_by, -1, now(), opened_by, 0, 0 from till`,
-  till_counted: "update till set closed_at = now(), closed_by = opened_by, counted = -1, expected = 0",
+  till_counted: "update till set closed_at = now(), closed_by = opened_by, counted = -1, expected = -1",
   till_note: `${closingTill}, note = ''`,
-  till_difference_explained: closingTill.replace("counted = 0", "counted = 1"),
   till_closed: "update till set closed_at = now()",
   till_one_open:
     "insert into till (club_id, opened_at, opened_by, float) select club_id, now(), opened_by, 0 from till",
@@ -156,6 +155,7 @@ export const workOnMoney = {
   },
   till_entry_till_is_open: { refuses: [`${closingTill}; ${anotherEntry("kind, amount, concept")}`] },
   till_entry_is_append_only: { refuses: ["update till_entry set amount = 1", "delete from till_entry"] },
+  till_difference_explained: { refuses: [closingTill.replace("counted = 0", "counted = 1")] },
   till_closes_once: {
     refuses: ["update till set float = 1", `${closingTill}, float = 1`, `${closingTill}; update till set counted = 1`],
   },

@@ -4,12 +4,12 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { findAccount, findOwnCharge, lastProofOf } from "./reads.ts";
 import { presentWays } from "./view.ts";
-import { saveConfirmsPaid, saveTransferAccount } from "./writes.ts";
+import { saveHowPaid, saveTransferAccount } from "./writes.ts";
 
 export const account = signedIn.paying.account.handler(async ({ input, context: { db, actor }, errors }) => {
   const club = await findOwnClub(db, input.clubId, actor);
   if (!club) throw errors.CLUB_NOT_FOUND();
-  return { account: await findAccount(db, club.id), confirmsPaid: club.confirmsPaid };
+  return { account: await findAccount(db, club.id), confirmsPaid: club.confirmsPaid, explainsTill: club.explainsTill };
 });
 
 export const saveAccount = signedIn.paying.saveAccount.handler(({ input, context, errors }) =>
@@ -23,15 +23,15 @@ export const saveAccount = signedIn.paying.saveAccount.handler(({ input, context
       cbu: input.account.cbu || null,
       bank: input.account.bank || null,
     };
-    const { confirmsPaid } = input;
+    const { confirmsPaid, explainsTill = club.explainsTill } = input;
     await saveTransferAccount(tx, club.id, after);
-    await saveConfirmsPaid(tx, club.id, confirmsPaid);
+    await saveHowPaid(tx, club.id, { confirmsPaid, explainsTill });
     const change = {
-      before: { account: before, confirmsPaid: club.confirmsPaid },
-      after: { account: after, confirmsPaid },
+      before: { account: before, confirmsPaid: club.confirmsPaid, explainsTill: club.explainsTill },
+      after: { account: after, confirmsPaid, explainsTill },
     };
     await record(tx, context, { kind: "club.account-changed", club: club.id, ...change });
-    return { account: after, confirmsPaid };
+    return { account: after, confirmsPaid, explainsTill };
   }),
 );
 

@@ -19,7 +19,11 @@ export async function saveTransferAccount(
   }
 }
 
-/** Writes whether a pair that has paid both halves is confirmed by that. */
-export async function saveConfirmsPaid(tx: Transaction, clubId: string, confirmsPaid: boolean): Promise<void> {
-  await tx.update(club).set({ confirmsPaid }).where(eq(club.id, clubId));
+/** Writes whether a pair that has paid both halves is confirmed by that, and whether a difference of a till takes a reason. */
+export async function saveHowPaid(
+  tx: Transaction,
+  clubId: string,
+  how: { readonly confirmsPaid: boolean; readonly explainsTill: boolean },
+): Promise<void> {
+  await tx.update(club).set(how).where(eq(club.id, clubId));
 }

@@ -27,9 +27,17 @@ export const current = signedIn.tills.current.handler(async ({ input, context: {
   const found = await findOpenTill(db, own.id);
   if (!found) return { till: null };
   const [sums, others, lines] = await Promise.all([sumsOf(db, found), otherMethods(db, found), linesOf(db, found.id)]);
-  const evening = (moment: Date) => dayOfPlay(clubClock(moment, own.timeZone));
-  const isOfEarlierDay = evening(found.openedAt) < evening(now());
-  return { till: presentOpenTill(found, { sums, others, lines }, isOfEarlierDay) };
+  const isOfEarlierDay = isLeftOpen(found.openedAt, own.timeZone, now());
+  const { explainsTill } = own;
+  return { till: { ...presentOpenTill(found, { sums, others, lines }, isOfEarlierDay), explained: explainsTill } };
+});
+
+export const leftOpen = signedIn.tills.leftOpen.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  const own = await findOwnClub(db, input.clubId, actor);
+  if (!own) throw errors.CLUB_NOT_FOUND();
+  const found = await findOpenTill(db, own.id);
+  const isLeft = found && isLeftOpen(found.openedAt, own.timeZone, now());
+  return { openedAt: isLeft ? found.openedAt.toISOString() : null };
 });
 
 export const history = signedIn.tills.history.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -80,8 +88,15 @@ export const close = signedIn.tills.close.handler(({ input, context, errors }) =
     if (!found) throw errors.TILL_NOT_FOUND();
     if (found.closedAt) throw errors.TILL_ALREADY_CLOSED();
     const expected = expectedCash(await sumsOf(tx, found));
-    const { difference } = orRefuse(closeTill(expected, { counted, seen, reason }), errors);
+    const explains = (await findOwnClub(tx, found.clubId, context.actor))?.explainsTill ?? true;
+    const { difference } = orRefuse(closeTill(expected, { counted, seen, reason, explains }), errors);
     await saveClosing(tx, context, found, { counted, expected, note: reason });
     return { expected, difference };
   }),
 );
+
+/** Whether a till was opened on an earlier day of play than that of now. */
+function isLeftOpen(openedAt: Date, timeZone: string, now: Date): boolean {
+  const evening = (moment: Date) => dayOfPlay(clubClock(moment, timeZone));
+  return evening(openedAt) < evening(now);
+}

@@ -96,6 +96,19 @@ describe("a till is closed", () => {
     expect(await api.tills.current({ clubId })).toEqual({ till: null });
   });
 
+  test("without a word about its difference where the club asks for none", async () => {
+    const { api, current, tillId, clubId, closed } = await desk();
+    expect((await current()).explained).toBe(true);
+    const asked = { clubId, account: null, confirmsPaid: true };
+    expect(await api.paying.saveAccount({ ...asked, explainsTill: false })).toMatchObject({ explainsTill: false });
+    // A page of before says nothing of it, and changes nothing.
+    expect(await api.paying.saveAccount(asked)).toMatchObject({ explainsTill: false });
+    const { expected: seen, explained } = await current();
+    expect(explained).toBe(false);
+    await api.tills.close({ tillId, counted: seen + 100, seen });
+    expect(await closed()).toMatchObject([{ counted: seen + 100, note: null }]);
+  });
+
   test("once and for all: what is put right later lies in the open one and names it", async () => {
     const { api, ana, pay, pairId, tillId, closed, current, clubId } = await desk();
     await pay(ana, "cash");
@@ -123,11 +136,13 @@ describe("a till is closed", () => {
   });
 
   test("by nobody at midnight: from six in the morning on it is said that it is of the day before", async () => {
-    const { current } = await desk();
+    const { current, api, clubId } = await desk();
     now = hours(8);
     expect((await current()).ofEarlierDay).toBe(false);
+    expect(await api.tills.leftOpen({ clubId })).toEqual({ openedAt: null });
     now = hours(9);
     expect((await current()).ofEarlierDay).toBe(true);
+    expect(await api.tills.leftOpen({ clubId })).toEqual({ openedAt: (await current()).openedAt });
   });
 });
 

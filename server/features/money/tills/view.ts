@@ -14,7 +14,7 @@ export function presentOpenTill(
   { id, openedAt, openedBy }: Gone<ReturnType<typeof findOpenTill>>,
   through: Through,
   ofEarlierDay: boolean,
-): OpenTill {
+): Omit<OpenTill, "explained"> {
   return { id, openedAt: openedAt.toISOString(), openedBy, ofEarlierDay, ...presentThrough(through) };
 }
 

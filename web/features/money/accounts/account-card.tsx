@@ -19,7 +19,15 @@ import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
-type Values = { alias: string; cbu: string; holder: string; bank: string; confirmsPaid: boolean };
+type HowPaid = { account: TransferAccount | null; confirmsPaid: boolean; explainsTill: boolean };
+type Values = {
+  alias: string;
+  cbu: string;
+  holder: string;
+  bank: string;
+  confirmsPaid: boolean;
+  explainsTill: boolean;
+};
 
 const schema = async () => (await import("#contract/money/paying.ts")).accountForm;
 const issuesOfAccount = formIssuesLater(schema);
@@ -30,7 +38,7 @@ export function AccountCard({ clubId }: { clubId: string }) {
   return (
     <Section title={words.title}>
       {found.data ? (
-        <AccountForm clubId={clubId} known={written(found.data.account, found.data.confirmsPaid)} />
+        <AccountForm clubId={clubId} known={written(found.data)} />
       ) : found.isError ? (
         <ErrorState title={words.loadFailed} onRetry={() => void found.refetch()} retrying={found.isFetching} />
       ) : (
@@ -41,21 +49,23 @@ export function AccountCard({ clubId }: { clubId: string }) {
 }
 
 function AccountForm({ clubId, known }: { clubId: string; known: Values }) {
-  const hintId = useId();
+  const [hintId, tillHintId] = [useId(), useId()];
   const form = useForm({
     initialValues: known,
     validate: (values: Values) => (isEmpty(values) ? {} : issuesOfAccount(values)),
   });
   const save = useAct({
-    mutationFn: async ({ confirmsPaid, ...values }: Values) => {
+    mutationFn: async ({ confirmsPaid, explainsTill, ...values }: Values) => {
       const account = isEmpty(values) ? null : (await schema()).parse(values);
-      return api.paying.saveAccount({ clubId, account, confirmsPaid });
+      return api.paying.saveAccount({ clubId, account, confirmsPaid, explainsTill });
     },
-    onSuccess: ({ account, confirmsPaid }) => {
-      const kept = written(account, confirmsPaid);
+    onSuccess: (saved) => {
+      const kept = written(saved);
       form.setValues(kept);
       form.resetDirty(kept);
-      toast(account ? words.saved : words.removed);
+      // Only who had an account has one no more.
+      const isRemoved = saved.account === null && !isEmpty(known);
+      toast(saved.account ? words.saved : isRemoved ? words.removed : words.switched);
     },
     onError: (error) => void showFailure(words.failed, error),
   });
@@ -82,6 +92,17 @@ function AccountForm({ clubId, known }: { clubId: string; known: Values }) {
                   {words.confirmsHint}
                 </p>
               </div>
+              <div>
+                <SwitchField
+                  spread
+                  label={words.explains}
+                  aria-describedby={tillHintId}
+                  {...form.getInputProps("explainsTill", { type: "checkbox" })}
+                />
+                <p id={tillHintId} className="quiet type-small">
+                  {words.explainsHint}
+                </p>
+              </div>
             </Stack>
           </CardBlock>
         </Card>
@@ -102,11 +123,11 @@ function AccountForm({ clubId, known }: { clubId: string; known: Values }) {
 /** Nobody's keyboard shall make words of it. */
 const asWritten = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
-function isEmpty({ alias, cbu, holder, bank }: Omit<Values, "confirmsPaid">): boolean {
+function isEmpty({ alias, cbu, holder, bank }: Omit<Values, "confirmsPaid" | "explainsTill">): boolean {
   return [alias, cbu, holder, bank].every((text) => text.trim() === "");
 }
 
-function written(account: TransferAccount | null, confirmsPaid: boolean): Values {
+function written({ account, ...switches }: HowPaid): Values {
   const { alias = null, cbu = null, holder = "", bank = null } = account ?? {};
-  return { alias: alias ?? "", cbu: cbu ?? "", holder, bank: bank ?? "", confirmsPaid };
+  return { alias: alias ?? "", cbu: cbu ?? "", holder, bank: bank ?? "", ...switches };
 }

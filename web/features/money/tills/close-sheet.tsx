@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenTill } from "#contract/money/tills.ts";
 import { api, refusalCode } from "#web/api.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -20,11 +21,11 @@ import { currentTillQuery } from "./tills-query.ts";
 /** Closes a till: what was counted is typed first, and only then is it told what had to be in it. */
 export default function CloseSheet({
   clubId,
-  till: { id: tillId },
+  till: { id: tillId, explained },
   onClose,
 }: {
   clubId: string;
-  till: Pick<OpenTill, "id">;
+  till: Pick<OpenTill, "id" | "explained">;
   onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -39,13 +40,14 @@ export default function CloseSheet({
   };
   const compare = useAct({
     mutationFn: look,
-    onSuccess: (now) => (now === null ? onClose() : setExpected(now)),
+    // Another desk has closed it: what was counted stays on the screen.
+    onSuccess: (now) => (now === null ? setError(refusalWords.TILL_ALREADY_CLOSED) : setExpected(now)),
     onError: (failure) => setError(`${words.compareFailed} ${reasonOf(failure)}`),
   });
   const close = useAct({
     mutationFn: ({ pesos, seen }: { pesos: number; seen: number }) => {
       const asked = { tillId, counted: pesos, seen };
-      return api.tills.close(pesos === seen ? asked : { ...asked, reason });
+      return api.tills.close(pesos === seen || reason.trim() === "" ? asked : { ...asked, reason });
     },
     onSuccess: (now, { pesos }) => {
       toast(words.closedNow(differenceText(pesos, now.expected)));
@@ -61,7 +63,7 @@ export default function CloseSheet({
     setError(undefined);
     if (counted === null) setError(words.countedMissing);
     else if (expected === null) compare.act(undefined);
-    else if (!isExact && reason.trim() === "") setError(words.reasonMissing);
+    else if (explained && !isExact && reason.trim() === "") setError(words.reasonMissing);
     else close.act({ pesos: counted, seen: expected });
   };
   const isCounting = expected === null;
@@ -105,6 +107,7 @@ export default function CloseSheet({
             <TextField
               label={words.reason}
               hint={words.reasonHint}
+              optional={!explained}
               value={reason}
               error={error}
               maxLength={200}

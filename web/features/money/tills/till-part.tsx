@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { OpenTill } from "#contract/money/tills.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -17,7 +18,8 @@ const EntrySheet = lazySheet(() => import("./entry-sheet.tsx"));
 const CloseSheet = lazySheet(() => import("./close-sheet.tsx"));
 const ClosedTillSheet = lazySheet(() => import("./closed-till-sheet.tsx"));
 
-type Opened = "open" | "in" | "out" | "close" | { readonly closed: string };
+/** A till that is being closed stays on the screen also where another desk has closed it meanwhile. */
+type Opened = "open" | "in" | "out" | { readonly closing: OpenTill } | { readonly closed: string };
 
 /** "Caja": what has to be in the drawer now, what goes in and out beside what is paid, its counting, and those that were counted. */
 export default function TillPart({ clubId }: { clubId: string }) {
@@ -32,7 +34,7 @@ export default function TillPart({ clubId }: { clubId: string }) {
   return (
     <>
       {till ? (
-        <OpenTillCards till={till} onAct={setOpened} />
+        <OpenTillCards till={till} onAct={(act) => setOpened(act === "close" ? { closing: till } : act)} />
       ) : (
         <EmptyState
           title={words.closedTitle}
@@ -69,8 +71,12 @@ export default function TillPart({ clubId }: { clubId: string }) {
       )}
       {opened === "open" && <OpenSheet clubId={clubId} onClose={close} />}
       {till && (opened === "in" || opened === "out") && <EntrySheet till={till} kind={opened} onClose={close} />}
-      {till && opened === "close" && <CloseSheet clubId={clubId} till={till} onClose={close} />}
-      {typeof opened === "object" && <ClosedTillSheet tillId={opened.closed} open={till} onClose={close} />}
+      {typeof opened === "object" && "closing" in opened && (
+        <CloseSheet clubId={clubId} till={opened.closing} onClose={close} />
+      )}
+      {typeof opened === "object" && "closed" in opened && (
+        <ClosedTillSheet tillId={opened.closed} open={till} onClose={close} />
+      )}
     </>
   );
 }
