@@ -29,6 +29,9 @@ const listed = debt.extend({
 });
 export type ListedDebt = z.infer<typeof listed>;
 
+/** What a desk forgave, and what the program let off because something changed: a pair broke, a court was divided. */
+const owedNoLonger = { waived: z.int(), letOff: z.int() };
+
 /** How much came in by a way of paying, less what went back; what came out of somebody's favour is no new money. */
 const byMethod = z.array(z.object({ method, amount: z.int() }));
 
@@ -162,7 +165,7 @@ export const reports = {
     .output(
       z.object({
         /** Of all that was asked for, told with the first page. */
-        sums: z.object({ count: z.int(), cameIn: z.int(), wentBack: z.int(), waived: z.int(), byMethod }).nullable(),
+        sums: z.object({ count: z.int(), cameIn: z.int(), wentBack: z.int(), ...owedNoLonger, byMethod }).nullable(),
         movements: z.array(moved).max(reportPageSize),
         next,
       }),
@@ -182,8 +185,9 @@ export const reports = {
         club: z.string(),
         month,
         byMethod: z.array(z.object({ method, cameIn: z.int(), wentBack: z.int() })),
-        byKind: z.array(z.object({ kind: z.enum(movementKinds), count: z.int(), paid: z.int(), waived: z.int() })),
+        byKind: z.array(z.object({ kind: z.enum(movementKinds), count: z.int(), paid: z.int(), ...owedNoLonger })),
         byMatter,
+        /** `charged` is what was charged in the month, and not what was charged anew instead of something else. */
         owed: z.object({ opening: z.int(), charged: z.int(), closing: z.int() }),
         credit: z.object({ opening: z.int(), closing: z.int() }),
       }),

@@ -51,6 +51,19 @@ export const reasonsOfEnd = [
 ] as const satisfies readonly ReasonOfProgram[];
 
 /**
+ * Those of them by which what is owed no longer is owed as another charge instead, or never was a debt: whoever adds up what was charged
+ * leaves it out, or counts it twice.
+ */
+export const reasonsOfRemaking = [
+  "player-replaced",
+  "charge-divided",
+  "parts-joined",
+  "price-changed",
+  "left-as-credit",
+  "credit-given-back",
+] as const satisfies readonly ReasonOfProgram[];
+
+/**
  * What something is owed for: the half of an inscription, a court or a part of it, whatever else a club notes down, or what somebody
  * brings in advance and has in their favour from then on.
  */

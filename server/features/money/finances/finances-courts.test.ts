@@ -115,6 +115,21 @@ test("a court that is divided is paid by four, each their part, and together the
   await expect(pay(chargeId, 1, "transfer")).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
 });
 
+test("the books tell what was forgiven apart from what the program let off, and what was charged once", async () => {
+  const { owner, reserve, pay, owedOf } = await letting("Dos veces");
+  const { clubId, api } = owner;
+  const { id, chargeId } = await reserve(19);
+  await api.finances.divide({ chargeId, others: ["Bea", "Caro", "Dani"] });
+  const [mine, bea] = (await owedOf(id)).filter(({ owed }) => owed > 0);
+  await api.finances.waive({ chargeId: bea?.id ?? "", amount: 500, reason: "Ayuda" });
+  await pay(mine?.id ?? "", 9001, "transfer", true);
+  const { sums } = await api.reports.movements({ clubId });
+  expect(sums).toMatchObject({ waived: 500, letOff: 8001 + 7000, cameIn: 9001 });
+  const { owed, byKind } = await api.reports.month({ clubId, month: "2026-11" });
+  expect(owed).toEqual({ opening: 0, charged: 8001, closing: 8001 - 2001 - 500 });
+  expect(byKind.find(({ kind }) => kind === "waiver")).toMatchObject({ waived: 500, letOff: 15_001 });
+});
+
 test("a court that was divided by mistake is owed whole again, until something happened to a part", async () => {
   const { owner, reserve, pay, owedOf } = await letting("Juntar");
   const { id, chargeId } = await reserve(19);

@@ -28,6 +28,10 @@ export function isAbout(of: ChargeColumns, text: string | undefined, also?: AnyC
   return wordsOf(text).map((word) => holdsWord(words, word));
 }
 
+/** Of what is owed no longer by a movement of the row: what a desk forgave, and what the program let off because something changed. */
+export const forgiven = sql`case when ${movement.why} is null then ${movement.waived} else 0 end`;
+export const letOff = sql`case when ${movement.why} is null then 0 else ${movement.waived} end`;
+
 /** Where every debt of a club stands, counted at once: the columns of the view `charge_balance`, which counts them one by one. */
 export function balancesOf(clubId: string): SQL {
   return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,

@@ -10,7 +10,7 @@ import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isGivenBack, isReversed } from "#server/features/money/finances/reads-charges.ts";
 import { whoseAndWhatFor } from "#server/features/money/finances/reads-debts.ts";
-import { isAbout, joinsOfMatter } from "./reads-matters.ts";
+import { forgiven, isAbout, joinsOfMatter, letOff } from "./reads-matters.ts";
 
 /** Whose movements, by which clock. */
 export type OfClub = { readonly id: string; readonly timeZone: string };
@@ -49,7 +49,8 @@ export function sumsOfMovements(db: Database, club: OfClub, filter: MovementFilt
         count: sql<number>`count(*)`.mapWith(Number),
         cameIn: sql<number>`coalesce(sum(${movement.paid}) filter (where not ${isGivenBack}), 0)`.mapWith(Number),
         wentBack: sql<number>`coalesce(-sum(${movement.paid}) filter (where ${isGivenBack}), 0)`.mapWith(Number),
-        waived: sql<number>`coalesce(sum(${movement.waived}), 0)`.mapWith(Number),
+        waived: sql<number>`coalesce(sum(${forgiven}), 0)`.mapWith(Number),
+        letOff: sql<number>`coalesce(sum(${letOff}), 0)`.mapWith(Number),
         last: sql<number>`max(${movement.nth})`.mapWith(Number),
       })
       .from(movement)

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { reasonsOfRemaking } from "#domain/money/ledger.ts";
 import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { charge, chargeBalance, creditEntry, movement } from "#server/db/tables/money.ts";
@@ -7,7 +8,7 @@ import { tournament } from "#server/db/tables/tournaments.ts";
 import { isGivenBack } from "#server/features/money/finances/reads-charges.ts";
 import { toReturn } from "#server/features/money/finances/reads-debts.ts";
 
-import { balancesOf, joinsOfMatter } from "./reads-matters.ts";
+import { balancesOf, forgiven, joinsOfMatter, letOff } from "./reads-matters.ts";
 import { type OfClub, startOf } from "./reads-movements.ts";
 
 const number = (what: ReturnType<typeof sql>) => sql<number>`coalesce(${what}, 0)`.mapWith(Number);
@@ -63,7 +64,8 @@ export function movedWithin(
       of: charge.kind,
       count: number(sql`count(*)`),
       paid: number(sql`sum(${movement.paid})`),
-      waived: number(sql`sum(${movement.waived})`),
+      waived: number(sql`sum(${forgiven})`),
+      letOff: number(sql`sum(${letOff})`),
       wentBack: number(sql`-sum(${movement.paid}) filter (where ${isGivenBack})`),
     })
     .from(movement)
@@ -79,13 +81,17 @@ export function movedWithin(
 }
 export type Moved = Awaited<ReturnType<typeof movedWithin>>[number];
 
-/** What was owed to a club, and what its players had in their favour, when a day began. */
+/** What was charged by a club, without what was charged anew instead of something else; what was owed to it, and what its players had in their favour, when a day began. */
 export async function standingBefore(db: Database, { id, timeZone }: OfClub, day: CalendarDate) {
   const start = startOf(day, timeZone);
   const [found] = await db
     .select({
       charged: number(
         sql`(select sum(${charge.amount}) from ${charge} where ${charge.clubId} = ${id} and ${charge.createdAt} < ${start})`,
+      ),
+      remade: number(
+        sql`(select sum(${movement.waived}) from ${movement} where ${movement.clubId} = ${id} and ${movement.at} < ${start}
+          and ${movement.why} = any (${sql.param([...reasonsOfRemaking])}::text[]))`,
       ),
       settled: number(
         sql`(select sum(${movement.paid} + ${movement.waived}) from ${movement} where ${movement.clubId} = ${id} and ${movement.at} < ${start})`,
@@ -95,5 +101,5 @@ export async function standingBefore(db: Database, { id, timeZone }: OfClub, day
       ),
     })
     .from(sql`(values (1)) as once`);
-  return found ?? { charged: 0, settled: 0, credit: 0 };
+  return found ?? { charged: 0, remade: 0, settled: 0, credit: 0 };
 }

@@ -60,13 +60,14 @@ export function presentMoved(found: FoundMovement): MovedMoney {
 /** What movements come to. What came out of somebody's favour is no money that came in, nor is what was left there any that went back. */
 export function presentSums(sums: readonly SumOfMethod[]) {
   const money = sums.filter(({ method }) => method !== "credit");
-  const total = (rows: readonly SumOfMethod[], what: "count" | "cameIn" | "wentBack" | "waived") =>
+  const total = (rows: readonly SumOfMethod[], what: "count" | "cameIn" | "wentBack" | "waived" | "letOff") =>
     rows.reduce((sum, row) => sum + row[what], 0);
   return {
     count: total(sums, "count"),
     cameIn: total(money, "cameIn"),
     wentBack: total(money, "wentBack"),
     waived: total(sums, "waived"),
+    letOff: total(sums, "letOff"),
     byMethod: ofEachMethod(sums.map(({ method, cameIn, wentBack }) => [method, cameIn - wentBack])),
   };
 }
@@ -81,11 +82,16 @@ export function presentIncome(income: readonly Income[], months: readonly Calend
   return { months: bars, byMethod: ofEachMethod(ofLast.map(({ method, amount }) => [method, amount])) };
 }
 
-type Standing = { readonly charged: number; readonly settled: number; readonly credit: number };
+type Standing = {
+  readonly charged: number;
+  readonly remade: number;
+  readonly settled: number;
+  readonly credit: number;
+};
 
 /** A month between what stood when it began and what stands when it ends. */
 export function presentMonth(moved: readonly Moved[], before: Standing, after: Standing) {
-  const sum = (rows: readonly Moved[], what: "count" | "paid" | "waived" | "wentBack") =>
+  const sum = (rows: readonly Moved[], what: "count" | "paid" | "waived" | "letOff" | "wentBack") =>
     rows.reduce((total, row) => total + row[what], 0);
   return {
     byMethod: methods.flatMap((method) => {
@@ -96,12 +102,13 @@ export function presentMonth(moved: readonly Moved[], before: Standing, after: S
     byKind: movementKinds.flatMap((kind) => {
       const rows = moved.filter((row) => row.kind === kind);
       if (rows.length === 0) return [];
-      return [{ kind, count: sum(rows, "count"), paid: sum(rows, "paid"), waived: sum(rows, "waived") }];
+      const owedNoLonger = { waived: sum(rows, "waived"), letOff: sum(rows, "letOff") };
+      return [{ kind, count: sum(rows, "count"), paid: sum(rows, "paid"), ...owedNoLonger }];
     }),
     byMatter: byMatter(moved.filter(({ method }) => method !== "credit").map(({ of, paid }) => ({ of, amount: paid }))),
     owed: {
       opening: before.charged - before.settled,
-      charged: after.charged - before.charged,
+      charged: after.charged - after.remade - (before.charged - before.remade),
       closing: after.charged - after.settled,
     },
     credit: { opening: before.credit, closing: after.credit },

@@ -72,12 +72,13 @@ export function MonthReport() {
         />
         <ReportTable
           title={words.byKind}
-          heads={[words.kind, words.count, words.amount, words.waived]}
-          rows={byKind.map(({ kind, count, paid, waived }) => [
+          heads={[words.kind, words.count, words.amount, words.waived, words.letOff]}
+          rows={byKind.map(({ kind, count, paid, waived, letOff }) => [
             movementWords[kind],
             formatInteger(count),
             formatMoney(paid),
             formatMoney(waived),
+            formatMoney(letOff),
           ])}
         />
         <ReportTable

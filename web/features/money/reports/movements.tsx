@@ -48,6 +48,7 @@ export function Movements() {
               [words.cameIn, formatMoney(sums.cameIn)],
               [words.wentBack, formatMoney(sums.wentBack)],
               [words.waived, formatMoney(sums.waived)],
+              [words.letOff, formatMoney(sums.letOff)],
             ]}
           />
         </Card>
