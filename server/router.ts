@@ -44,6 +44,7 @@ import * as media from "./features/media/handlers.ts";
 import * as checkouts from "./features/money/checkouts/handlers.ts";
 import * as gatewayTrials from "./features/money/checkouts/handlers-trials.ts";
 import * as finances from "./features/money/finances/handlers.ts";
+import * as charges from "./features/money/finances/handlers-charges.ts";
 import * as credits from "./features/money/finances/handlers-credit.ts";
 import * as debts from "./features/money/finances/handlers-debts.ts";
 import * as ledger from "./features/money/finances/handlers-ledger.ts";
@@ -104,7 +105,7 @@ const allBookings = {
   ...rain,
 };
 
-const allFinances = { ...finances, ...ledger, ...reversals, ...credits, ...debts };
+const allFinances = { ...finances, ...ledger, ...reversals, ...charges, ...credits, ...debts };
 const allClaims = { ...claims, ...claimRequests };
 
 const allSchedule = {

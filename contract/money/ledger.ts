@@ -15,9 +15,13 @@ const {
   BALANCE_CHANGED,
   MOVED_BY_GATEWAY,
   PAIR_NOT_FOUND,
+  PLAYER_NOT_FOUND,
   TILL_CLOSED,
   WAIVED_BY_PROGRAM,
 } = refusals;
+
+/** What taking all of a charge that was just made may be refused for. */
+const paidAtOnce = { CHARGE_NOT_FOUND, MORE_THAN_OWED, TILL_CLOSED };
 
 /** Whole pesos that change hands: as much as fits into the column. */
 export const pesos = z.int().positive().max(2_147_483_647);
@@ -234,6 +238,30 @@ export const ledger = {
   })
     .input(z.object({ movementId: id, reason, openTill }))
     .output(balance),
+
+  charge: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/clubs/{clubId}/charges",
+    summary: "Charge a player or a name something that is neither a court nor an inscription: paid now, or owed",
+    refuses: { CLUB_NOT_FOUND, PLAYER_NOT_FOUND, NOT_ENOUGH_CREDIT, CREDIT_OF_NOBODY, ...paidAtOnce },
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        clubId: id,
+        debtor: z.discriminatedUnion("kind", [
+          z.object({ kind: z.literal("player"), playerId: id }),
+          z.object({ kind: z.literal("guest"), name: typedText(120) }),
+        ]),
+        concept: typedText(120),
+        amount: pesos,
+        /** How it is paid; owed where it says nothing. */
+        method: deskMethod.optional(),
+        openTill,
+      }),
+    )
+    .output(z.object({ chargeId: id, owed: z.int() })),
 
   giveBackCredit: procedure({
     policy: "club-admin",

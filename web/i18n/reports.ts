@@ -112,6 +112,9 @@ export const debtWords = {
   seeLabel: (name: string) => `Ver movimientos de ${name}`,
   remind: "Recordar",
   remindLabel: (name: string) => `Recordar a ${name} por WhatsApp`,
+  tell: "Avisar",
+  tellLabel: (name: string) => `Avisar a ${name} por WhatsApp que le vas a devolver`,
+  tellTitle: (name: string) => `Avisar a ${name}`,
   remindTitle: (name: string) => `Recordar a ${name}`,
   failed: "No pudimos traer la lista.",
 } as const;
@@ -301,10 +304,12 @@ export const debtActWords = {
 
 const toAlias = (alias: string | null) => (alias ? `Alias: ${alias}. ` : "");
 
-/** What a club writes to who owes it. */
+/** What a club writes to who owes it, and to whom it has to give something back. */
 export const reminderTexts = {
   inscription: (name: string, category: string, tournament: string, amount: string, alias: string | null) =>
     `Hola ${name}, te falta pagar tu parte de la inscripción de ${category} en ${tournament}: ${amount}. ${toAlias(alias)}¡Gracias!`,
+  toReturn: (name: string, what: string, amount: string) =>
+    `Hola ${name}, tenemos que devolverte ${amount} de ${what}. ¿A qué alias te lo mandamos? ¡Gracias!`,
   other: (name: string, what: string, amount: string, alias: string | null) =>
     `Hola ${name}, te falta pagar ${what}: ${amount}. ${toAlias(alias)}¡Gracias!`,
 } as const;

@@ -63,6 +63,11 @@ export type MoneyFacts = {
   "booking.charge-divided": OfBooking & { readonly after: { readonly charge: Id; readonly parts: number } };
   /** Of what is neither of a pair nor of a booking. */
   "club.charge-moved": OfClub & Moved & { readonly people: readonly Id[] };
+  /** Something is owed that is neither a court nor an inscription. */
+  "club.charge-made": OfClub & {
+    readonly people: readonly Id[];
+    readonly after: { readonly charge: Id; readonly concept: string; readonly amount: number };
+  };
   "club.account-changed": OfClub & Change<HowPaid>;
   /** `people` is who sent it. */
   "proof.sent": OfProof & { readonly after: { readonly charge: Id; readonly amount: number } };

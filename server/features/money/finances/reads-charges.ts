@@ -6,7 +6,7 @@ import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
+import { isKnownTo, isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 
 /** Charges with where they stand, locked in the order of their ids: whoever pays, gives back or waives one of them waits. */
@@ -26,6 +26,13 @@ export async function lockedCharges(tx: Transaction, which: SQL | undefined) {
 /** Of these charges those that are owed to the club, under lock. */
 export function lockOwnCharges(tx: Transaction, clubId: string, ids: readonly string[]) {
   return lockedCharges(tx, and(eq(chargeBalance.clubId, clubId), inArray(chargeBalance.id, [...ids])));
+}
+
+/** Whether somebody of this id can owe the club something: they have an account, or are a guest of its own. */
+export async function canOwe(tx: Transaction, clubId: string, personId: string): Promise<boolean> {
+  const known = and(eq(person.id, personId), eq(person.status, "active"), isKnownTo(clubId));
+  const [found] = await tx.select({ id: person.id }).from(person).where(known);
+  return found !== undefined;
 }
 
 /** What a pair owes, under lock. */

@@ -34,6 +34,20 @@ type NewPair = {
   readonly cost: number;
 };
 
+/** Something is owed that is neither a court nor an inscription: balls, a drink. Gives its charge. */
+export async function chargeOther(
+  tx: Transaction,
+  clubId: string,
+  owed: Pick<typeof charge.$inferInsert, "personId" | "debtorName" | "concept" | "amount" | "createdAt">,
+): Promise<string> {
+  const [made] = await tx
+    .insert(charge)
+    .values({ kind: "other", clubId, ...owed })
+    .returning({ id: charge.id });
+  if (!made) throw new Error("the charge was not made");
+  return made.id;
+}
+
 /** Pairs of a category have a place: from here each of their players owes a half. Who pays nothing owes nothing. */
 export async function makeHalves(tx: Transaction, category: Place, pairs: readonly NewPair[], at: Date): Promise<void> {
   const { clubId, tournamentId, id: categoryId } = category;

@@ -170,6 +170,28 @@ test("what is owed is listed from the oldest on, found by words, and told togeth
   expect([pairs.map(({ over }) => over), returned]).toEqual([[false, false, true], 1001]);
 });
 
+test("a desk charges something else, paid at once or owed, and 'Otros' finds it", async () => {
+  const { owner, clubId, proposers } = await clubWith("Bar", 1);
+  const [ana] = proposers;
+  const tube = { clubId, concept: "Tubo de pelotas", amount: 9000 } as const;
+  const tito = { kind: "guest", name: "Tito" } as const;
+  const charge = owner.api.finances.charge;
+  await expect(charge({ ...tube, debtor: tito, method: "cash" })).rejects.toMatchObject({ code: "TILL_CLOSED" });
+  await expect(charge({ ...tube, debtor: tito, method: "credit" })).rejects.toMatchObject({ code: "CREDIT_OF_NOBODY" });
+  const nobody = { kind: "player", playerId: crypto.randomUUID() } as const;
+  await expect(charge({ ...tube, debtor: nobody })).rejects.toMatchObject({ code: "PLAYER_NOT_FOUND" });
+  expect(await charge({ ...tube, debtor: tito, method: "cash", openTill: true })).toMatchObject({ owed: 0 });
+  expect(await charge({ ...tube, debtor: { kind: "player", playerId: ana?.id ?? "" } })).toMatchObject({ owed: 9000 });
+  expect(await owner.api.reports.debts({ clubId, state: "owed", kind: "other" })).toMatchObject({
+    count: 1,
+    owed: 9000,
+    debts: [{ debtor: "Ana 0", concept: "Tubo de pelotas" }],
+  });
+  expect((await owner.api.reports.summary({ clubId })).months.at(-1)).toMatchObject({ others: 9000 });
+  const [there] = (await ana?.api.finances.mine()) ?? [];
+  expect(there?.charges.map(({ concept }) => concept)).toContain("Tubo de pelotas");
+});
+
 test("the file is what a spreadsheet here reads: marked, by semicolons, no formula, and only for whoever runs the club", async () => {
   const { owner, clubId, halves, pay } = await clubWith("Ñandú & Cía", 1);
   const [first, second] = halves[0] ?? [];

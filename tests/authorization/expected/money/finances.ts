@@ -80,6 +80,13 @@ export const finances: Readonly<Record<string, Expectation>> = {
     answers: ownClub("404 MOVEMENT_NOT_FOUND"),
     input: async (scene) => ({ movementId: (await paid(scene)).movementId, reason: "Era de otra pareja" }),
   },
+  "finances.charge": {
+    answers: ofOtherClub,
+    input: ({ clubAdmin, concerned }) => {
+      const debtor = { kind: "player", playerId: concerned.id } as const;
+      return { clubId: clubAdmin.clubId, debtor, concept: "Pelotas", amount: 9000 };
+    },
+  },
   "finances.giveBackCredit": {
     answers: ofOtherClub,
     input: async (scene) => {

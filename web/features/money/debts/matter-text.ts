@@ -30,6 +30,12 @@ export function reminderOf(debt: ListedDebt, alias: string | null): string {
   return reminderTexts.other(first, matterText(debt), amount, alias);
 }
 
+/** What the club writes to whom it has to give money back. */
+export function returnTextOf(debt: ListedDebt): string {
+  const [first = ""] = debtorOf(debt).split(" ");
+  return reminderTexts.toReturn(first, matterText(debt), formatMoney(debt.toReturn));
+}
+
 /** "Pago de $ 6.000". */
 export function movedText({ kind, paid, waived }: Pick<MovedMoney, "kind" | "paid" | "waived">): string {
   return debtActWords.happened(movementWords[kind], formatMoney(Math.abs(paid === 0 ? waived : paid)));

@@ -9,23 +9,27 @@ import { productOrigin } from "#web/surroundings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
-import { debtorOf, reminderOf } from "./matter-text.ts";
+import { debtorOf, reminderOf, returnTextOf } from "./matter-text.ts";
 
 const ShareSheet = lazySheet(() => import("#web/ui/sharing/share-sheet.tsx"));
 
 const club = getRouteApi("/admin");
 
-/** The way to a written message to who owes, which is read before it is sent; to their telephone where the club has it. */
-export function RemindButton({ debt, label = words.remind }: { debt: ListedDebt; label?: string }) {
+/**
+ * The way to a written message to who owes, or gets something back, which is read before it is sent; to their telephone where the club has
+ * it.
+ */
+export function RemindButton({ debt, label }: { debt: ListedDebt; label?: string }) {
   const { clubId } = club.useRouteContext();
   const [opened, setOpened] = useState(false);
   // Only where somebody is reminded; where it cannot be had, the message does without.
   const account = useQuery({ ...queries.paying.account.queryOptions({ input: { clubId } }), enabled: opened });
   const name = debtorOf(debt);
   const { tournament, phone } = debt;
+  const returns = debt.toReturn > 0;
   const share = {
-    title: words.remindTitle(name),
-    text: reminderOf(debt, account.data?.account?.alias ?? null),
+    title: returns ? words.tellTitle(name) : words.remindTitle(name),
+    text: returns ? returnTextOf(debt) : reminderOf(debt, account.data?.account?.alias ?? null),
     url: productOrigin() + (tournament ? tournamentPath(tournament.id) : "/mis-pagos"),
     ...(phone && { phone: phone.e164 }),
   };
@@ -36,10 +40,10 @@ export function RemindButton({ debt, label = words.remind }: { debt: ListedDebt;
         size="row"
         icon={<WhatsAppIcon size={18} />}
         aria-haspopup="dialog"
-        aria-label={words.remindLabel(name)}
+        aria-label={returns ? words.tellLabel(name) : words.remindLabel(name)}
         onClick={() => setOpened(true)}
       >
-        {label}
+        {returns ? words.tell : (label ?? words.remind)}
       </Button>
       {opened && !account.isPending && <ShareSheet share={share} onClose={() => setOpened(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedDebt } from "#contract/money/reports.ts";
-import { reminderOf } from "./matter-text.ts";
+import { reminderOf, returnTextOf } from "./matter-text.ts";
 
 const debt: ListedDebt = {
   id: "8b7e2f5e-0000-4000-8000-000000000001",
@@ -29,4 +29,11 @@ test("a reminder says where to pay where the club has an alias, and does without
     new RegExp(`${begins}${money}\\. Alias: laribera\\.padel\\. ¡Gracias!$`),
   );
   expect(reminderOf(debt, null)).toMatch(new RegExp(`${begins}${money}\\. ¡Gracias!$`));
+});
+
+test("whoever gets money back is asked where to", () => {
+  const text = returnTextOf({ ...debt, owed: 0, paid: 6000, toReturn: 6000, over: true });
+  expect(text).toMatch(
+    /^Hola Lucía, tenemos que devolverte \$\s6\.000 de Copa Primavera · .*\. ¿A qué alias te lo mandamos\?/,
+  );
 });

@@ -8,7 +8,7 @@ import { Row } from "#web/ui/layouts/stack.tsx";
 
 const DebtSheet = lazySheet(() => import("./debt-sheet.tsx"));
 
-/** What can be done about the debts of one name: see what happened to them, and remind each who still owes. */
+/** What can be done about the debts of one name: see what happened to them, remind each who still owes, and tell who gets something back. */
 export function DebtActs({
   debts,
   name,
@@ -33,7 +33,7 @@ export function DebtActs({
           {words.see}
         </Button>
         {debts
-          .filter(({ owed }) => owed > 0)
+          .filter(({ owed, toReturn }) => owed > 0 || toReturn > 0)
           .map((debt) => (
             <RemindButton key={debt.id} debt={debt} label={remindLabel?.(debt) ?? words.remind} />
           ))}

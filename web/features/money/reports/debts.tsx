@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ListedDebt } from "#contract/money/reports.ts";
+import { OtherChargeButton } from "#web/features/money/charging/other-charge-button.tsx";
 import { debtorOf, matterText } from "#web/features/money/debts/matter-text.ts";
 import { reportWords, debtWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -12,7 +13,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -64,6 +65,11 @@ export function Debts() {
           ]}
         />
       </div>
+      {state === "owed" && (
+        <Row>
+          <OtherChargeButton clubId={clubId} />
+        </Row>
+      )}
       {pages.isPending && <SkeletonRows picture={false} />}
       {debts === undefined && pages.error && (
         <ErrorState

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { queries } from "#web/api.ts";
+import { OtherChargeButton } from "#web/features/money/charging/other-charge-button.tsx";
 import { PaymentsToReview } from "#web/features/money/checkouts/payments-to-review.tsx";
 import { methodWords, reportWords as words } from "#web/i18n/reports.ts";
 import { lazily } from "#web/lazily.tsx";
@@ -10,6 +11,7 @@ import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { formatMonth } from "#web/ui/formats/format-date.ts";
 import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { Row } from "#web/ui/layouts/stack.tsx";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import { NoMoney } from "./no-money.tsx";
 import styles from "./reports.module.css";
@@ -33,6 +35,9 @@ export function Overview() {
       <>
         <PaymentsToReview clubId={clubId} />
         <NoMoney />
+        <Row>
+          <OtherChargeButton clubId={clubId} />
+        </Row>
       </>
     );
   }
@@ -41,6 +46,9 @@ export function Overview() {
   return (
     <>
       <PaymentsToReview clubId={clubId} />
+      <Row>
+        <OtherChargeButton clubId={clubId} />
+      </Row>
       <div className={styles.overview}>
         <div className={styles.numbers}>
           <Card as="section" label={words.owed}>

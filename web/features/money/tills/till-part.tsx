@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenTill } from "#contract/money/tills.ts";
+import { OtherChargeButton } from "#web/features/money/charging/other-charge-button.tsx";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -8,6 +9,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { Row } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { OpenTillCards } from "./open-till-cards.tsx";
 import { differenceText, signed, whenText } from "./till-texts.ts";
@@ -43,6 +45,9 @@ export default function TillPart({ clubId }: { clubId: string }) {
           drawing={closedTills.length === 0}
         />
       )}
+      <Row>
+        <OtherChargeButton clubId={clubId} />
+      </Row>
       {closedTills.length > 0 && (
         <Section title={words.history}>
           <Card>
