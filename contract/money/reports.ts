@@ -167,6 +167,8 @@ export const reports = {
         /** Of all that was asked for, told with the first page. */
         sums: z.object({ count: z.int(), cameIn: z.int(), wentBack: z.int(), ...owedNoLonger, byMethod }).nullable(),
         movements: z.array(moved).max(reportPageSize),
+        /** Whether the club is, or ever was, paid by Mercado Pago. */
+        onLine: z.boolean(),
         next,
       }),
     ),

@@ -10,7 +10,7 @@ import { signedIn } from "#server/platform/gate.ts";
 import { incomeSince, movedWithin, standingBefore, standingOf } from "./reads.ts";
 import { courtsOfClub, courtUseOf } from "./reads-courts.ts";
 import { debtsBeside, debtsOf, debtsOfCategory, findOwnCategory, returnedOf, sumOfDebts } from "./reads-debts.ts";
-import { movementsOfClub, sumsOfMovements } from "./reads-movements.ts";
+import { hasGateway, movementsOfClub, sumsOfMovements } from "./reads-movements.ts";
 import {
   presentBeside,
   presentIncome,
@@ -68,12 +68,13 @@ export const movements = signedIn.reports.movements.handler(async ({ input, cont
   const { clubId, after, ...filter } = input;
   const club = await findOwnClub(db, clubId, actor);
   if (!club) throw errors.CLUB_NOT_FOUND();
-  const [sums, found] = await Promise.all([
+  const [onLine, sums, found] = await Promise.all([
+    hasGateway(db, club.id),
     after === undefined ? sumsOfMovements(db, club, filter) : null,
     movementsOfClub(db, club, filter, after),
   ]);
   const { shown, next } = pageOf(found, reportPageSize, ({ id }) => id);
-  return { sums: sums && presentSums(sums), movements: shown.map(presentMoved), next };
+  return { sums: sums && presentSums(sums), movements: shown.map(presentMoved), onLine, next };
 });
 
 export const courts = signedIn.reports.courts.handler(async ({ input, context: { db, actor }, errors }) => {

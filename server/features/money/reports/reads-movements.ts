@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
+import { gatewayAccount } from "#server/db/tables/gateway.ts";
 import { charge, movement, till } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
@@ -65,6 +66,11 @@ export function sumsOfMovements(db: Database, club: OfClub, filter: MovementFilt
   );
 }
 export type SumOfMethod = Awaited<ReturnType<typeof sumsOfMovements>>[number];
+
+/** Whether a club has an account at Mercado Pago, or had one: its row stays. */
+export async function hasGateway(db: Database, clubId: string): Promise<boolean> {
+  return (await db.$count(gatewayAccount, eq(gatewayAccount.clubId, clubId))) > 0;
+}
 
 /** The moment at which a day begins by a club's clock. */
 export function startOf(day: CalendarDate, timeZone: string): SQL<Date> {

@@ -138,6 +138,7 @@ test("screen, list, file, printed month and SQL agree to the peso after whatever
   expect(inFile.reduce((sum, { Perdonado }) => sum + Number(Perdonado), 0)).toBe(owed?.waived);
   expect(inFile).toHaveLength(listed.sums?.count ?? -1);
 
+  expect(listed.onLine).toBe(false);
   await expect(owner.api.reports.movements({ clubId: other })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND" });
 });
 

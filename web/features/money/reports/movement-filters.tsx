@@ -9,8 +9,8 @@ import { type MovementSearch, movementSearch, namesOfMoves, namesOfWays } from "
 
 const route = getRouteApi("/admin/finanzas/movimientos/");
 
-/** Which movements are shown, as the address says. */
-export function MovementFilters() {
+/** Which movements are shown, as the address says. A club that was never paid by Mercado Pago reads no word of it. */
+export function MovementFilters({ onLine }: { onLine: boolean }) {
   const search = movementSearch(route.useSearch());
   const navigate = route.useNavigate();
   const put = (change: (before: MovementSearch) => Record<string, unknown>) =>
@@ -34,7 +34,9 @@ export function MovementFilters() {
         onChange={({ currentTarget }) => put((before) => ({ ...before, medio: currentTarget.value }))}
         options={[
           { value: "", label: words.anyMethod },
-          ...namesOfWays.map(([value, method]) => ({ value, label: methodWords[method] })),
+          ...namesOfWays
+            .filter(([value, method]) => onLine || method !== "mercado_pago" || value === search.medio)
+            .map(([value, method]) => ({ value, label: methodWords[method] })),
         ]}
       />
       <PeriodFields

@@ -39,7 +39,7 @@ export function Movements() {
   const isFiltered = Object.keys(movementsAsked(search)).length > 0;
   return (
     <Stack gap={4}>
-      <MovementFilters />
+      <MovementFilters onLine={pages.data?.pages[0]?.onLine ?? false} />
       {sums && (
         <Card as="section" label={words.count(sums.count)}>
           <Figures
