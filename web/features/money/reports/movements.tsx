@@ -48,7 +48,7 @@ export function Movements() {
               [words.cameIn, formatMoney(sums.cameIn)],
               [words.wentBack, formatMoney(sums.wentBack)],
               [words.waived, formatMoney(sums.waived)],
-              [words.letOff, formatMoney(sums.letOff)],
+              ...(sums.letOff > 0 ? [[words.letOff, formatMoney(sums.letOff)] as const] : []),
             ]}
           />
         </Card>
