@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Acts, Place, World } from "./history-world.ts";
-import { chargesOf, checkoutsOf } from "./what-stands.ts";
+import { bookingsOf, chargesOf, checkoutsOf } from "./what-stands.ts";
 
 /** What is paid on line, and everything that a Mercado Pago has been seen to do with it. */
 export function actsOfGateway({ app, there, calm, players, chance }: World): Acts {
@@ -20,7 +20,9 @@ export function actsOfGateway({ app, there, calm, players, chance }: World): Act
       6,
       "somebody goes to pay on line",
       async ({ clubId }) => {
-        const [charge] = some(await chargesOf(app.db, clubId, sql`owed > 0 and person_id is not null`));
+        const owing = await chargesOf(app.db, clubId, sql`owed > 0 and person_id is not null`);
+        // Often at once: a court is held for minutes.
+        const [charge] = mayBe(50) ? owing.slice(-1) : some(owing);
         const who = players.find(({ id }) => id === charge?.debtor);
         if (!charge || !who) return;
         const own = await chargesOf(app.db, clubId, sql`owed > 0 and person_id = ${who.id}`);
@@ -33,7 +35,8 @@ export function actsOfGateway({ app, there, calm, players, chance }: World): Act
       8,
       "it is paid there",
       async ({ clubId }) => {
-        const [checkout] = some(await checkoutsOf(app.db, clubId, sql`address is not null`));
+        const open = await checkoutsOf(app.db, clubId, sql`address is not null`);
+        const [checkout] = mayBe(50) ? open.slice(-1) : some(open);
         if (!checkout?.address) return;
         there.switches.deliveries = oneOf([0, 1, 1, 1, 5]);
         there.switches.signature = mayBe(10) ? "wrong" : "right";
@@ -49,6 +52,20 @@ export function actsOfGateway({ app, there, calm, players, chance }: World): Act
           "en-revision",
         ] as const);
         return there.press(checkout.address, act).finally(calm);
+      },
+    ],
+    [
+      3,
+      "the seña of a court is paid there while it is held",
+      async ({ clubId, courtIds }) => {
+        const held = sql`state = 'PRE_RESERVA' and awaits = 'deposit'`;
+        const [booking] = some(await bookingsOf(app.db, courtIds, held));
+        const who = players.find(({ id }) => id === booking?.holder);
+        const [charge] = booking ? await chargesOf(app.db, clubId, sql`booking_id = ${booking.id} and owed > 0`) : [];
+        if (!who || !charge) return;
+        const checkout = await who.api.checkouts.open({ chargeIds: [charge.id] });
+        await there.press(checkout.address, "aprobar");
+        return mayBe(70) ? who.api.checkouts.look({ checkoutId: checkout.id }) : "paid";
       },
     ],
     [

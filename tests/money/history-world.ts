@@ -25,7 +25,7 @@ export type World = Pick<Awaited<ReturnType<typeof openPayingOnLine>>, "app" | "
   readonly chance: Chance;
 };
 
-export type Chance = ReturnType<typeof chanceOf>;
+type Chance = ReturnType<typeof chanceOf>;
 
 type Charge = Awaited<ReturnType<typeof chargesOf>>[number];
 
