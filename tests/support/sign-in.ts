@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { mail } from "#server/db/tables/mail.ts";
 import { unseal } from "#server/platform/program/seal.ts";
 import type { TestApp } from "./app.ts";
-import { keepOutOfLogs } from "./watched-log.ts";
+import { keepOutOfLogs } from "./kept-secret.ts";
 
 /** Posts JSON as a page of ours does, or with other headers. */
 export function post(

@@ -8,10 +8,10 @@ import { person, playerProfile, session, signInMethod, verification } from "#ser
 import { entry, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, enter, pairUp, propose } from "#tests/support/competitions.ts";
+import { wordsIn } from "#tests/support/kept-secret.ts";
 import { club, player, signUp, testPassword, withRole } from "#tests/support/people.ts";
 import { photo, upload } from "#tests/support/pictures.ts";
 import { cookiesOf, post, signIn, statusOfMe } from "#tests/support/sign-in.ts";
-import { wordsIn } from "#tests/support/words-in.ts";
 
 const app = await createTestApp();
 afterAll(() => app.close());

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { enter, propose, standing, tournamentOf } from "#tests/support/competitions.ts";
+import { wordsIn } from "#tests/support/kept-secret.ts";
 import { club, player } from "#tests/support/people.ts";
-import { wordsIn } from "#tests/support/words-in.ts";
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof club>>;

@@ -4,8 +4,8 @@ import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf } from "#tests/support/competitions.ts";
+import { wordsIn } from "#tests/support/kept-secret.ts";
 import { club, player, type SomeBody, somebody } from "#tests/support/people.ts";
-import { wordsIn } from "#tests/support/words-in.ts";
 
 const app = await createTestApp();
 afterAll(() => app.close());
