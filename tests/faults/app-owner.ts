@@ -12,7 +12,7 @@ import { club, signedInCrowd } from "#tests/support/people.ts";
 import { turnCourts } from "./turn-courts.ts";
 
 const [dataDir = "", databaseUrl, people = "", paidAt] = process.argv.slice(2);
-const parts = paidAt === undefined ? {} : { mercadoPago: askedAt(paidAt) };
+const parts = paidAt === undefined ? {} : { mercadoPago: { ...askedAt(paidAt), patience: 60_000 } };
 const log = createLog({ logLevel: "silent" });
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined }, log);
 await migrate(database.pool, log);

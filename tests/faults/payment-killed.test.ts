@@ -23,7 +23,8 @@ const database = await freshDatabase();
 let app: TestApp;
 let owner: SomeBody & { clubId: string };
 beforeAll(async () => {
-  const parts = { mercadoPago: there.settings };
+  // However busy the machine is, Mercado Pago answers: only the program fails.
+  const parts = { mercadoPago: { ...there.settings, patience: 60_000 } };
   app = await runApp({ url: database.url, close: async () => {} }, { now: () => now, parts });
   owner = await club(app, "Costanera");
   const { clubId } = owner;
