@@ -46,10 +46,7 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     const { payments = input.paid ? undefined : [], openTill, leaves, paid: whole } = input;
     const charges = await lockChargesOfPair(tx, locked.id);
     const asked = { payments, openTill, leaves };
-    const { taken, owed } = orRefuse(
-      await takeMoney(tx, context, locked.category.clubId, charges, asked),
-      errors,
-    );
+    const { taken, owed } = orRefuse(await takeMoney(tx, context, locked.category.clubId, charges, asked), errors);
     if (whole && owed > 0) throw errors.STILL_OWED();
     const after = { state: confirmed.state, paid: owed === 0, payments: factsOf(taken) };
     const before = { state: locked.pair.state };

@@ -186,7 +186,7 @@ async function sendAct(act: DebtAct, { clubId, amount, method, reason, openTill 
     // Nobody without an account has anything in their favour, and none of it is on line.
     if (personId === null || method === "mercado_pago" || method === "credit") return;
     await api.finances.giveBackCredit({ clubId, personId, amount, method, reason, openTill });
-  } else if (act.kind === "refund") 
+  } else if (act.kind === "refund")
     await api.finances.refund({ chargeId, amount, method, reason, openTill, paidSeen: act.debt.paid });
   else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
   else await api.finances.reverse({ movementId: act.movement.id, reason, openTill });
