@@ -21,10 +21,12 @@ const libraries =
 /** Who fills in a form waits for these; no first screen does. */
 const forms =
   /\/node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/(kit\/(form-issues|use-submit)|ui\/(fields\/stepper-field|pages\/use-unsaved-changes-guard|dialogs\/(use-guarded-close|ask-to-leave)))\./;
-/** What every form says beside its fields. */
-const fields = /\/web\/i18n\/fields\./;
+/** What every form says beside its fields, with the limits in it, and what is said of a refusal where nothing was refused. */
+const fields = /\/web\/i18n\/(fields|first-refusals)\.|\/domain\/clubs\/courts\./;
 /** What is said of letting courts, to clubs and to players, in what comes later: few words in many places, one file. */
 const letting = /\/web\/i18n\/(booking-holder|cancelling|deposit-rules|letting|letting-durations)\./;
+/** What is said of what is refused: it comes when something is, or with a form that says it beside its fields. */
+const refused = /\/web\/i18n\/refusals\./;
 /** The frames of who is signed in: what none of them needs at once is no part of what they share. */
 const framesOfPeople: ReadonlySet<string> = new Set(["player", "admin", "super-admin"]);
 /** The file in which the router's plugin puts everything of a route but its guards. */
@@ -74,6 +76,7 @@ export function partOf(id: string, modules: Modules): string | null {
   if (libraries.test(id) && (needs.atStart.has(id) || frames)) return "libraries";
   if (id === main) return null;
   if (forms.test(id)) return "forms";
+  if (refused.test(id)) return "refusals";
   if (needs.atStart.has(id)) return "start";
   if (!frames) return needs.inParts.get(id) ?? (letting.test(id) ? "letting" : null);
   const [frame] = frames;

@@ -5,6 +5,7 @@ import { createTanstackQueryUtils, OPERATION_CONTEXT_SYMBOL } from "@orpc/tansta
 import { type Refusal, refusals } from "#contract/errors.ts";
 import type { contract } from "#contract/index.ts";
 import { callNames } from "#domain/lib/call-names.ts";
+import { bringRefusals } from "./i18n/refusal-sentence.ts";
 import { productOrigin, serversSurroundings } from "./surroundings.ts";
 
 /** `key`: the name that an act has already, where it is kept and sent more than once. */
@@ -29,11 +30,22 @@ export const api: ContractRouterClient<typeof contract, CallContext> = createORP
     if (onServer) return onServer.call(path, input);
     const { context } = options;
     const isQuestion = /query|infinite/.test(context[OPERATION_CONTEXT_SYMBOL]?.type ?? "");
-    if (isQuestion || context.key !== undefined) return overHttp.call(path, input, options);
+    if (isQuestion || context.key !== undefined) return inWords(overHttp.call(path, input, options));
     const asked = JSON.stringify([path, input]);
-    return named(asked, (key) => overHttp.call(path, input, { ...options, context: { ...context, key } }));
+    return inWords(named(asked, (key) => overHttp.call(path, input, { ...options, context: { ...context, key } })));
   },
 });
+
+/** Whoever is refused something can say it: the sentences of refusals have come before the refusal is heard. */
+async function inWords<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    // Without a connection they may not come: then it is told that something went wrong.
+    if (refusalCode(error) !== null) await bringRefusals().catch(() => {});
+    throw error;
+  }
+}
 
 /** The same procedures as query and mutation options with their keys. */
 export const queries = createTanstackQueryUtils(api);

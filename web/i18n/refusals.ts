@@ -1,12 +1,13 @@
 import type { Refusal } from "#contract/errors.ts";
 import { liveWatchesMax } from "#domain/bookings/slot-watch.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
+import { firstRefusals } from "./first-refusals.ts";
 
 /** One sentence for each refusal of the server: what stands in the way, and what to do. The compiler asks for the missing one. */
 export const refusalWords: Record<Refusal, string> = {
+  ...firstRefusals,
   UNAUTHORIZED: "Tu sesión terminó. Ingresá de nuevo.",
   FORBIDDEN: "Tu cuenta no puede hacer esto.",
-  ACCOUNT_INACTIVE: "Tu cuenta está desactivada. Escribile a la organización de la provincia.",
   KEY_REUSED: "Esto ya se había enviado con otros datos. Recargá la página y probá de nuevo.",
 
   TOO_MANY_ATTEMPTS: "Fueron demasiados intentos. Esperá un momento y probá de nuevo.",
@@ -71,7 +72,6 @@ export const refusalWords: Record<Refusal, string> = {
   TOO_MANY_COURTS: `Son demasiadas canchas: hasta ${courtLimits.max}.`,
   LAST_COURT: "Es la única cancha del complejo: tiene que quedar al menos una.",
 
-  TOURNAMENT_NOT_FOUND: "Torneo no encontrado.",
   TOURNAMENT_NOT_UPCOMING: "El torneo ya terminó o se suspendió.",
   CATEGORY_NOT_FOUND: "Esa categoría ya no está en el torneo.",
   COURTS_REQUIRED: "Debes seleccionar al menos una cancha.",
@@ -160,7 +160,6 @@ export const refusalWords: Record<Refusal, string> = {
   GATEWAY_REFUND_UNKNOWN:
     "Mercado Pago todavía no dijo si la devolvió. Si se hizo, se anota sola en unos minutos: fijate antes de probar de nuevo.",
   MOVED_BY_GATEWAY: "Ese pago está en Mercado Pago y no se borra acá: devolvelo y se anota solo.",
-  NOT_ENOUGH_PAIRS: "Se necesitan al menos 2 parejas confirmadas para generar el cuadro.",
   SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá el cuadro de nuevo.",
   NOT_DRAWN: "El cuadro todavía no está generado.",
   PLAN_CHANGED: "Otra persona cambió el orden o las zonas recién. Mirá cómo quedaron antes de guardar.",
@@ -258,10 +257,3 @@ export const refusalWords: Record<Refusal, string> = {
   IMAGE_INVALID: "No se pudo subir la imagen.",
   IMAGE_TOO_LARGE: "No se pudo subir la imagen.",
 };
-
-/** What is said when nothing better is known: the network failed, or the server did. */
-export const faultWords = {
-  title: "Error",
-  offline: "No hay conexión con el servidor. Probá de nuevo.",
-  unknown: "Algo salió mal de nuestro lado. Probá de nuevo.",
-} as const;

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { refusalCode } from "#web/api.ts";
-import { faultWords, refusalWords } from "#web/i18n/refusals.ts";
+import { faultWords } from "#web/i18n/faults.ts";
+import { refusalSentence } from "#web/i18n/refusal-sentence.ts";
 import { showMessage } from "#web/ui/dialogs/notices.ts";
 
 /** Why it failed, in a sentence: the server's refusal, or what is known of the fault. */
 export function reasonOf(error: unknown): string {
   const code = refusalCode(error);
-  if (code) return refusalWords[code];
+  if (code) return refusalSentence(code);
   return navigator.onLine ? faultWords.unknown : faultWords.offline;
 }
 

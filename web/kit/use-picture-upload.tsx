@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pictureBytesMax, pictureTypes } from "#domain/people/picture-limits.ts";
+import { faultWords } from "#web/i18n/faults.ts";
 import { pictureWords as words } from "#web/i18n/pictures.ts";
-import { faultWords } from "#web/i18n/refusals.ts";
 import { showMessage, toast } from "#web/ui/dialogs/notices.ts";
 import { showFailure } from "./failure.tsx";
 import { useAct } from "./use-act.ts";

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { refusalCode } from "#web/api.ts";
 import { partnerLinkWords as words } from "#web/i18n/partner-links.ts";
-import { refusalWords } from "#web/i18n/refusals.ts";
+import { refusalSentence } from "#web/i18n/refusal-sentence.ts";
 import { ScreenFailed } from "#web/kit/screen-failed.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -14,7 +14,7 @@ export function AcceptanceFailed(props: ErrorComponentProps) {
   return (
     <Page title={code === "INVITATION_OWN" ? words.ownTitle : words.goneTitle} bar="brand" width="form">
       <Stack gap={4}>
-        <p>{refusalWords[code]}</p>
+        <p>{refusalSentence(code)}</p>
         <ButtonLink to="/mis-torneos" fullWidth>
           {words.seeTournaments}
         </ButtonLink>

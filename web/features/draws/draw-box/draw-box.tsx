@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/tournaments.ts";
 import { hasZones } from "#domain/tournaments/tournament.ts";
 import { sameZones } from "#domain/zones/given-zones.ts";
+import { firstRefusals } from "#web/i18n/first-refusals.ts";
 import { draftWords, redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/manage.ts";
-import { refusalWords } from "#web/i18n/refusals.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -113,7 +113,7 @@ export function DrawBox({
             )}
           </>
         ) : (
-          <p className={styles.words}>{refusalWords.NOT_ENOUGH_PAIRS}</p>
+          <p className={styles.words}>{firstRefusals.NOT_ENOUGH_PAIRS}</p>
         )}
         <PastDraws categoryId={category.id} />
       </PitchPart>
