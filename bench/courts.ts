@@ -30,6 +30,10 @@ const questions = {
     path: `/courts/${owner.courtIds[0]}/months/${day.slice(0, 7)}`,
     who: owner,
   }),
+  "month of 10 courts": ({ owner, day }: Town) => ({
+    path: `/clubs/${owner.clubId}/months/${day.slice(0, 7)}`,
+    who: owner,
+  }),
   "free hours, 20 clubs": ({ visitor, day }: Town) => ({ path: `/free-hours/${day}`, who: visitor }),
 } as const;
 type Question = keyof typeof questions;

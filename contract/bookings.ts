@@ -86,6 +86,11 @@ export const bookableClub = z.object({
 });
 export type BookableClub = z.infer<typeof bookableClub>;
 
+/** Days that have bookings, with how many of each state; those without any are left out. */
+export const markedDays = z.array(
+  z.object({ day: calendarDate, reserved: z.int(), tournament: z.int(), toConfirm: z.int() }),
+);
+
 /** A booking as its player sees it. */
 export const ownBooking = slot.extend({
   id,
@@ -124,7 +129,7 @@ export const bookings = {
     refuses: { COURT_NOT_FOUND },
   })
     .input(z.object({ courtId: id, month: z.string().refine(isCalendarMonth, { error: "DATE_INVALID" }) }))
-    .output(z.array(z.object({ day: calendarDate, reserved: z.int(), tournament: z.int(), toConfirm: z.int() }))),
+    .output(markedDays),
 
   day: procedure({
     policy: "club-admin",

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { bookableClub, clubBooking } from "#contract/bookings.ts";
+import { bookableClub, clubBooking, markedDays } from "#contract/bookings.ts";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, span, typedText } from "#contract/values.ts";
 import { answers } from "#domain/bookings/request.ts";
+import { isCalendarMonth } from "#domain/lib/calendar.ts";
 import { clubRules } from "./court-rules.ts";
 
 const { BETWEEN_SLOTS, BLOCK_INVALID, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED, CLUB_NOT_FOUND } = refusals;
@@ -56,6 +57,16 @@ export const courtDays = {
   })
     .input(z.object({ clubId: id, day: calendarDate }))
     .output(freeDay),
+
+  monthOfClub: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/months/{month}",
+    summary: "Which days of a month have bookings on any court of a club, by state",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id, month: z.string().refine(isCalendarMonth, { error: "DATE_INVALID" }) }))
+    .output(markedDays),
 
   move: procedure({
     policy: "club-admin",

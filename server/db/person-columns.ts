@@ -104,6 +104,7 @@ export const neverAGuest: readonly string[] = [
   "payment_proof.decided_by",
   "checkout.person_id",
   "gateway_account.connected_by",
+  "gateway_payment.reviewed_by",
   "claim_link.made_by",
   "claim_link.used_by",
   "claim_request.person_id",

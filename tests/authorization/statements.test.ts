@@ -45,6 +45,7 @@ const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells
     ["schedule.delayPreview", "only asks"],
     ["checkouts.open", "has a rule of its own"],
     ["gateway.authorize", "has a rule of its own"],
+    ["gateway.tryOut", "has a rule of its own"],
     ["gateway.finish", "has a rule of its own"],
     ["schedule.apply", "names a revision"],
     ["schedule.delay", "names a revision"],

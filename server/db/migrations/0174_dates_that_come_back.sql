@@ -2,4 +2,5 @@
 ALTER TABLE movement
   DROP CONSTRAINT movement_why,
   ADD CONSTRAINT movement_why CHECK (why IN ('pair-broken', 'player-replaced', 'tournament-cancelled', 'import-undone', 'payment-erased',
-    'booking-ended', 'charge-divided', 'price-changed', 'left-as-credit', 'given-back-there', 'charged-back', 'date-restored'));
+    'booking-ended', 'charge-divided', 'price-changed', 'left-as-credit', 'given-back-there', 'charged-back', 'credit-given-back', 'parts-joined',
+    'date-restored'));

@@ -24,4 +24,5 @@ CREATE INDEX gateway_payment_review ON gateway_payment (club_id, seen_at DESC, i
 ALTER TABLE movement
   DROP CONSTRAINT movement_why,
   ADD CONSTRAINT movement_why CHECK (why IN ('pair-broken', 'player-replaced', 'tournament-cancelled', 'import-undone', 'payment-erased',
-    'booking-ended', 'charge-divided', 'price-changed', 'left-as-credit', 'given-back-there', 'charged-back', 'won-back'));
+    'booking-ended', 'charge-divided', 'price-changed', 'left-as-credit', 'given-back-there', 'charged-back', 'credit-given-back', 'parts-joined',
+    'date-restored', 'won-back'));

@@ -72,6 +72,10 @@ export const bookings: Readonly<Record<string, Expectation>> = {
     answers: ofOtherCourt,
     input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0], month: "2026-11" }),
   },
+  "bookings.monthOfClub": {
+    answers: ownClub("404 CLUB_NOT_FOUND"),
+    input: ({ clubAdmin: { clubId } }) => ({ clubId, month: "2026-11" }),
+  },
   "bookings.owesDeposit": {
     answers: players({ concerned: "ok", otherPlayer: "ok" }),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),

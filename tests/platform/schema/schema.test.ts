@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
+import { reasonsOfProgram } from "#domain/money/ledger.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { soundWatches } from "./rules-of-courts.ts";
 import { soundBooks } from "./rules-of-money.ts";
@@ -34,6 +35,16 @@ describe("what the schema keeps by itself", () => {
 
   test.each(Object.entries(brokenBy))("%s holds against what breaks it", async (name, statement) => {
     expect(await refusalOf(statement)).toMatchObject({ constraint: name });
+  });
+
+  test("knows each reason that the program has, whoever added one last", async () => {
+    const [{ told = "" } = {}] = (
+      await client.query<{ told: string }>(
+        "select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'movement_why'",
+      )
+    ).rows;
+    const known = [...told.matchAll(/'([a-z-]+)'::text/g)].map(([, reason]) => reason);
+    expect(known.toSorted()).toEqual([...reasonsOfProgram].toSorted());
   });
 
   test.each(Object.entries(workOf))("%s does its work", async (_name, work) => {

@@ -121,7 +121,7 @@ export function AllCourts({ choice, clock, club }: { choice: DayChoice; clock: W
       )}
       <Sheet opened={monthOpen} onClose={() => setMonthOpen(false)} title={bookingWords.month}>
         <MonthPanel
-          courts={courts}
+          of={{ clubId: club.id }}
           day={day}
           today={clock.date}
           onChoose={(date) => {

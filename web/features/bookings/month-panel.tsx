@@ -3,8 +3,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { monthLegend } from "#web/i18n/bookings.ts";
 import { MonthCalendar } from "#web/ui/calendars/month-calendar.tsx";
 import type { DayMark } from "#web/ui/calendars/month-day.tsx";
-import { useMonthMarks } from "./day/booking-queries.ts";
-import type { Court } from "./day/day-search.ts";
+import { type Marked, useMonthMarks } from "./day/booking-queries.ts";
 
 const legend: readonly DayMark[] = [
   { kind: "reserved", label: monthLegend.reserved, tone: "quiet" },
@@ -19,19 +18,19 @@ export function marksOfDay(marks: ReadonlyMap<CalendarDate, readonly string[]>, 
 
 /** The month around the chosen day with a dot for what each day has. Leafing through it chooses nothing. */
 export function MonthPanel({
-  courts,
+  of,
   day,
   today,
   onChoose,
 }: {
-  courts: readonly Court[];
+  of: Marked;
   day: CalendarDate;
   today: CalendarDate;
   onChoose: (day: CalendarDate) => void;
 }) {
   const [leafed, setLeafed] = useState({ from: day, to: day });
   const month = leafed.from === day ? leafed.to : day;
-  const marks = useMonthMarks(courts, [month.slice(0, 7)]);
+  const marks = useMonthMarks(of, [month.slice(0, 7)]);
   return (
     <MonthCalendar
       month={month}

@@ -28,7 +28,7 @@ export function WeekStrip({
   const { day, chooseDay } = choice;
   const monday = addDays(day, -weekday(day));
   const week = daysFrom(monday, addDays(monday, 6));
-  const marks = useMonthMarks([court], [...new Set(week.map((date) => date.slice(0, 7)))]);
+  const marks = useMonthMarks({ courtId: court.id }, [...new Set(week.map((date) => date.slice(0, 7)))]);
   return (
     <div className={styles.strip}>
       <div className={styles.head}>
@@ -73,7 +73,7 @@ export function WeekStrip({
       </table>
       <Sheet opened={monthOpen} onClose={() => setMonthOpen(false)} title={bookingWords.month}>
         <MonthPanel
-          courts={[court]}
+          of={{ courtId: court.id }}
           day={day}
           today={today}
           onChoose={(date) => {

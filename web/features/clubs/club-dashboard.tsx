@@ -42,7 +42,7 @@ export function ClubDashboard({
             <Stack gap={5}>
               <ToConfirm club={club} today={clock.date} />
               <Card>
-                <MonthPanel courts={[court]} day={day} today={clock.date} onChoose={chooseDay} />
+                <MonthPanel of={{ courtId: court.id }} day={day} today={clock.date} onChoose={chooseDay} />
               </Card>
             </Stack>
           )}

@@ -40,6 +40,10 @@ test("the month of a court shows which days have what, and the day of a club eve
     { day: "2026-11-01", reserved: 1, tournament: 0, toConfirm: 0 },
     { day: "2026-11-29", reserved: 1, tournament: 2, toConfirm: 1 },
   ]);
+  expect(await paracao.api.bookings.monthOfClub({ clubId: paracao.clubId, month: "2026-11" })).toEqual([
+    { day: "2026-11-01", reserved: 1, tournament: 0, toConfirm: 0 },
+    { day: "2026-11-29", reserved: 2, tournament: 2, toConfirm: 1 },
+  ]);
   const inClub = await paracao.api.bookings.day({ clubId: paracao.clubId, day });
   expect(inClub.filter((one) => one.courtId !== courtId).map(({ startMinute }) => timeText(startMinute))).toEqual([
     "10:00",

@@ -9,7 +9,15 @@ import { presentBooking, presentClubDay } from "./view.ts";
 export const month = signedIn.bookings.month.handler(async ({ input, context: { db, actor, now }, errors }) => {
   if (!(await findOwnCourt(db, input.courtId, actor))) throw errors.COURT_NOT_FOUND();
   const { first, last } = daysOfMonth(input.month);
-  return countByDay(db, input.courtId, [first, last], now());
+  return countByDay(db, { courtId: input.courtId }, [first, last], now());
+});
+
+export const monthOfClub = signedIn.bookings.monthOfClub.handler(async ({ input, context, errors }) => {
+  const { db, actor, now } = context;
+  const own = await findOwnClub(db, input.clubId, actor);
+  if (!own) throw errors.CLUB_NOT_FOUND();
+  const { first, last } = daysOfMonth(input.month);
+  return countByDay(db, { clubId: own.id }, [first, last], now());
 });
 
 export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor, now }, errors }) => {

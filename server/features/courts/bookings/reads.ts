@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { FoundPlayer } from "#contract/values.ts";
 import type { Blocking } from "#domain/bookings/blocks.ts";
 import type { BookingStanding } from "#domain/bookings/booking.ts";
@@ -32,13 +32,19 @@ const namesFound = 20;
 /** Whether somebody asks for it: what is offered to whoever waits for it is nobody's yet. */
 const isAskedFor = and(isRequest, isSomebodys);
 
-/** How many bookings of each live state a court has on the days from the first to the last; days without any are left out. */
+/** How many bookings of each live state a court has, or all courts of a club, on the days from the first to the last; days without any are left out. */
 export async function countByDay(
   db: Database,
-  courtId: string,
+  of: { readonly courtId: string } | { readonly clubId: string },
   [first, last]: readonly [CalendarDate, CalendarDate],
   now: Date,
 ) {
+  const courtsOf = (clubId: string) =>
+    db
+      .select({ id: court.id })
+      .from(court)
+      .where(and(eq(court.clubId, clubId), isNull(court.removedAt)));
+  const onCourts = "courtId" in of ? eq(booking.courtId, of.courtId) : inArray(booking.courtId, courtsOf(of.clubId));
   const inState = (state: string) => sql<number>`count(*) filter (where ${booking.state} = ${state})`;
   return db
     .select({
@@ -48,7 +54,7 @@ export async function countByDay(
       toConfirm: sql<number>`count(*) filter (where ${isAskedFor})`,
     })
     .from(booking)
-    .where(and(eq(booking.courtId, courtId), between(booking.day, first, last), isLive(now)))
+    .where(and(onCourts, between(booking.day, first, last), isLive(now)))
     .groupBy(booking.day)
     .orderBy(asc(booking.day));
 }

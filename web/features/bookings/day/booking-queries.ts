@@ -23,14 +23,16 @@ export function useToConfirm(clubId: string) {
   return useQuery(queries.bookings.toConfirm.queryOptions({ input: { clubId } }));
 }
 
-/** Which days of some months have bookings on some courts, by kind of mark, in any order. */
-export function useMonthMarks(
-  courts: readonly Court[],
-  months: readonly string[],
-): ReadonlyMap<CalendarDate, readonly string[]> {
+/** Whose bookings are told: those of a court, or of all courts of a club. */
+export type Marked = { readonly courtId: string } | { readonly clubId: string };
+
+/** Which days of some months have bookings, by kind of mark, in any order. */
+export function useMonthMarks(of: Marked, months: readonly string[]): ReadonlyMap<CalendarDate, readonly string[]> {
   const answers = useQueries({
-    queries: courts.flatMap(({ id }) =>
-      months.map((month) => queries.bookings.month.queryOptions({ input: { courtId: id, month } })),
+    queries: months.map((month) =>
+      "courtId" in of
+        ? queries.bookings.month.queryOptions({ input: { ...of, month } })
+        : queries.bookings.monthOfClub.queryOptions({ input: { ...of, month } }),
     ),
   });
   const marks = new Map<CalendarDate, string[]>();

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { bringRefusals } from "#web/i18n/refusal-sentence.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { entryOf, whyNotDone } from "./changes-told.tsx";
 
@@ -16,7 +17,8 @@ test.each([
   expect(entryOf(one)).toBe(told);
 });
 
-test("who was overtaken hears by whom, and who cannot take something back for which matches", () => {
+test("who was overtaken hears by whom, and who cannot take something back for which matches", async () => {
+  await bringRefusals();
   const changed = new ORPCError("SCHEDULE_CHANGED", { data: { changes: [change] } });
   expect(renderToStaticMarkup(whyNotDone(changed, null))).toContain("vie 10:12 · Sofía movió 1 partido");
   const outdated = new ORPCError("UNDO_OUTDATED", { data: { matchIds: ["a"] } });
