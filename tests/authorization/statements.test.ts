@@ -46,6 +46,8 @@ const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells
     ["checkouts.open", "has a rule of its own"],
     ["gateway.authorize", "has a rule of its own"],
     ["gateway.tryOut", "has a rule of its own"],
+    // What was looked at is looked at.
+    ["gateway.finishReview", "has a rule of its own"],
     ["gateway.finish", "has a rule of its own"],
     ["schedule.apply", "names a revision"],
     ["schedule.delay", "names a revision"],

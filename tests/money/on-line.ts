@@ -41,6 +41,12 @@ export async function openPayingOnLine({ log }: { readonly log?: Logger } = {}) 
     return { owner, clubId, categoryId, pairId, ana, bea, first, second, step, pay };
   }
 
+  /** Everything behaves again. */
+  const calm = () => {
+    const right = { deliveries: 1, signature: "right", momentIn: "milliseconds", cents: null, answers: "right" };
+    Object.assign(there.switches, { ...right, currency: "ARS", refunds: "approved" });
+  };
+
   return {
     app,
     there,
@@ -54,11 +60,11 @@ export async function openPayingOnLine({ log }: { readonly log?: Logger } = {}) 
       later(0.1);
       return api.checkouts.look({ checkoutId });
     },
+    calm,
     /** Everything behaves again, and it is the evening that it was. */
-    calm: () => {
+    anew: () => {
       moment = saturdayEvening;
-      const right = { deliveries: 1, signature: "right", momentIn: "milliseconds", cents: null, answers: "right" };
-      Object.assign(there.switches, { ...right, currency: "ARS", refunds: "approved" });
+      calm();
     },
     moved: (chargeId: string) =>
       app.db

@@ -13,7 +13,7 @@ import { anyHour, hourFrom } from "#tests/support/publications.ts";
 
 const onLine = await openPayingOnLine();
 const { app, there, later, owing, look, settleNow, backThere, kindsTo } = onLine;
-afterEach(onLine.calm);
+afterEach(onLine.anew);
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
   await onLine.close();

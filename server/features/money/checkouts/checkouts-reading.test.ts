@@ -7,7 +7,7 @@ import { openPayingOnLine } from "#tests/money/on-line.ts";
 
 const onLine = await openPayingOnLine();
 const { app, there, parts, later, owing, settleNow, look, moved, backThere, kindsTo } = onLine;
-afterEach(onLine.calm);
+afterEach(onLine.anew);
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
   await onLine.close();

@@ -15,7 +15,7 @@ const lines: string[] = [];
 const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
 const onLine = await openPayingOnLine({ log });
 const { app, there, parts, later, owing, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
-afterEach(onLine.calm);
+afterEach(onLine.anew);
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
   await onLine.close();

@@ -9,7 +9,7 @@ import { race } from "#tests/support/races.ts";
 
 const onLine = await openPayingOnLine();
 const { app, there, later, owing, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
-afterEach(onLine.calm);
+afterEach(onLine.anew);
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
   await onLine.close();
