@@ -115,6 +115,7 @@ export const auditTargets = {
   "booking.charge-moved": "booking",
   "booking.charge-divided": "booking",
   "club.charge-moved": "club",
+  "club.invoice-noted": "club",
   "club.charge-made": "club",
   "till.opened": "club",
   "till.entry-noted": "club",

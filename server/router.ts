@@ -47,6 +47,7 @@ import * as finances from "./features/money/finances/handlers.ts";
 import * as charges from "./features/money/finances/handlers-charges.ts";
 import * as credits from "./features/money/finances/handlers-credit.ts";
 import * as debts from "./features/money/finances/handlers-debts.ts";
+import * as invoices from "./features/money/finances/handlers-invoices.ts";
 import * as ledger from "./features/money/finances/handlers-ledger.ts";
 import * as reversals from "./features/money/finances/handlers-reversals.ts";
 import * as gateway from "./features/money/gateway/handlers.ts";
@@ -105,7 +106,7 @@ const allBookings = {
   ...rain,
 };
 
-const allFinances = { ...finances, ...ledger, ...reversals, ...charges, ...credits, ...debts };
+const allFinances = { ...finances, ...ledger, ...reversals, ...invoices, ...charges, ...credits, ...debts };
 const allClaims = { ...claims, ...claimRequests };
 
 const allSchedule = {

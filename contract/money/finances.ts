@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { after, calendarDate, categoryName, id, level, next } from "#contract/values.ts";
+import { invoices } from "./invoices.ts";
 import { ledger } from "./ledger.ts";
 
 const { CLUB_NOT_FOUND } = refusals;
@@ -39,6 +40,7 @@ export const moneyPageSize = 12;
 
 export const finances = {
   ...ledger,
+  ...invoices,
 
   ofClub: procedure({
     policy: "club-admin",

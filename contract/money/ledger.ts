@@ -5,6 +5,7 @@ import { categoryName, id, instant, level, slot, typedText } from "#contract/val
 import { deskMethods } from "#domain/money/desk.ts";
 import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/ledger.ts";
 import { proofStates } from "#domain/money/proof.ts";
+import { invoiceNumber } from "./invoices.ts";
 
 const { ALREADY_REVERSED, CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, MORE_THAN_PAID } = refusals;
 const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CANNOT_JOIN, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, NOT_ENOUGH_CREDIT } =
@@ -34,10 +35,8 @@ const openTill = z.boolean().optional();
 const reason = typedText(200);
 
 /** What a desk takes at once: so much of each charge, and how. */
-export const taking = z
-  .array(z.object({ chargeId: id, amount: pesos, method: deskMethod }))
-  .min(1)
-  .max(8);
+const taken = z.object({ chargeId: id, amount: pesos, method: deskMethod });
+export const taking = z.array(taken).min(1).max(8);
 
 const balance = z.object({ amount: z.int(), paid: z.int(), waived: z.int(), owed: z.int() });
 
@@ -67,6 +66,8 @@ export const movement = z.object({
   reason: z.string().nullable(),
   why: z.enum(reasonsOfProgram).nullable(),
   by: z.string().nullable(),
+  /** Of an invoice of it that was made elsewhere. */
+  invoiceNumber: z.string().nullable(),
   reversed: z.boolean(),
 });
 export type MovementView = z.infer<typeof movement>;
@@ -98,7 +99,7 @@ export type ClubDebt = z.infer<typeof clubDebt>;
 
 /** The same as who owes it sees it. */
 const ownDebt = debt.extend({
-  movements: z.array(movement.omit({ by: true, reason: true })),
+  movements: z.array(movement.omit({ by: true, reason: true, invoiceNumber: true })),
   /** Whether its club can be paid without going there. */
   payable: z.boolean(),
   /** What became of the receipt that was sent for it last; null where none was. */
@@ -147,7 +148,10 @@ export const ledger = {
     .input(
       z.object({
         clubId: id,
-        payments: taking,
+        payments: z
+          .array(taken.extend({ invoiceNumber: invoiceNumber.optional() }))
+          .min(1)
+          .max(8),
         openTill,
         /** What is more than is owed stays with the club in favour of who owes it, and is else refused. */
         leaves: z.boolean().optional(),

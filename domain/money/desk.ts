@@ -10,6 +10,8 @@ export type Taken<ChargeId extends string> = {
   readonly chargeId: ChargeId;
   readonly amount: Pesos;
   readonly method: DeskMethod;
+  /** Of an invoice of it that was made elsewhere. */
+  readonly invoiceNumber?: string | undefined;
 };
 
 type Standing<ChargeId extends string> = Balance & { readonly id: ChargeId };

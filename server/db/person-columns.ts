@@ -97,6 +97,7 @@ export const neverAGuest: readonly string[] = [
   "regret_case.answered_by",
   "place_offer.ended_by",
   "movement.by_person",
+  "movement_invoice.by_person",
   "till.opened_by",
   "till.closed_by",
   "till_entry.by_person",

@@ -59,7 +59,15 @@ export async function loadDemo(db: Database, world: DemoSettings): Promise<boole
   });
 }
 
-const neverEmptied = ["audit_event", "charge", "movement", "till", "till_entry", "credit_entry"] as const;
+const neverEmptied = [
+  "audit_event",
+  "charge",
+  "movement",
+  "movement_invoice",
+  "till",
+  "till_entry",
+  "credit_entry",
+] as const;
 
 /** Empties every table but those of the database itself, and loads the demonstration as the first start does. */
 export async function reloadDemo(db: Database, world: DemoSettings): Promise<void> {

@@ -207,6 +207,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "charge.moved": "Registró un movimiento de plata en",
   "booking.charge-moved": "Registró un movimiento de plata de un turno en",
   "booking.charge-divided": "Dividió el pago de un turno en",
+  "club.invoice-noted": "Anotó la factura de un pago en",
   "club.charge-made": "Anotó algo que se debe en",
   "club.charge-moved": "Registró un movimiento de plata en",
   "till.opened": "Abrió la caja de",

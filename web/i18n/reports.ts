@@ -244,6 +244,24 @@ export const debtSheetWords = {
   refundLabel: (name: string) => `Devolver a ${name}`,
   waiveLabel: (name: string) => `Perdonar a ${name}`,
   reverseLabel: (what: string) => `Anular: ${what}`,
+  noteInvoice: "Anotar factura",
+  changeInvoice: "Cambiar factura",
+  invoiceLabel: (act: string, what: string) => `${act}: ${what}`,
+} as const;
+
+/** The number of an invoice of a payment; the invoice is made elsewhere. */
+export const invoiceWords = {
+  number: "Número de factura",
+  hint: "De la factura que hiciste por otro lado.",
+  said: (number: string) => `Factura ${number}`,
+  title: "Factura del pago",
+  submit: "Guardar número",
+  submitting: "Guardando",
+  missing: "Escribí el número de la factura.",
+  clears: "Si lo dejás vacío, el pago queda sin factura.",
+  done: (number: string) => `Factura ${number} anotada`,
+  cleared: "El pago quedó sin factura",
+  failed: "No se pudo guardar el número de factura.",
 } as const;
 
 /** What is done to a debt, before it is done. */

@@ -15,6 +15,8 @@ type MovedFact = {
   readonly waived: number;
   readonly method: string | null;
   readonly reason: string | null;
+  /** The invoice that was made of it elsewhere. */
+  readonly invoice?: string;
   /** The receipt of a transfer that the club took for it. */
   readonly proof?: Id;
   /** The bank took it back, and not the club. */
@@ -63,6 +65,11 @@ export type MoneyFacts = {
   "booking.charge-divided": OfBooking & { readonly after: { readonly charge: Id; readonly parts: number } };
   /** Of what is neither of a pair nor of a booking. */
   "club.charge-moved": OfClub & Moved & { readonly people: readonly Id[] };
+  /** The number of the invoice of a payment, made elsewhere, was said later; null where it has none. */
+  "club.invoice-noted": OfClub & {
+    readonly before: { readonly number: string | null };
+    readonly after: { readonly charge: Id; readonly movement: Id; readonly number: string | null };
+  };
   /** Something is owed that is neither a court nor an inscription. */
   "club.charge-made": OfClub & {
     readonly people: readonly Id[];

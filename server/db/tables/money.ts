@@ -72,6 +72,15 @@ export const movement = pgTable("movement", {
   invoiceNumber: text("invoice_number"),
 });
 
+/** What was said later of the invoice of a payment; the latest counts, and null takes it away. Append-only. */
+export const movementInvoice = pgTable("movement_invoice", {
+  nth: bigint("nth", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  movementId: uuid("movement_id").notNull(),
+  number: text("number"),
+  byPerson: uuid("by_person").notNull(),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+});
+
 /** What a club owes somebody: written by the database for each movement by credit, with its sign turned around. Append-only. */
 export const creditEntry = pgTable("credit_entry", {
   id: uuid("id").primaryKey().defaultRandom(),

@@ -87,6 +87,7 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "regret_case.person_id": played("regrets"),
   "regret_case.answered_by": ofTheClub,
   "movement.by_person": ofTheClub,
+  "movement_invoice.by_person": ofTheClub,
   "till.opened_by": ofTheClub,
   "till.closed_by": ofTheClub,
   "till_entry.by_person": ofTheClub,

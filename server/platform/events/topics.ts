@@ -137,6 +137,7 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "booking.charge-moved": bookings,
   "booking.charge-divided": bookings,
   "club.charge-moved": money,
+  "club.invoice-noted": money,
   "club.charge-made": money,
   "till.opened": money,
   "till.entry-noted": money,

@@ -26,6 +26,9 @@ const decided = "decided_by = sent_by, decided_at = now()";
 /** Of what was paid 400 stay in somebody's favour. */
 const leftAsCredit = `insert into movement (charge_id, club_id, at, kind, paid, method)
   select id, club_id, created_at, 'refund', -400, 'credit' from charge`;
+/** The number of its invoice is said later. */
+const invoiceSaid = `insert into movement_invoice (movement_id, number, by_person, at)
+  select movement.id, '1', opened_by, at from movement join till on till.id = till_id`;
 /** A court that was given up without a fee. */
 const aCourt = `insert into charge (club_id, created_at, amount, kind, booking_id, part, debtor_name, fee)
   select club_id, created_at, 100, 'court', (select id from booking limit 1), 0, 'Ana', 0 from charge`;
@@ -57,6 +60,8 @@ export const moneyBrokenBy = {
   charge_of_other: anotherDebt("'other', null, null, null, 'Ana', null"),
   charge_fee_of_court: anotherDebt("'other', null, null, 'Pelotas', 'Ana', 0"),
   movement_invoice_number: anotherMovement("'payment', 1, 0, 'transfer', null", "null", "null", "invoice_number", "''"),
+  movement_invoice_said: `insert into movement_invoice (movement_id, number, by_person, at)
+    select movement.id, '', opened_by, at from movement join till on till.id = till_id`,
   movement_of_gateway: anotherMovement("'payment', 1, 0, 'transfer', null", "null", "null", "gateway_payment_id", "7"),
   movement_gateway_payment_once: twiceByGateway("payment", 1),
   movement_gateway_refund_once: twiceByGateway("refund", -1),
@@ -105,7 +110,7 @@ export const moneyBrokenBy = {
 /** The triggers of the books: the statements that they refuse. */
 export const workOnMoney = {
   ...Object.fromEntries(
-    ["charge", "movement", "till", "till_entry", "credit_entry"].map((table) => [
+    ["charge", "movement", "movement_invoice", "till", "till_entry", "credit_entry"].map((table) => [
       `${table}_is_never_emptied`,
       { refuses: [`truncate ${table} cascade`] },
     ]),
@@ -140,6 +145,12 @@ export const workOnMoney = {
   },
   credit_entry_is_append_only: {
     refuses: [`${leftAsCredit}; update credit_entry set amount = 1`, `${leftAsCredit}; delete from credit_entry`],
+  },
+  movement_invoice_is_append_only: {
+    refuses: [
+      `${invoiceSaid}; update movement_invoice set number = '2'`,
+      `${invoiceSaid}; delete from movement_invoice`,
+    ],
   },
   movement_is_append_only: { refuses: ["update movement set at = now() - interval '1 day'", "delete from movement"] },
   movement_till_is_open: {

@@ -57,6 +57,7 @@ export function lockedMovements(tx: Transaction, chargeId: string) {
       paid: movement.paid,
       waived: movement.waived,
       why: movement.why,
+      invoiceNumber: invoiceOf,
       reversed: isReversed,
     })
     .from(movement)
@@ -66,6 +67,11 @@ export function lockedMovements(tx: Transaction, chargeId: string) {
 
 /** Whether the movement of the row gave money back, which a mistake is not: a refund, or the opposite of one. */
 export const isGivenBack = sql`(${movement.kind} = 'refund' or (${movement.kind} = 'reversal' and ${movement.paid} > 0))`;
+
+/** The number of the invoice of the movement of the row: what was said of it last, else as it was noted. */
+export const invoiceOf = sql<string | null>`(select said.number from (
+  select later.nth, later.number from movement_invoice as later where later.movement_id = movement.id
+  union all select 0, movement.invoice_number) as said order by said.nth desc limit 1)`;
 
 /** Whether the movement of the row was reversed. */
 export const isReversed = sql<boolean>`exists (select from movement as opposite where opposite.reverses = movement.id)`;
@@ -185,6 +191,7 @@ export async function movementsOf(db: Database, chargeIds: readonly string[]) {
       reason: movement.reason,
       why: movement.why,
       by: person.name,
+      invoiceNumber: invoiceOf,
       reversed: isReversed,
     })
     .from(movement)

@@ -59,6 +59,6 @@ export function presentDebt(found: Omit<FoundDebt, "club">) {
 }
 
 function presentOwnMovement(found: FoundMovement): OwnDebt["movements"][number] {
-  const { by: _, reason: _reason, ...movement } = presentMovement(found);
+  const { by: _, reason: _reason, invoiceNumber: _invoice, ...movement } = presentMovement(found);
   return movement;
 }

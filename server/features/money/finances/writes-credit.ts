@@ -17,14 +17,20 @@ type Sum = {
   readonly method: Method;
   readonly tillId: string | null;
   readonly reason?: string | null;
+  /** Of the invoice of what is left. */
+  readonly invoiceNumber?: string | undefined;
 };
 
 /**
  * Somebody leaves money with the club: it is in their favour, and is owed no longer. It has a charge of its own, so that what is in the
  * drawer is in the books like any other.
  */
-export function leaveAsCredit(tx: Transaction, by: AtTheDesk, { method, tillId, ...sum }: Sum): Promise<void> {
-  const [inward, outward] = [{ method, tillId }, { method: "credit", tillId: null } as const];
+export function leaveAsCredit(
+  tx: Transaction,
+  by: AtTheDesk,
+  { method, tillId, invoiceNumber, ...sum }: Sum,
+): Promise<void> {
+  const [inward, outward] = [{ method, tillId, invoiceNumber }, { method: "credit", tillId: null } as const];
   return passThrough(tx, by, sum, { inward, outward, why: "left-as-credit" });
 }
 
@@ -34,13 +40,13 @@ export function giveCreditBack(tx: Transaction, by: AtTheDesk, { method, tillId,
   return passThrough(tx, by, sum, { inward, outward, why: "credit-given-back" });
 }
 
-type Way = Pick<Sum, "method" | "tillId">;
+type Way = Pick<Sum, "method" | "tillId" | "invoiceNumber">;
 
 /** A sum comes in one way and goes out another, through a charge that owes nothing afterwards. One after the other: the database counts after each. */
 async function passThrough(
   tx: Transaction,
   by: AtTheDesk,
-  { clubId, personId, amount, reason = null }: Omit<Sum, "method" | "tillId">,
+  { clubId, personId, amount, reason = null }: Omit<Sum, keyof Way>,
   { inward, outward, why }: { readonly inward: Way; readonly outward: Way; readonly why: ReasonOfProgram },
 ): Promise<void> {
   const row = { kind: "credit", clubId, personId, amount, createdAt: by.now() } as const;

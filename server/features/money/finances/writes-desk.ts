@@ -49,13 +49,15 @@ export async function takeMoney(
   );
   await insertMovements(
     tx,
-    byHolder.map(({ chargeId, method, change }) => {
-      return { chargeId, clubId, kind: "payment", method, ...change, tillId: tillIn(method, till), ...doneBy(by) };
+    byHolder.map(({ chargeId, method, change, invoiceNumber }) => {
+      const how = { method, tillId: tillIn(method, till), invoiceNumber };
+      return { chargeId, clubId, kind: "payment", ...how, ...change, ...doneBy(by) };
     }),
   );
-  for (const { chargeId, amount, method } of left) {
+  for (const { chargeId, amount, method, invoiceNumber } of left) {
     const personId = holderOf.get(chargeId);
-    if (personId) await leaveAsCredit(tx, by, { clubId, personId, amount, method, tillId: tillIn(method, till) });
+    const how = { method, tillId: tillIn(method, till), invoiceNumber };
+    if (personId) await leaveAsCredit(tx, by, { clubId, personId, amount, ...how });
   }
   return ok({ taken, left, owed });
 }

@@ -12,6 +12,7 @@ export type Told = Change & {
   readonly kind: MovementKind;
   readonly method: string | null;
   readonly reason: string | null;
+  readonly invoice?: string | undefined;
   /** The receipt of a transfer that the club took for it. */
   readonly proof?: string;
   /** The bank took it back, and not the club. */
@@ -31,13 +32,15 @@ export async function tellOfCharge(
     waived,
     method,
     reason,
+    invoice,
     proof,
     why,
     stands = balanceOf(charge.amount, [charge, { paid, waived }]),
   }: Told,
 ): Promise<void> {
   const { id, clubId: club, tournamentId, categoryId, pairId, bookingId } = charge;
-  const moved = { charge: id, kind, paid, waived, method, reason, ...(proof && { proof }), ...(why && { why }) };
+  const more = { ...(invoice && { invoice }), ...(proof && { proof }), ...(why && { why }) };
+  const moved = { charge: id, kind, paid, waived, method, reason, ...more };
   const told = {
     before: { balance: sumsOf(charge) },
     after: { ...moved, balance: sumsOf(stands) },

@@ -9,7 +9,7 @@ import { gatewayAccount } from "#server/db/tables/gateway.ts";
 import { charge, movement, till } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isGivenBack, isReversed } from "#server/features/money/finances/reads-charges.ts";
+import { invoiceOf, isGivenBack, isReversed } from "#server/features/money/finances/reads-charges.ts";
 import { whoseAndWhatFor } from "#server/features/money/finances/reads-debts.ts";
 import { forgiven, isAbout, joinsOfMatter, letOff } from "./reads-matters.ts";
 
@@ -94,7 +94,7 @@ function movements(db: Database) {
       reverses: movement.reverses,
       tillOpenedAt: till.openedAt,
       gatewayId: sql<string | null>`coalesce(${movement.gatewayRefundId}, ${movement.gatewayPaymentId})::text`,
-      invoiceNumber: movement.invoiceNumber,
+      invoiceNumber: invoiceOf,
       charge: { id: charge.id, kind: charge.kind, part: charge.part, concept: charge.concept },
       ...whoseAndWhatFor(charge),
     })

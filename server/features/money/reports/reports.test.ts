@@ -222,6 +222,52 @@ test("the file is what a spreadsheet here reads: marked, by semicolons, no formu
     expect((await file(cookie, clubId)).answer.status).toBe(404);
 });
 
+test("a payment carries the number of its invoice: said with it, later, put right and taken away, in sheet, list and file", async () => {
+  const { owner, clubId, halves, pay } = await clubWith("Con factura", 1);
+  const [first, second] = halves[0] ?? [];
+  if (!first || !second) throw new Error("a pair owes two halves");
+  const { pay: payNoting, noteInvoice, refund } = owner.api.finances;
+  const payment = { chargeId: first.id, amount: 1000, method: "transfer" } as const;
+  for (const invoiceNumber of ["", " ", "1".repeat(41)])
+    await expect(payNoting({ clubId, payments: [{ ...payment, invoiceNumber }] })).rejects.toMatchObject({
+      status: 400,
+    });
+  await payNoting({ clubId, payments: [{ ...payment, invoiceNumber: " B 0001-00000042 " }] });
+  await pay(second, 500);
+  await refund({ chargeId: second.id, amount: 100, method: "transfer" });
+  const near = async () =>
+    (await owner.api.reports.ofCharge({ chargeId: first.id })).charges.flatMap((one) => one.movements);
+  const told = async () => [
+    (await near()).map(({ invoiceNumber }) => invoiceNumber),
+    (await owner.api.reports.movements({ clubId })).movements.map(({ invoiceNumber }) => invoiceNumber).toReversed(),
+    (await rowsOf(owner.cookie, clubId)).map(({ Factura }) => Factura || null),
+  ];
+  const all = (...numbers: (string | null)[]) => [numbers, numbers, numbers];
+  expect(await told()).toEqual(all("B 0001-00000042", null, null));
+
+  const [one = "", other = "", back = ""] = (await near()).map(({ id }) => id);
+  expect(await noteInvoice({ movementId: other, number: "C 7" })).toEqual({ number: "C 7" });
+  await noteInvoice({ movementId: one, number: "B 0001-00000043" });
+  expect(await told()).toEqual(all("B 0001-00000043", "C 7", null));
+  await noteInvoice({ movementId: one, number: null });
+  await noteInvoice({ movementId: one, number: null });
+  expect(await told()).toEqual(all(null, "C 7", null));
+  const notFound = { code: "MOVEMENT_NOT_FOUND" };
+  await expect(noteInvoice({ movementId: back, number: "C 8" })).rejects.toMatchObject(notFound);
+
+  // Each was written down once, by whom, and nothing of it is the player's.
+  const { rows } = await app.db.execute<{ before: unknown; after: unknown }>(
+    sql`select before->>'number' as before, after->>'number' as after from audit_event
+      where action = 'club.invoice-noted' and club_id = ${clubId} order by id`,
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows).toContainEqual({ before: "B 0001-00000042", after: "B 0001-00000043" });
+  const { rows: noted } = await app.db.execute<{ invoice: string }>(
+    sql`select after->>'invoice' as invoice from audit_event where action = 'charge.moved' and after->>'charge' = ${first.id}`,
+  );
+  expect(noted).toEqual([{ invoice: "B 0001-00000042" }]);
+});
+
 test.each([
   [
     ["2026-12", "31"],

@@ -44,15 +44,7 @@ export function presentPairs(found: readonly FoundDebt[]) {
 /** What happened to a debt, with what it is and whose. */
 export function presentMoved(found: FoundMovement): MovedMoney {
   const { charge, debtor, tournament, category, booking, court, ...happened } = found;
-  const {
-    nth: _nth,
-    reverses: _reverses,
-    tillOpenedAt: _till,
-    gatewayId: _gateway,
-    invoiceNumber: _invoice,
-    at,
-    ...rest
-  } = happened;
+  const { nth: _nth, reverses: _reverses, tillOpenedAt: _till, gatewayId: _gateway, at, ...rest } = happened;
   const of = { ...charge, debtor, tournament, category, booking: booking && { ...booking, court: court ?? "" } };
   return { ...rest, at: at.toISOString(), charge: of };
 }

@@ -21,6 +21,7 @@ export const fromMoney = {
   "booking.charge-moved": (event) => (event.after.proof ? proofTaken(event) : courtMoney(event)),
   "booking.charge-divided": null,
   "club.charge-moved": (event) => [...proofTaken(event), ...refunded(event)],
+  "club.invoice-noted": null,
   "club.charge-made": null,
   "till.opened": null,
   "till.entry-noted": null,

@@ -80,6 +80,10 @@ export const finances: Readonly<Record<string, Expectation>> = {
     answers: ownClub("404 MOVEMENT_NOT_FOUND"),
     input: async (scene) => ({ movementId: (await paid(scene)).movementId, reason: "Era de otra pareja" }),
   },
+  "finances.noteInvoice": {
+    answers: ownClub("404 MOVEMENT_NOT_FOUND"),
+    input: async (scene) => ({ movementId: (await paid(scene)).movementId, number: "0001-00000042" }),
+  },
   "finances.charge": {
     answers: ofOtherClub,
     input: ({ clubAdmin, concerned }) => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#web/api.ts";
 import { debtorOf, matterText, movedText } from "#web/features/money/debts/matter-text.ts";
-import { methodWords, movementWords, whyWords, debtSheetWords as words } from "#web/i18n/reports.ts";
+import { invoiceWords, methodWords, movementWords, whyWords, debtSheetWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -18,10 +18,14 @@ import { Tag } from "#web/ui/tags/tag.tsx";
 import type { DebtAct, DebtFromNear } from "./debt-act-sheet.tsx";
 
 const DebtActSheet = lazySheet(() => import("./debt-act-sheet.tsx"));
+const InvoiceSheet = lazySheet(() => import("./invoice-sheet.tsx"));
 const PayDebtSheet = lazySheet(() => import("./pay-debt-sheet.tsx"));
 
 /** What is about to be done from here. */
-type Opened = DebtAct | { readonly kind: "pay"; readonly debt: DebtFromNear };
+type Opened =
+  | DebtAct
+  | { readonly kind: "pay"; readonly debt: DebtFromNear }
+  | { readonly kind: "invoice"; readonly debt: DebtFromNear; readonly movement: Happened };
 
 type Happened = DebtFromNear["movements"][number];
 
@@ -56,7 +60,10 @@ export default function DebtSheet({ chargeId, onClose }: { chargeId: string; onC
       {act?.kind === "pay" && found.data && (
         <PayDebtSheet debt={act.debt} clubId={found.data.clubId} onClose={() => setAct(undefined)} />
       )}
-      {act && act.kind !== "pay" && found.data && (
+      {act?.kind === "invoice" && (
+        <InvoiceSheet debt={act.debt} movement={act.movement} onClose={() => setAct(undefined)} />
+      )}
+      {act && act.kind !== "pay" && act.kind !== "invoice" && found.data && (
         <DebtActSheet act={act} clubId={found.data.clubId} onClose={() => setAct(undefined)} />
       )}
     </>
@@ -138,6 +145,7 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) =>
           movement={movement}
           canReverse={canReverse(debt, movement)}
           onReverse={() => onAct({ kind: "reverse", debt, movement })}
+          onInvoice={() => onAct({ kind: "invoice", debt, movement })}
         />
       ))}
     </Card>
@@ -158,12 +166,15 @@ function MovementBlock({
   movement,
   canReverse,
   onReverse,
+  onInvoice,
 }: {
   movement: Happened;
   canReverse: boolean;
   onReverse: () => void;
+  onInvoice: () => void;
 }) {
-  const { kind, method, at, by, reason, why, reversed } = movement;
+  const { kind, method, at, by, reason, why, reversed, invoiceNumber } = movement;
+  const noteInvoice = invoiceNumber === null ? words.noteInvoice : words.changeInvoice;
   const { date, time } = wallClock(at);
 
   return (
@@ -180,6 +191,7 @@ function MovementBlock({
             {[formatDayAt(date, time), by && words.by(by)].filter(Boolean).join(" · ")}
           </p>
           {(reason || why) && <p className="quiet type-small">{reason ?? (why && whyWords[why])}</p>}
+          {invoiceNumber !== null && <p className="quiet type-small">{invoiceWords.said(invoiceNumber)}</p>}
         </div>
         {reversed && (
           <Row>
@@ -188,11 +200,28 @@ function MovementBlock({
         )}
         {/* What moved there is no slip of this desk. */}
         {method === "mercado_pago" && <p className="quiet type-small">{words.byGateway}</p>}
-        {canReverse && (
+        {(canReverse || kind === "payment") && (
           <Row>
-            <Button size="row" variant="quiet" aria-label={words.reverseLabel(movedText(movement))} onClick={onReverse}>
-              {why === "charge-divided" ? words.join : words.reverse}
-            </Button>
+            {canReverse && (
+              <Button
+                size="row"
+                variant="quiet"
+                aria-label={words.reverseLabel(movedText(movement))}
+                onClick={onReverse}
+              >
+                {why === "charge-divided" ? words.join : words.reverse}
+              </Button>
+            )}
+            {kind === "payment" && (
+              <Button
+                size="row"
+                variant="quiet"
+                aria-label={words.invoiceLabel(noteInvoice, movedText(movement))}
+                onClick={onInvoice}
+              >
+                {noteInvoice}
+              </Button>
+            )}
           </Row>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import type { MovedMoney } from "#contract/money/reports.ts";
 import { debtorOf, matterText } from "#web/features/money/debts/matter-text.ts";
-import { methodWords, movementWords, whyWords, movementsWords as words } from "#web/i18n/reports.ts";
+import { invoiceWords, methodWords, movementWords, whyWords, movementsWords as words } from "#web/i18n/reports.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
@@ -61,9 +61,10 @@ export function sumText({ paid, waived }: MovedMoney): string {
   return paid === 0 ? words.noMoney(formatMoney(waived)) : formatMoney(paid);
 }
 
-/** Why, and who wrote it down. */
-export function becauseText({ reason, why, by }: MovedMoney): string {
-  return [reason ?? (why && whyWords[why]), by].filter(Boolean).join(" · ");
+/** Why, the number of its invoice, and who wrote it down. */
+export function becauseText({ reason, why, by, invoiceNumber }: MovedMoney): string {
+  const invoice = invoiceNumber === null ? null : invoiceWords.said(invoiceNumber);
+  return [reason ?? (why && whyWords[why]), invoice, by].filter(Boolean).join(" · ");
 }
 
 /** "sáb 14 nov, 21:30". */

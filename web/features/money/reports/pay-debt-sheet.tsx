@@ -4,7 +4,7 @@ import { api, refusalCode } from "#web/api.ts";
 import { debtorOf } from "#web/features/money/debts/matter-text.ts";
 import { bookingPaymentWords } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
-import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
+import { invoiceWords, methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
@@ -12,6 +12,7 @@ import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import type { DebtFromNear } from "./debt-act-sheet.tsx";
@@ -34,6 +35,7 @@ export default function PayDebtSheet({
   const name = debtorOf(debt);
   const [method, setMethod] = useState<DeskMethod>("cash");
   const [amount, setAmount] = useState<number | null>(owed);
+  const [invoice, setInvoice] = useState("");
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [tillClosed, setTillClosed] = useState(false);
@@ -44,8 +46,10 @@ export default function PayDebtSheet({
   const openTill = tillClosed && method === "cash";
   const wrong = !amount ? words.amountMissing : amount > most ? words.tooMuch(formatMoney(most)) : undefined;
   const { act: send, isPending } = useAct({
-    mutationFn: (pesos: number) =>
-      api.finances.pay({ clubId, payments: [{ chargeId, amount: pesos, method }], openTill, leaves: left > 0 }),
+    mutationFn: (pesos: number) => {
+      const payment = { chargeId, amount: pesos, method, invoiceNumber: invoice.trim() || undefined };
+      return api.finances.pay({ clubId, payments: [payment], openTill, leaves: left > 0 });
+    },
     onSuccess: (done) => {
       toast(
         done.left > 0
@@ -81,7 +85,7 @@ export default function PayDebtSheet({
       submit={openTill ? paymentSheetWords.openTill(submit) : submit}
       submitting={said.submitting}
       isSubmitting={isPending}
-      unsaved={amount !== owed}
+      unsaved={amount !== owed || invoice.trim() !== ""}
       onSubmit={() => {
         setTried(true);
         setRefused(undefined);
@@ -108,6 +112,14 @@ export default function PayDebtSheet({
             {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
           </div>
         </Stack>
+        <TextField
+          optional
+          label={invoiceWords.number}
+          hint={invoiceWords.hint}
+          maxLength={40}
+          value={invoice}
+          onChange={({ currentTarget }) => setInvoice(currentTarget.value)}
+        />
       </Stack>
     </FormSheet>
   );

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { api, refusalCode } from "#web/api.ts";
+import { debtorOf, movedText } from "#web/features/money/debts/matter-text.ts";
+import { invoiceWords as words } from "#web/i18n/reports.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useAct } from "#web/kit/use-act.ts";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { DebtFromNear } from "./debt-act-sheet.tsx";
+
+/** The number of the invoice of a payment, said later than the payment itself, put right, or taken away. */
+export default function InvoiceSheet({
+  debt,
+  movement,
+  onClose,
+}: {
+  debt: DebtFromNear;
+  movement: DebtFromNear["movements"][number];
+  onClose: () => void;
+}) {
+  const before = movement.invoiceNumber ?? "";
+  const [number, setNumber] = useState(before);
+  const [wrong, setWrong] = useState<string>();
+  const typed = number.trim();
+  const { act: save, isPending } = useAct({
+    mutationFn: () => api.finances.noteInvoice({ movementId: movement.id, number: typed || null }),
+    onSuccess: (said) => {
+      toast(said.number === null ? words.cleared : words.done(said.number));
+      onClose();
+    },
+    onError: (error) => {
+      if (refusalCode(error) === "MOVEMENT_NOT_FOUND") setWrong(reasonOf(error));
+      else void showFailure(words.failed, error);
+    },
+  });
+  return (
+    <FormSheet
+      title={words.title}
+      detail={`${debtorOf(debt)}: ${movedText(movement)}`}
+      submit={words.submit}
+      submitting={words.submitting}
+      isSubmitting={isPending}
+      unsaved={typed !== before}
+      onSubmit={() => {
+        const missing = typed === "" && before === "";
+        setWrong(missing ? words.missing : undefined);
+        if (!missing) save(undefined);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.number}
+        hint={before === "" ? words.hint : words.clears}
+        maxLength={40}
+        value={number}
+        error={wrong}
+        onChange={({ currentTarget }) => {
+          setWrong(undefined);
+          setNumber(currentTarget.value);
+        }}
+      />
+    </FormSheet>
+  );
+}
