@@ -18,7 +18,7 @@ import { Tag } from "#web/ui/tags/tag.tsx";
 import type { DebtAct, DebtFromNear } from "./debt-act-sheet.tsx";
 
 const DebtActSheet = lazySheet(() => import("./debt-act-sheet.tsx"));
-const InvoiceSheet = lazySheet(() => import("./invoice-sheet.tsx"));
+const InvoiceSheet = lazySheet(() => import("#web/features/money/invoices/invoice-sheet.tsx"));
 const PayDebtSheet = lazySheet(() => import("./pay-debt-sheet.tsx"));
 
 /** What is about to be done from here. */

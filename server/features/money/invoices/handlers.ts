@@ -1,7 +1,7 @@
 import { movementInvoice } from "#server/db/tables/money.ts";
+import { lockChargesOfMovement, lockedMovements } from "#server/features/money/finances/reads-charges.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { lockChargesOfMovement, lockedMovements } from "./reads-charges.ts";
 
 export const noteInvoice = signedIn.finances.noteInvoice.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

@@ -7,7 +7,9 @@ import { useAct } from "#web/kit/use-act.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { DebtFromNear } from "./debt-act-sheet.tsx";
+
+/** A debt with what happened to it. */
+type Debt = Awaited<ReturnType<typeof api.reports.ofCharge>>["charges"][number];
 
 /** The number of the invoice of a payment, said later than the payment itself, put right, or taken away. */
 export default function InvoiceSheet({
@@ -15,8 +17,8 @@ export default function InvoiceSheet({
   movement,
   onClose,
 }: {
-  debt: DebtFromNear;
-  movement: DebtFromNear["movements"][number];
+  debt: Debt;
+  movement: Debt["movements"][number];
   onClose: () => void;
 }) {
   const before = movement.invoiceNumber ?? "";
