@@ -52,6 +52,7 @@ import * as reversals from "./features/money/finances/handlers-reversals.ts";
 import * as gateway from "./features/money/gateway/handlers.ts";
 import * as gatewayAuthorization from "./features/money/gateway/handlers-authorization.ts";
 import * as invoices from "./features/money/invoices/handlers.ts";
+import * as own from "./features/money/own/handlers.ts";
 import * as paying from "./features/money/paying/handlers.ts";
 import * as proofs from "./features/money/proofs/handlers.ts";
 import * as proofReview from "./features/money/proofs/handlers-review.ts";
@@ -106,7 +107,7 @@ const allBookings = {
   ...rain,
 };
 
-const allFinances = { ...finances, ...ledger, ...reversals, ...invoices, ...charges, ...credits, ...debts };
+const allFinances = { ...finances, ...ledger, ...reversals, ...invoices, ...charges, ...credits, ...debts, ...own };
 const allClaims = { ...claims, ...claimRequests };
 
 const allSchedule = {

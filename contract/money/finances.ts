@@ -4,6 +4,7 @@ import { procedure } from "#contract/procedure.ts";
 import { after, calendarDate, categoryName, id, level, next } from "#contract/values.ts";
 import { invoices } from "./invoices.ts";
 import { ledger } from "./ledger.ts";
+import { own } from "./own.ts";
 
 const { CLUB_NOT_FOUND } = refusals;
 
@@ -41,6 +42,7 @@ export const moneyPageSize = 12;
 export const finances = {
   ...ledger,
   ...invoices,
+  ...own,
 
   ofClub: procedure({
     policy: "club-admin",

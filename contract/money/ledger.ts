@@ -4,7 +4,6 @@ import { procedure } from "#contract/procedure.ts";
 import { categoryName, id, instant, level, slot, typedText } from "#contract/values.ts";
 import { deskMethods } from "#domain/money/desk.ts";
 import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/ledger.ts";
-import { proofStates } from "#domain/money/proof.ts";
 import { invoiceNumber } from "./invoices.ts";
 
 const { ALREADY_REVERSED, CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, MORE_THAN_PAID } = refusals;
@@ -88,26 +87,6 @@ const clubDebt = debt.extend({
   movements: z.array(movement),
 });
 export type ClubDebt = z.infer<typeof clubDebt>;
-
-/** The same as who owes it sees it. */
-const ownDebt = debt.extend({
-  movements: z.array(movement.omit({ by: true, reason: true, invoiceNumber: true })),
-  /** Whether its club can be paid without going there. */
-  payable: z.boolean(),
-  /** What became of the receipt that was sent for it last; null where none was. */
-  proof: z.enum(proofStates).nullable(),
-});
-export type OwnDebt = z.infer<typeof ownDebt>;
-
-/** What somebody owes one club, has paid there and has in their favour. */
-const ownAccount = z.object({
-  club: z.object({ id, name: z.string() }),
-  owed: z.int(),
-  paid: z.int(),
-  credit: z.int(),
-  charges: z.array(ownDebt),
-});
-export type OwnAccount = z.infer<typeof ownAccount>;
 
 /** What is done to the charges of a club, one at a time or several at once. */
 export const ledger = {
@@ -283,12 +262,4 @@ export const ledger = {
         credit: z.int(),
       }),
     ),
-
-  mine: procedure({
-    policy: "player",
-    method: "GET",
-    path: "/my-account",
-    summary: "What one owes each club, has paid there and has in one's favour, what is owed first, the latest first",
-    refuses: {},
-  }).output(z.array(ownAccount)),
 };

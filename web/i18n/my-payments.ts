@@ -10,6 +10,11 @@ export const myPaymentWords = {
   forPlayers: "Los pagos son de quien juega.",
   completeProfile: "Completar perfil",
   owes: (amount: string) => `Debés ${amount}`,
+  owesLater: (amount: string) => `${amount} más adelante`,
+  owesAndLater: (now: string, later: string) => `Debés ${now} · ${later} más adelante`,
+  dates: (count: number, owes: string) => `${count} fechas, ${owes.charAt(0).toLowerCase()}${owes.slice(1)}`,
+  moreOwed: (count: number) =>
+    count === 1 ? "Debés una cosa más, que acá no entra." : `Debés ${count} cosas más, que acá no entran.`,
   upToDate: "Al día",
   credit: "Tenés a favor",
   creditDetail: "El complejo te lo descuenta de lo próximo que pagues ahí.",

@@ -1,18 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settledPageSize } from "#contract/money/own.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
-import { anyHour } from "#tests/support/publications.ts";
+import { anyHour, madeSeries } from "#tests/support/publications.ts";
 import { settleBooking } from "./writes-courts.ts";
 
 let app: TestApp;
+let moment = saturdayEvening;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ now: () => moment });
 });
 afterAll(async () => {
-  expect(await examine(app.db)).toEqual([]);
+  expect(await examine(app.db, moment)).toEqual([]);
   await app.close();
 });
 
@@ -67,6 +69,47 @@ test("what is owed is told in the order in which it is played, whenever it was b
   for (const hour of [20, 9, 14]) await reserve(hour);
   const [there] = await ana.api.finances.mine();
   expect(there?.charges.map((one) => one.booking?.startMinute)).toEqual([9 * 60, 14 * 60, 20 * 60]);
+});
+
+test("what is settled comes in pages, the latest first; the sums are of all, and any receipt is found by its address", async () => {
+  const { owner, ana, reserve } = await letting("Largo");
+  const { clubId, api } = owner;
+  const debtor = { kind: "player", playerId: ana.id } as const;
+  const sold: string[] = [];
+  for (let nth = 1; nth <= settledPageSize + 2; nth++) {
+    const method = "transfer" as const;
+    moment = new Date(moment.getTime() + 1000);
+    sold.unshift(
+      (await api.finances.charge({ clubId, debtor, concept: `Tubo ${nth}`, amount: 1000, method })).chargeId,
+    );
+  }
+  await reserve(19);
+  const [there] = await ana.api.finances.mine();
+  const [owed, ...paid] = there?.charges ?? [];
+  expect(there).toMatchObject({ owed: 8001, owedLater: 0, paid: sold.length * 1000, moreOwed: 0 });
+  expect(owed).toMatchObject({ owed: 8001, later: false, series: null });
+  expect(paid.map(({ id }) => id)).toEqual(sold.slice(0, settledPageSize));
+  expect(there?.next).toBe(sold[settledPageSize - 1]);
+  const [more] = await ana.api.finances.moreOfMine({ clubId, after: there?.next ?? "" });
+  expect(more).toMatchObject({ owed: 8001, paid: sold.length * 1000, next: null });
+  expect(more?.charges.map(({ id }) => id)).toEqual(sold.slice(settledPageSize));
+  const [oldest = ""] = sold.slice(-1);
+  const found = await ana.api.finances.moreOfMine({ chargeId: oldest });
+  expect(found).toMatchObject([{ charges: [{ id: oldest, concept: "Tubo 1", paid: 1000 }], next: null }]);
+  const bea = await player(app, "Bea Paz");
+  expect(await bea.api.finances.moreOfMine({ chargeId: oldest })).toEqual([]);
+});
+
+test("the dates of a turno fijo say which it is, and what is played in more than a week is owed later", async () => {
+  const { owner, ana } = await letting("Semanal");
+  const { id } = await madeSeries(owner, { holder: { kind: "player", playerId: ana.id } });
+  const [there] = await ana.api.finances.mine();
+  const dates = there?.charges ?? [];
+  expect(new Set(dates.map(({ series }) => JSON.stringify(series)))).toEqual(
+    new Set([JSON.stringify({ id, weekday: 1, startMinute: 20 * 60 })]),
+  );
+  expect(dates.map(({ later }) => later).slice(0, 3)).toEqual([false, true, true]);
+  expect(there).toMatchObject({ owed: dates.length * 8001, owedLater: (dates.length - 1) * 8001 });
 });
 
 test("who brings more leaves it in their favour, pays with it later, and never with more than there is", async () => {

@@ -1,7 +1,7 @@
 import { signedIn } from "#server/platform/gate.ts";
 import { lockOwnCharge, movementsOf } from "./reads-charges.ts";
-import { creditAt, findDebtsOfBooking, myCredit, myDebts, payingOf } from "./reads-debts.ts";
-import { presentAccount, presentClubDebts } from "./view-debts.ts";
+import { creditAt, findDebtsOfBooking } from "./reads-debts.ts";
+import { presentClubDebts } from "./view-debts.ts";
 import { divideCharge } from "./writes-courts.ts";
 import { tellOfParts } from "./writes-told.ts";
 
@@ -25,10 +25,3 @@ export const divide = signedIn.finances.divide.handler(({ input, context, errors
     return { parts };
   }),
 );
-
-export const mine = signedIn.finances.mine.handler(async ({ context: { db, actor, mercadoPago, now } }) => {
-  const found = await myDebts(db, actor.personId);
-  const ids = found.map(({ id }) => id);
-  const [movements, credits] = [await movementsOf(db, ids), await myCredit(db, actor.personId)];
-  return presentAccount(found, { movements, credits, paying: await payingOf(db, ids, mercadoPago && now()) });
-});

@@ -1,65 +1,14 @@
-import { type AnyColumn, and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { ProofState } from "#domain/money/proof.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
-import { charge, chargeBalance, creditEntry } from "#server/db/tables/money.ts";
+import { chargeBalance, creditEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
 import type { Actor } from "#server/platform/gate.ts";
 import { isOverBesideBooking } from "./reads-charges.ts";
-
-/** Most that somebody is told of what they owe and have paid. */
-const ownDebtsMax = 200;
-
-/** What somebody owes, has paid and was given back anywhere: what is owed before the rest, what is played first before what is played later, the rest the latest first. */
-export function myDebts(db: Database, player: PersonId) {
-  const isOwn = and(eq(chargeBalance.personId, player), ne(chargeBalance.kind, "credit"));
-  return debts(db)
-    .where(and(isOwn, or(sql`${chargeBalance.waived} < ${chargeBalance.amount}`, wasGivenBack)))
-    .orderBy(
-      desc(sql`${chargeBalance.owed} > 0`),
-      sql`case when ${chargeBalance.owed} > 0 then coalesce(${booking.day}, ${tournament.startDate}) end`,
-      asc(booking.startMinute),
-      desc(chargeBalance.createdAt),
-      desc(chargeBalance.id),
-    )
-    .limit(ownDebtsMax);
-}
-
-/** Whether anything that was paid of the charge of the row went back to who paid it; what counts for a date that came back did not. */
-const wasGivenBack = sql<boolean>`exists (select from movement as told
-  where told.charge_id = ${chargeBalance.id} and told.kind = 'refund' and told.why is distinct from 'date-restored')`;
-
-/** Of these charges which can be paid without going to the club, on line only with the moment of that, and what became of the receipt that was sent for each last. */
-export async function payingOf(db: Database, chargeIds: readonly string[], onLineAt: Date | null) {
-  if (chargeIds.length === 0) return [];
-  return db
-    .select({
-      id: charge.id,
-      // By their written names: of a query of one table the library leaves its name out.
-      payable: sql<boolean>`(exists (select from transfer_account as account where account.club_id = charge.club_id)
-        or exists (select from gateway_account as account where account.club_id = charge.club_id and disabled_at is null
-          and coalesce(trouble, 'not-renewed') = 'not-renewed' and coalesce(expires_at, 'infinity') > ${onLineAt?.toISOString() ?? null}::timestamptz))`,
-      proof: sql<ProofState | null>`(select sent.state from payment_proof as sent where sent.charge_id = charge.id
-        order by sent.sent_at desc, sent.id desc limit 1)`,
-    })
-    .from(charge)
-    .where(inArray(charge.id, [...chargeIds]));
-}
-
-/** What somebody has in their favour at each club where that is anything. */
-export function myCredit(db: Database, player: PersonId) {
-  return db
-    .select({ club: { id: club.id, name: club.name }, credit: sql<number>`sum(${creditEntry.amount})`.mapWith(Number) })
-    .from(creditEntry)
-    .innerJoin(club, eq(club.id, creditEntry.clubId))
-    .where(eq(creditEntry.personId, player))
-    .groupBy(club.id)
-    .having(sql`sum(${creditEntry.amount}) > 0`);
-}
 
 /** What is owed of a booking, its parts in order, and what its holder has in their favour there; undefined for who does not run the club. */
 export async function findDebtsOfBooking(db: Database, bookingId: string, actor: Actor) {

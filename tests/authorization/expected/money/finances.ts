@@ -100,4 +100,8 @@ export const finances: Readonly<Record<string, Expectation>> = {
     },
   },
   "finances.mine": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: () => undefined },
+  "finances.moreOfMine": {
+    answers: players({ concerned: "ok", otherPlayer: "ok" }),
+    input: async (scene) => ({ chargeId: (await paid(scene)).chargeId }),
+  },
 };

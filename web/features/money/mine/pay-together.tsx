@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OwnDebt } from "#contract/money/ledger.ts";
+import type { OwnDebt } from "#contract/money/own.ts";
 import { queries } from "#web/api.ts";
 import { mercadoPagoWords as words } from "#web/i18n/mercado-pago.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

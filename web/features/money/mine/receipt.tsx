@@ -1,5 +1,5 @@
 import type { Me } from "#contract/accounts.ts";
-import type { OwnAccount, OwnDebt } from "#contract/money/ledger.ts";
+import type { OwnAccount, OwnDebt } from "#contract/money/own.ts";
 import { whatFor } from "#web/features/money/paying/what-for.ts";
 import { myPaymentWords as words } from "#web/i18n/my-payments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

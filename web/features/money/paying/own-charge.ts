@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OwnDebt } from "#contract/money/ledger.ts";
+import type { OwnDebt } from "#contract/money/own.ts";
 import { queries } from "#web/api.ts";
 
 /** The first own charge of this kind of which something is owed. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnDebt } from "#contract/money/ledger.ts";
+import type { OwnDebt } from "#contract/money/own.ts";
 import { payButtonWords as words } from "#web/i18n/pay-button.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";

@@ -1,4 +1,4 @@
-import type { OwnDebt } from "#contract/money/ledger.ts";
+import type { OwnDebt } from "#contract/money/own.ts";
 import { mercadoPagoWords as words } from "#web/i18n/mercado-pago.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";

@@ -1,4 +1,4 @@
-import type { OwnDebt } from "#contract/money/ledger.ts";
+import type { OwnDebt } from "#contract/money/own.ts";
 import { timeText } from "#domain/bookings/booking.ts";
 import { myPaymentWords as words } from "#web/i18n/my-payments.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
