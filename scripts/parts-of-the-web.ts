@@ -36,7 +36,9 @@ const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
 /** The parts of the finances, between which one goes to and fro. */
 const ofFinances =
-  /\/web\/(features\/money\/(court-use|debts|periods|reports|tills)\/|i18n\/(court-use|reports|tills)\.|ui\/pages\/route-tabs)/;
+  /\/web\/(features\/money\/((court-use|debts|periods|reports|tills)\/|charging\/other-charge-button)|i18n\/(court-use|other-charges|reports|tills)\.|ui\/pages\/route-tabs)/;
+/** What a club is told on its panel and in its finances, in a few words: with the frame that both stand in. */
+const ofClubs = /\/web\/(features\/money\/tills|i18n)\/till-left-open\./;
 /** What stands without a touch on more than one screen, and comes in parts: what belongs to it is one file each, however small its pieces. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
   [
@@ -78,6 +80,7 @@ export function partOf(id: string, modules: Modules): string | null {
   if (forms.test(id)) return "forms";
   if (refused.test(id)) return "refusals";
   if (needs.atStart.has(id)) return "start";
+  if (ofClubs.test(id)) return "admin";
   if (!frames) return needs.inParts.get(id) ?? (letting.test(id) ? "letting" : null);
   const [frame] = frames;
   // Also where only what opens later in another frame needs it: that must not fetch the whole of this one.
