@@ -202,7 +202,7 @@ export const monthWords = {
   kind: "Movimiento",
   count: "Cantidad",
   amount: "Importe",
-  waived: "Perdonado",
+  waived: "De eso, perdonado",
   letOff: "Dejó de deberse",
   matter: "Concepto",
   opening: "Al empezar",

@@ -72,14 +72,12 @@ export function MonthReport() {
         />
         <ReportTable
           title={words.byKind}
-          heads={[words.kind, words.count, words.amount, words.waived, words.letOff]}
-          rows={byKind.map(({ kind, count, paid, waived, letOff }) => [
-            movementWords[kind],
-            formatInteger(count),
-            formatMoney(paid),
-            formatMoney(waived),
-            formatMoney(letOff),
-          ])}
+          heads={[words.kind, words.count, words.amount, words.letOff]}
+          rows={byKind.flatMap(({ kind, count, paid, waived, letOff }) => {
+            const all = [formatInteger(count), formatMoney(paid), formatMoney(waived + letOff)];
+            const forgiven = letOff > 0 ? [[words.waived, "", "", formatMoney(waived)]] : [];
+            return [[movementWords[kind], ...all], ...(kind === "waiver" ? forgiven : [])];
+          })}
         />
         <ReportTable
           title={words.byMatter}
