@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, phone } from "#contract/values.ts";
+import { mostChargesAtOnce } from "#domain/money/gateway.ts";
 import { debt } from "./ledger.ts";
 
 const { CHARGE_NOT_FOUND, NOTHING_OWED, CHECKOUT_NOT_FOUND, GATEWAY_OFF, GATEWAY_UNREACHABLE } = refusals;
@@ -48,7 +49,7 @@ export const checkouts = {
     // Its answer comes from elsewhere; asked again it is the same checkout.
     once: false,
   })
-    .input(z.object({ chargeIds: z.array(id).min(1).max(8), part: z.enum(paidParts).optional() }))
+    .input(z.object({ chargeIds: z.array(id).min(1).max(mostChargesAtOnce), part: z.enum(paidParts).optional() }))
     .output(z.object({ id, address: z.string() })),
 
   look: procedure({

@@ -5,6 +5,9 @@
 import type { Instant } from "#domain/lib/ids.ts";
 import type { Pesos } from "./ledger.ts";
 
+/** How many charges of a club are paid there in one go at most. */
+export const mostChargesAtOnce = 8;
+
 /** Where a payment can stand there. */
 export const gatewayStatuses = [
   "pending",

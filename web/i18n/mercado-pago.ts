@@ -11,8 +11,12 @@ export const mercadoPagoWords = {
 
   together: (amount: string) => `Pagar todo junto: ${amount}`,
   severalTogether: (count: number, amount: string) => `Pagar ${count} juntos: ${amount}`,
+  owedTogether: (amount: string) => `Pagar lo que debés: ${amount}`,
+  chooseTogether: "Elegir qué pagar junto",
   togetherTitle: (amount: string) => `Pagar ${amount}`,
   togetherList: "Qué pagás",
+  chooseOne: "Elegí qué pagar.",
+  most: (count: number) => `Hasta ${count} en un solo pago.`,
 } as const;
 
 /** Where whoever paid on line comes back. */

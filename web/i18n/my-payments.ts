@@ -10,6 +10,7 @@ export const myPaymentWords = {
   forPlayers: "Los pagos son de quien juega.",
   completeProfile: "Completar perfil",
   owes: (amount: string) => `Debés ${amount}`,
+  later: "Más adelante",
   owesLater: (amount: string) => `${amount} más adelante`,
   owesAndLater: (now: string, later: string) => `Debés ${now} · ${later} más adelante`,
   dates: (count: number, owes: string) => `${count} fechas, ${owes.charAt(0).toLowerCase()}${owes.slice(1)}`,

@@ -60,7 +60,7 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
     await expect(phone.getByText("Inscripción completa")).toBeVisible();
   });
 
-  await test.step("two hours of that club are paid in one go", async () => {
+  await test.step("two hours of that club are paid in one go, and not what is for later", async () => {
     const band = { courtIds: null, weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 540, endMinute: 1440 } as const;
     const prices = { 60: 16_000, 90: null, 120: null };
     await api.clubs.setPrices({ clubId, priceBands: [{ ...band, weekdays: [...band.weekdays], prices }] });
@@ -68,14 +68,19 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
     const day = addDays(today(), 3);
     await api.bookings.reserve({ ...hour, day, startMinute: 600, endMinute: 660 });
     await api.bookings.reserve({ ...hour, day, startMinute: 720, endMinute: 780 });
+    await api.bookings.reserve({ ...hour, day: addDays(today(), 10), startMinute: 600, endMinute: 660 });
     await phone.goto("/mis-pagos");
-    await phone.getByRole("button", { name: /^Pagar todo junto: \$\s32\.000/ }).click();
+    await phone.getByRole("button", { name: /^Pagar lo que debés: \$\s32\.000/ }).click();
+    await phone.getByRole("checkbox", { name: /Más adelante/ }).check();
+    await expect(phone.getByRole("dialog", { name: /^Pagar \$\s48\.000/ })).toBeVisible();
+    await phone.getByRole("checkbox", { name: /Más adelante/ }).uncheck();
     await phone.getByRole("button", { name: "Pagar con Mercado Pago" }).click();
     await phone.getByRole("button", { name: "Aprobar" }).click();
     await phone.getByRole("link", { name: "Volver al sitio" }).click();
     await expect(phone.getByRole("heading", { name: "¡Pago recibido!" })).toBeVisible();
     await phone.getByRole("link", { name: "Ver Mis pagos" }).click();
-    await expect(phone.getByText("Al día")).toBeVisible();
+    await expect(phone.getByText(/^\$\s16\.000 más adelante$/).first()).toBeVisible();
+    await expect(phone.getByText(/Debés/)).toHaveCount(0);
   });
 
   expect((await ana.api.accounts.exportData()).checkouts).toHaveLength(2);

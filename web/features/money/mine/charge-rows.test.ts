@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { OwnDebt } from "#contract/money/own.ts";
+import { ownDebt as charge } from "#tests/fixtures/own-debts.ts";
 import { chargeRows, isOwedRow, owedByTime } from "./charge-rows.ts";
 
-const plain: OwnDebt = {
-  id: "",
-  kind: "court",
-  ...{ amount: 18_000, paid: 0, waived: 0, owed: 18_000, toReturn: 0 },
-  ...{ tournament: null, category: null, booking: null, part: 0, concept: null, over: false },
-  createdAt: "2026-11-14T22:00:00.000Z",
-  ...{ movements: [], payable: true, proof: null, series: null, later: false },
-};
 const tuesdays = { id: "tuesdays", weekday: 1, startMinute: 1260 };
 const fridays = { id: "fridays", weekday: 4, startMinute: 1200 };
-const charge = (id: string, more: Partial<OwnDebt> = {}): OwnDebt => ({ ...plain, id, ...more });
 const shown = (charges: readonly OwnDebt[]) =>
   chargeRows(charges).map((row) =>
     row.kind === "one" ? row.charge.id : [row.series.id, ...row.charges.map(({ id }) => id)],

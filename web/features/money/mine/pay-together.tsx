@@ -7,34 +7,44 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { type Together, togetherOf } from "./together.ts";
 
 const PayTogetherSheet = lazySheet(() => import("#web/features/money/paying/pay-together-sheet.tsx"));
 
-/** How many charges the server takes in one payment. */
-const mostAtOnce = 8;
-
-/** The way to pay all that is owed to a club at once, where it is paid on line; nothing where there are not several. */
+/** The way to pay several debts to a club in one go, where it is paid on line; nothing where there are not several. */
 export function PayTogether({ club, charges }: { club: string; charges: readonly OwnDebt[] }) {
   const [opened, setOpened] = useState(false);
-  const payable = charges.filter(({ owed, payable, proof }) => owed > 0 && payable && proof !== "waiting");
-  const together = payable.slice(0, mostAtOnce);
-  const [first] = together;
+  const together = togetherOf(charges);
+  const [first] = together.payable;
+  const areSeveral = together.payable.length > 1;
   // Every charge of a club is paid in the same ways.
   const found = useQuery({
     ...queries.paying.ways.queryOptions({ input: { chargeId: first?.id ?? "" } }),
-    enabled: together.length > 1,
+    enabled: areSeveral,
   });
   const way = found.data?.ways.find(({ kind }) => kind === "mercado_pago");
-  if (together.length < 2 || way?.kind !== "mercado_pago") return null;
-  const amount = formatMoney(together.reduce((sum, { owed }) => sum + owed, 0));
+  if (!areSeveral || way?.kind !== "mercado_pago") return null;
   return (
     <CardBlock>
       <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {payable.length > mostAtOnce ? words.severalTogether(mostAtOnce, amount) : words.together(amount)}
+        {labelOf(together)}
       </Button>
       {opened && (
-        <PayTogetherSheet club={club} charges={together} standIn={way.standIn} onClose={() => setOpened(false)} />
+        <PayTogetherSheet
+          club={club}
+          charges={together.payable}
+          proposed={together.proposed}
+          standIn={way.standIn}
+          onClose={() => setOpened(false)}
+        />
       )}
     </CardBlock>
   );
+}
+
+function labelOf({ proposed, covers }: Together): string {
+  const amount = formatMoney(proposed.reduce((sum, { owed }) => sum + owed, 0));
+  if (covers === "one") return words.chooseTogether;
+  if (covers === "several") return words.severalTogether(proposed.length, amount);
+  return covers === "all" ? words.together(amount) : words.owedTogether(amount);
 }

@@ -1,41 +1,69 @@
+import { useState } from "react";
 import type { OwnDebt } from "#contract/money/own.ts";
+import { mostChargesAtOnce } from "#domain/money/gateway.ts";
 import { mercadoPagoWords as words } from "#web/i18n/mercado-pago.ts";
+import { myPaymentWords } from "#web/i18n/my-payments.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { MercadoPagoButton, MercadoPagoMeans } from "./mercado-pago.tsx";
 import { whatFor } from "./what-for.ts";
 
-/** Several own charges of one club, paid on line in one go. */
+/** Several own charges of one club, paid on line in one go: those that are proposed, or whichever are ticked. */
 export default function PayTogetherSheet({
   club,
   charges,
+  proposed,
   standIn,
   onClose,
 }: {
   club: string;
   charges: readonly OwnDebt[];
+  proposed: readonly OwnDebt[];
   standIn: boolean;
   onClose: () => void;
 }) {
-  const amount = charges.reduce((sum, { owed }) => sum + owed, 0);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(proposed.map(({ id }) => id)));
+  const chosen = charges.filter(({ id }) => ticked.has(id));
+  const isFull = chosen.length >= mostChargesAtOnce;
+  const toggle = (id: string) =>
+    setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const amount = formatMoney(chosen.reduce((sum, { owed }) => sum + owed, 0));
   return (
     <Sheet
       opened
-      title={words.togetherTitle(formatMoney(amount))}
+      title={words.togetherTitle(amount)}
       detail={club}
       onClose={onClose}
-      footer={<MercadoPagoButton chargeIds={charges.map(({ id }) => id)} />}
+      footer={
+        chosen.length > 0 ? (
+          <MercadoPagoButton chargeIds={chosen.map(({ id }) => id)} />
+        ) : (
+          <p className="quiet">{words.chooseOne}</p>
+        )
+      }
     >
       <Stack gap={4}>
         <Card as="section" label={words.togetherList}>
           {charges.map((charge) => (
             <CardRow key={charge.id} dense end={<b>{formatMoney(charge.owed)}</b>}>
-              {whatFor(charge)}
+              <CheckField
+                label={
+                  <>
+                    {whatFor(charge)}
+                    {charge.later && <div className="quiet type-small">{myPaymentWords.later}</div>}
+                  </>
+                }
+                checked={ticked.has(charge.id)}
+                disabled={isFull && !ticked.has(charge.id)}
+                onChange={() => toggle(charge.id)}
+              />
             </CardRow>
           ))}
         </Card>
+        {charges.length > mostChargesAtOnce && <p className="quiet type-small">{words.most(mostChargesAtOnce)}</p>}
         <MercadoPagoMeans standIn={standIn} />
       </Stack>
     </Sheet>
