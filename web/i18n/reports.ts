@@ -149,7 +149,7 @@ export const movementsWords = {
   anyMethod: "Todos",
   day: "Fecha",
   who: "Quién",
-  what: "Por qué",
+  what: "Detalle",
   amount: "Importe",
   count: (count: number) => money(count, "movimiento", "movimientos"),
   cameIn: "Entró",
