@@ -1,5 +1,5 @@
-// What a club sees of its courts after a week and after years: npm run bench -- courts. The day of ten courts, the month of one and a
-// player's free hours are timed beside each other in towns of 1,000, 30,000 and 1,000,000 bookings; then two hundred want three courts
+// What a club sees of its courts after a week and after years: npm run bench -- courts. The day of ten courts, the month of one and
+// of ten, and a player's free hours are timed beside each other in towns of 1,000, 30,000 and 1,000,000 bookings; then two hundred want three courts
 // at once, and fifty windows take money of one debt. With a part of the million it is quicker: npm run bench -- courts 0.1
 import type { Pool } from "pg";
 import { connect } from "#server/db/connect.ts";
@@ -37,6 +37,7 @@ const questions = {
   "free hours, 20 clubs": ({ visitor, day }: Town) => ({ path: `/free-hours/${day}`, who: visitor }),
 } as const;
 type Question = keyof typeof questions;
+const asked = ["day of 10 courts", "month of a court", "month of 10 courts", "free hours, 20 clubs"] as const;
 
 async function timeOf(town: Town, question: Question): Promise<number> {
   const { path, who } = questions[question](town);
@@ -61,7 +62,7 @@ async function flatOverYears(): Promise<void> {
   try {
     for (const size of sizes) towns.push(await townOf(server, size));
     console.log(`milliseconds, quiet median of ${rounds} turns; bookings: ${sizes.join(", ")}`);
-    for (const question of ["day of 10 courts", "month of a court", "free hours, 20 clubs"] as const) {
+    for (const question of asked) {
       const times = towns.map(() => [0].slice(1));
       for (let round = -9; round < rounds; round++)
         for (const [nth, town] of towns.entries()) {
