@@ -7,7 +7,10 @@ import { insertMovements } from "#server/features/money/finances/writes-charges.
 import { chargeBookings } from "#server/features/money/finances/writes-courts.ts";
 import type { DemoClub } from "./tournaments.ts";
 
-/** The courts of a club are owed at its prices; of the days gone by most are paid, one of six half, and one of six not at all. */
+/**
+ * The courts of a club are owed at its prices; of the days gone by most are paid when the players leave, one of six half, and one of six not
+ * at all.
+ */
 export async function writeCourtMoney(
   tx: Transaction,
   { id: clubId, owner, courtIds }: DemoClub,
@@ -19,22 +22,27 @@ export async function writeCourtMoney(
     .update(booking)
     .set({ price: sql`case when ${booking.startMinute} < 1080 then 14000 else 18000 end` })
     .where(isLet)
-    .returning({ id: booking.id });
-  await chargeBookings(
-    tx,
-    lent.map(({ id }) => id),
-    now,
-  );
+    .returning({ id: booking.id, day: booking.day });
+  for (const [day, ofDay] of Map.groupBy(lent, (one) => (one.day < today ? one.day : today))) {
+    const ids = ofDay.map(({ id }) => id);
+    await chargeBookings(tx, ids, day < today ? momentOf(day, 8 * 60) : now);
+  }
   const owed = await tx
-    .select({ id: chargeBalance.id, owed: chargeBalance.owed })
+    .select({ id: chargeBalance.id, owed: chargeBalance.owed, day: booking.day, endMinute: booking.endMinute })
     .from(chargeBalance)
     .innerJoin(booking, and(eq(booking.id, chargeBalance.bookingId), sql`${booking.day} < ${today}`))
     .where(eq(chargeBalance.clubId, clubId))
     .orderBy(asc(booking.day), asc(booking.startMinute), asc(booking.courtId));
-  const paid = owed.flatMap(({ id: chargeId, owed: whole }, index) => {
+  const paid = owed.flatMap(({ id: chargeId, owed: whole, day, endMinute }, index) => {
     const amount = index % 6 === 0 ? 0 : index % 6 === 3 ? whole / 2 : whole;
-    const how = { kind: "payment", method: "transfer", byPerson: owner, at: now } as const;
+    const at = momentOf(day, Math.min(endMinute, 23 * 60));
+    const how = { kind: "payment", method: "transfer", byPerson: owner, at } as const;
     return amount > 0 ? [{ chargeId, clubId, paid: amount, ...how }] : [];
   });
   await insertMovements(tx, paid);
+}
+
+/** A minute of a day on the clock of the demonstration's clubs, three hours behind Greenwich. */
+function momentOf(day: CalendarDate, minute: number): Date {
+  return new Date(Date.parse(`${day}T03:00:00Z`) + minute * 60_000);
 }
