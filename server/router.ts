@@ -56,6 +56,7 @@ import * as own from "./features/money/own/handlers.ts";
 import * as paying from "./features/money/paying/handlers.ts";
 import * as proofs from "./features/money/proofs/handlers.ts";
 import * as proofReview from "./features/money/proofs/handlers-review.ts";
+import * as refunds from "./features/money/refunds/handlers.ts";
 import * as reports from "./features/money/reports/handlers.ts";
 import * as tills from "./features/money/tills/handlers.ts";
 import * as pairs from "./features/pairs/handlers.ts";
@@ -107,7 +108,17 @@ const allBookings = {
   ...rain,
 };
 
-const allFinances = { ...finances, ...ledger, ...reversals, ...invoices, ...charges, ...credits, ...debts, ...own };
+const allFinances = {
+  ...finances,
+  ...ledger,
+  ...refunds,
+  ...reversals,
+  ...invoices,
+  ...charges,
+  ...credits,
+  ...debts,
+  ...own,
+};
 const allClaims = { ...claims, ...claimRequests };
 
 const allSchedule = {

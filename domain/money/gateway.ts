@@ -34,6 +34,9 @@ export type GatewayRefund = { readonly id: number; readonly cents: number };
 /** What became of a refund that was asked for: it is done, not yet, or will not be. */
 export type AskedRefund = GatewayRefund & { readonly state: "done" | "pending" | "refused" };
 
+/** What a refund is that a desk asked for: not known to be done, in the books, or refused there. */
+export const askedRefundStates = ["asked", "done", "refused"] as const;
+
 /** A payment as it was read there. */
 export type GatewayPayment = {
   readonly id: number;

@@ -106,6 +106,7 @@ export const neverAGuest: readonly string[] = [
   "checkout.person_id",
   "gateway_account.connected_by",
   "gateway_payment.reviewed_by",
+  "gateway_refund.asked_by",
   "claim_link.made_by",
   "claim_link.used_by",
   "claim_request.person_id",

@@ -213,6 +213,7 @@ test.each([
   ["a refund", "only written", /^insert into "movement"/i],
   ["going to pay on line", "opened there, and kept nowhere where", /^POST .*preferences/],
   ["reading a payment there", "counted, and noted nowhere that it did", /^insert into "movement"/i],
+  ["giving back there", "written down, and not asked there", /^commit/i],
   ["giving back there", "asked there, and not written", /^POST .*refunds/],
   ["giving back by itself what came too late", "asked there, and not noted", /^POST .*refunds/],
 ] as const)(
@@ -230,6 +231,29 @@ test.each([
       else break;
     }
     expect(seen.length).toBeGreaterThanOrEqual(everyStep ? 8 : 1);
+  },
+);
+
+test.each([
+  ["written down, and not asked there", /^commit/i],
+  ["asked there, and not written", /^POST .*refunds/],
+] as const)(
+  "giving back there that was %s is finished by itself, and who asks again afterwards is told so",
+  async (_words, last) => {
+    const [doomed, { call, stands, right }] = await Promise.all([
+      startDoomed(database.url, { mercadoPagoUrl: there.url }),
+      acts["giving back there"](),
+    ]);
+    const key = crypto.randomUUID();
+    doomed.dieAfter((_nth, statement) => last.test(statement));
+    expect(await send(doomed.url, call, key)).toBe(0);
+    expect(await doomed.end()).toBe(true);
+    expect(await stands()).toMatchObject({ movements: 1, paid: 6000 });
+    await doneByItself();
+    expect(await stands()).toEqual(right);
+    expect(await send(app.url, call, key)).toBe(201);
+    expect(await stands()).toEqual(right);
+    expect(await examine(app.db, now)).toEqual([]);
   },
 );
 

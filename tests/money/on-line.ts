@@ -44,7 +44,7 @@ export async function openPayingOnLine({ log }: { readonly log?: Logger } = {}) 
   /** Everything behaves again. */
   const calm = () => {
     const right = { deliveries: 1, signature: "right", momentIn: "milliseconds", cents: null, answers: "right" };
-    Object.assign(there.switches, { ...right, currency: "ARS", refunds: "approved" });
+    Object.assign(there.switches, { ...right, currency: "ARS", refunds: "approved", meanwhile: null });
   };
 
   return {

@@ -8,6 +8,7 @@ const why: Readonly<Record<string, string>> = {
   late: "Llegó cuando ya no se podía pagar y todavía no se devolvió: lo seguimos intentando.",
   "not-returned":
     "Llegó cuando ya no se podía pagar y Mercado Pago no deja devolverlo solo: devolvelo desde tu cuenta.",
+  "not-given-back": "Se pidió devolver una parte y Mercado Pago no la devolvió: devolvela desde tu cuenta.",
   "over-refunded": "Se devolvió por Mercado Pago algo que ya habías devuelto acá.",
   "won-back": "El banco te devolvió un contracargo, y lo que se había pagado ya no se debe.",
 };

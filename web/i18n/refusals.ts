@@ -158,7 +158,7 @@ export const refusalWords: Record<Refusal, string> = {
   GATEWAY_REFUND_REFUSED:
     "Mercado Pago no permite devolver eso desde acá. Hacelo en tu cuenta de Mercado Pago: se anota solo.",
   GATEWAY_REFUND_UNKNOWN:
-    "Mercado Pago todavía no dijo si la devolvió. Si se hizo, se anota sola en unos minutos: fijate antes de probar de nuevo.",
+    "Mercado Pago todavía no contestó. La devolución quedó pedida y se anota sola apenas conteste: no la hagas por otro medio.",
   MOVED_BY_GATEWAY: "Ese pago está en Mercado Pago y no se borra acá: devolvelo y se anota solo.",
   SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá el cuadro de nuevo.",
   NOT_DRAWN: "El cuadro todavía no está generado.",

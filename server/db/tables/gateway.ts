@@ -2,7 +2,7 @@ import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } fr
 import { checkoutStates } from "#contract/money/checkouts.ts";
 import { gatewayModes, gatewayTroubles } from "#contract/money/gateway.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { gatewayStatuses, gatewayVerdicts } from "#domain/money/gateway.ts";
+import { askedRefundStates, gatewayStatuses, gatewayVerdicts } from "#domain/money/gateway.ts";
 
 /** A club's account at Mercado Pago, its secrets closed. */
 export const gatewayAccount = pgTable("gateway_account", {
@@ -77,6 +77,24 @@ export const gatewayPayment = pgTable("gateway_payment", {
   /** When somebody of the club has looked at it, and who. */
   reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
   reviewedBy: uuid("reviewed_by").$type<PersonId>(),
+  lookAt: timestamp("look_at", { withTimezone: true }),
+});
+
+/** What a desk has Mercado Pago give back of a charge: asked there under this id, and in the books once it was done. */
+export const gatewayRefund = pgTable("gateway_refund", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  chargeId: uuid("charge_id").notNull(),
+  clubId: uuid("club_id").notNull(),
+  paymentId: bigint("payment_id", { mode: "number" }).notNull(),
+  amount: integer("amount").notNull(),
+  reason: text("reason"),
+  askedBy: uuid("asked_by").$type<PersonId>().notNull(),
+  askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+  /** The fingerprint of the name of the call that asked. */
+  call: text("call"),
+  state: text("state", { enum: askedRefundStates }).notNull().default("asked"),
+  /** Its number there, once it was done. */
+  refundId: bigint("refund_id", { mode: "number" }),
   lookAt: timestamp("look_at", { withTimezone: true }),
 });
 

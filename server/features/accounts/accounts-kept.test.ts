@@ -96,6 +96,7 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "checkout.person_id": played("checkouts"),
   "gateway_account.connected_by": ofTheClub,
   "gateway_payment.reviewed_by": ofTheClub,
+  "gateway_refund.asked_by": ofTheClub,
   "claim_link.person_id": untold("names a guest", "stays"),
   "claim_link.made_by": ofTheClub,
   "claim_link.used_by": { told: "joined", why: "what came of it", after: "stays" },

@@ -31,8 +31,12 @@ type Writing = Pick<NodePgDatabase, "insert" | "select" | "update">;
 
 /** What a transaction does for the call that it belongs to, before and after its story. */
 type Once = {
+  /** The fingerprint of its name. */
+  readonly name: string;
   /** Of two transactions of one name the second waits here for the first, and throws what it answered. */
   readonly claim: (tx: Writing) => Promise<void>;
+  /** Throws what it answered, if it was done before; claims nothing. */
+  readonly told: (tx: Writing) => Promise<void>;
   readonly keep: (tx: Writing, told: unknown) => Promise<void>;
   /** The transaction was committed: no later one of the same call is the act. */
   readonly done: () => void;
@@ -49,6 +53,11 @@ export function once<Answer>(call: NamedCall, work: () => Promise<Answer>): Prom
   let isDone = false;
   const { personId, key, procedure, requestHash } = call;
   const itself = and(eq(idempotency.personId, personId), eq(idempotency.key, key));
+  const told = async (tx: Writing) => {
+    const [before] = await tx.select().from(idempotency).where(itself);
+    if (before && before.requestHash !== requestHash) throw new KeyReused();
+    if (before?.response) throw new AnsweredBefore(JSON.parse(call.unseal(before.response)).answer);
+  };
   const claim = async (tx: Writing) => {
     if (isDone) return;
     const named = { personId, key, procedure, requestHash };
@@ -58,10 +67,8 @@ export function once<Answer>(call: NamedCall, work: () => Promise<Answer>): Prom
       .onConflictDoNothing()
       .returning({ key: idempotency.key });
     if (claimed.length > 0) return;
-    const [before] = await tx.select().from(idempotency).where(itself);
-    if (before && before.requestHash !== requestHash) throw new KeyReused();
-    if (!before?.response) throw new Error(`${procedure} was done before, and nothing is known of its answer`);
-    throw new AnsweredBefore(JSON.parse(call.unseal(before.response)).answer);
+    await told(tx);
+    throw new Error(`${procedure} was done before, and nothing is known of its answer`);
   };
   const keep = async (tx: Writing, told: unknown) => {
     if (isDone) return;
@@ -71,7 +78,16 @@ export function once<Answer>(call: NamedCall, work: () => Promise<Answer>): Prom
   const done = () => {
     isDone = true;
   };
-  return ambient.run({ claim, keep, done }, work);
+  return ambient.run({ name: key, claim, told, keep, done }, work);
+}
+
+/**
+ * What a call does before its act, in transactions that are not the act: they keep no answer and leave the name free. One that was done
+ * before answers here already, as its act would.
+ */
+export function beforeTheAct<Done>(work: () => Promise<Done>): Promise<Done> {
+  const call = ambient.getStore();
+  return call ? ambient.run({ ...call, claim: call.told, keep: async () => {}, done: () => {} }, work) : work();
 }
 
 /** What a transaction that opens just now owes to the call that it belongs to; null where nobody named it. */

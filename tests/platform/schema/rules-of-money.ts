@@ -19,6 +19,8 @@ export const soundBooks = `
   insert into checkout_line (checkout_id, charge_id, club_id, amount) select checkout.id, charge.id, charge.club_id, 500 from checkout, charge;
   insert into gateway_payment (id, checkout_id, club_id, status, currency, cents, refunded_cents, fee_cents, updated_at, seen_at, verdict)
     select 7, id, club_id, 'pending', 'ARS', 50000, 0, 0, now(), now(), 'waiting' from checkout;
+  insert into gateway_refund (charge_id, club_id, payment_id, amount, asked_by, asked_at)
+    select charge.id, charge.club_id, gateway_payment.id, 100, person_id, now() from charge, gateway_payment;
   insert into gateway_hint (club_id, payment_id, at) select club_id, id, now() from gateway_payment;`;
 
 const decided = "decided_by = sent_by, decided_at = now()";
@@ -95,6 +97,13 @@ export const moneyBrokenBy = {
   gateway_account_trouble: "update gateway_account set trouble = 'sad'",
   gateway_account_warned: "update gateway_account set warned_days = 3",
   gateway_payment_reviewed: "update gateway_payment set reviewed_at = now()",
+  gateway_refund_amount: "update gateway_refund set amount = 0",
+  gateway_refund_reason: "update gateway_refund set reason = ''",
+  gateway_refund_state: "update gateway_refund set state = 'lost'",
+  gateway_refund_done: "update gateway_refund set refund_id = 1",
+  gateway_refund_looked_at: "update gateway_refund set state = 'refused', look_at = now()",
+  gateway_refund_one_asked: `insert into gateway_refund (charge_id, club_id, payment_id, amount, asked_by, asked_at)
+    select charge_id, club_id, payment_id, amount, asked_by, asked_at from gateway_refund`,
   gateway_account_is_renewed: "update gateway_account set mode = 'oauth'",
   checkout_amount: "update checkout set amount = 0",
   checkout_state: "update checkout set state = 'lost'",

@@ -3,9 +3,9 @@ import { nextLook, nextLookAfterPaid, nextReading } from "#domain/money/gateway.
 import { lookAtAccount } from "#server/features/money/gateway/jobs.ts";
 import { findAccount } from "#server/features/money/gateway/reads.ts";
 import type { AskingParts } from "#server/features/money/gateway/writes-asking.ts";
-import { type Checkout, type DuePayment, dueCheckouts, duePayments, hintsToRead } from "./reads.ts";
-import { deleteHints, deleteHintsBefore, saveNextLook, saveNextReading } from "./writes.ts";
-import { readCheckout, readPayment } from "./writes-reading.ts";
+import { type Checkout, type DuePayment, dueCheckouts, duePayments, dueRefunds, hintsToRead } from "./reads.ts";
+import { deleteHints, deleteHintsBefore, saveNextAsking, saveNextLook, saveNextReading } from "./writes.ts";
+import { finishRefund, readCheckout, readPayment } from "./writes-reading.ts";
 
 /** Where so many clubs at once have no answer it is the other side that is away: the rest waits for the next time. */
 const unansweredMax = 3;
@@ -13,7 +13,8 @@ const hintMilliseconds = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Reads at Mercado Pago what somebody said has changed, and by itself what nobody said: checkouts that are open, at first after a minute
- * and for ten days at most, those that are paid, for who pays twice, and payments that may have gone back. However often it is done, by
+ * and for ten days at most, those that are paid, for who pays twice, and payments that may have gone back. What a desk had given back, and nobody knows whether it was, is
+ * finished. However often it is done, by
  * however many programs, each counts once. What cannot be read of one club, or goes wrong with one payment, keeps nobody else waiting.
  */
 export async function settlePayments(parts: AskingParts): Promise<void> {
@@ -37,6 +38,14 @@ export async function settlePayments(parts: AskingParts): Promise<void> {
       const account = await findAccount(db, payment.clubId);
       await saveNextReading(db, payment.id, nextReadingAt(payment, now()));
       return account ? readPayment(parts, account, payment.id) : true;
+    });
+  }
+  for (const refund of await dueRefunds(db, now())) {
+    await reading.of(refund.clubId, async () => {
+      const account = await findAccount(db, refund.clubId);
+      const next = nextLook(instant(refund.askedAt.getTime()), instant(now().getTime()));
+      await saveNextAsking(db, refund.id, next === null ? null : new Date(next));
+      return account ? finishRefund(parts, account, { refund, isLast: next === null }) : true;
     });
   }
   reading.end();

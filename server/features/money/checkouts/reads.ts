@@ -3,7 +3,14 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { checkout, checkoutLine, gatewayAccount, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
+import {
+  checkout,
+  checkoutLine,
+  gatewayAccount,
+  gatewayHint,
+  gatewayPayment,
+  gatewayRefund,
+} from "#server/db/tables/gateway.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
@@ -164,6 +171,35 @@ export function duePayments(db: Database, now: Date) {
     .limit(atOnce);
 }
 export type DuePayment = Awaited<ReturnType<typeof duePayments>>[number];
+
+/** What desks had given back there and is not known to be done, the longest overdue first. */
+export function dueRefunds(db: Database, now: Date) {
+  const due = and(lte(gatewayRefund.lookAt, now), canBeRead(gatewayRefund.clubId));
+  return db
+    .select()
+    .from(gatewayRefund)
+    .where(due)
+    .orderBy(asc(gatewayRefund.lookAt), asc(gatewayRefund.id))
+    .limit(atOnce);
+}
+
+/** Whether nobody knows yet what became of it. */
+export async function isRefundOpen(db: Database, id: string): Promise<boolean> {
+  const open = and(eq(gatewayRefund.id, id), eq(gatewayRefund.state, "asked"));
+  return (await db.select({ id: gatewayRefund.id }).from(gatewayRefund).where(open)).length > 0;
+}
+
+/** A checkout by what was paid of it. */
+export async function checkoutOfPayment(tx: Transaction, paymentId: number): Promise<Checkout> {
+  const paid = eq(gatewayPayment.id, paymentId);
+  const [found] = await tx
+    .select({ checkout })
+    .from(checkout)
+    .innerJoin(gatewayPayment, eq(gatewayPayment.checkoutId, checkout.id))
+    .where(paid);
+  if (!found) throw new Error(`payment ${paymentId} is of no checkout`);
+  return found.checkout;
+}
 
 /** What was said to us and is not read yet: once for each payment, with the last hint that is done by reading it. */
 export function hintsToRead(db: Database) {

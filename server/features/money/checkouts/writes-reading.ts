@@ -1,13 +1,15 @@
 import type { GatewayPayment } from "#domain/money/gateway.ts";
 import { findAccount, type GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { type AskingParts, askAs } from "#server/features/money/gateway/writes-asking.ts";
+import type { RefundThere } from "#server/features/money/refunds/reads.ts";
+import { nameThere, saveRefused, writeGivenBack } from "#server/features/money/refunds/writes.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
 import { isRefusedToken } from "#server/platform/mercado-pago/client.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
-import { type Checkout, checkoutCalled } from "./reads.ts";
+import { type Checkout, checkoutCalled, isRefundOpen } from "./reads.ts";
 import { endCheckouts, saveReturned, takeTurn } from "./writes.ts";
 import { closeThere } from "./writes-opening.ts";
-import { noteNotReturned, settleLocked } from "./writes-settling.ts";
+import { noteNotGivenBack, noteNotReturned, settleLocked } from "./writes-settling.ts";
 
 /** Settles what was read of a payment; what comes when nothing is owed any more goes back at once. */
 export async function settleRead(parts: AskingParts, account: GatewayAccount, payment: GatewayPayment): Promise<void> {
@@ -41,6 +43,36 @@ export async function readPayment(parts: AskingParts, account: GatewayAccount, i
   const read = await askAs(parts, account, (token) => parts.mercadoPago.gateway.paymentById(token, id));
   if (read?.answer) await settleRead(parts, account, read.answer);
   return read !== undefined;
+}
+
+/**
+ * Finishes what a desk had given back there, where nobody knows whether it was done: it is read first, and then asked for once more under
+ * its name. What is refused there, or not done after all that time, is told to the club. False where nobody answered.
+ */
+export async function finishRefund(
+  parts: AskingParts,
+  account: GatewayAccount,
+  { refund, isLast }: { readonly refund: RefundThere; readonly isLast: boolean },
+): Promise<boolean> {
+  const { db, now, mercadoPago } = parts;
+  const { id, paymentId, amount } = refund;
+  const wasRead = await readPayment(parts, account, paymentId);
+  if (!wasRead && !isLast) return false;
+  if (!(await isRefundOpen(db, id))) return true;
+  const asking = await askAs(parts, account, (token) =>
+    mercadoPago.gateway.refund(token, paymentId, amount, nameThere(refund)).catch(refusedForGood),
+  );
+  const by = { actor: null, requestId: "mercado-pago", now };
+  const became = asking?.answer;
+  if (became?.state === "done" && became.cents === amount * 100) {
+    await db.transaction((tx) => writeGivenBack(tx, by, refund, became.id));
+    return true;
+  }
+  if (became?.state === "refused" || isLast)
+    await db.transaction(async (tx) => {
+      if (await saveRefused(tx, id)) await noteNotGivenBack(tx, by, paymentId, amount);
+    });
+  return asking !== undefined;
 }
 
 /**

@@ -20,6 +20,7 @@ import { idsOfPair, type LockedPair } from "#server/features/pairs/reads.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import {
   type Checkout,
+  checkoutOfPayment,
   findPayment,
   linesOf,
   lockPairsOfCharges,
@@ -32,6 +33,7 @@ import { type Held, takeBack } from "./writes-taking-back.ts";
 type Clock = By & { readonly now: () => Date };
 type PaymentRow = typeof gatewayPayment.$inferInsert;
 type Standing = Pick<PaymentRow, "verdict" | "why">;
+type Before = Standing & Pick<PaymentRow, "refundedCents">;
 
 /**
  * What was read of a payment of a checkout becomes what it is in the books, whoever read it and how often: under the locks of its pairs and
@@ -101,7 +103,7 @@ async function decide(
     held: Held;
     pairs: readonly LockedPair[];
     deposits: readonly HeldForDeposit[];
-    before: Standing | undefined;
+    before: Before | undefined;
     account: GatewayAccount;
     payment: GatewayPayment;
   },
@@ -114,7 +116,7 @@ async function decide(
   if (isCounted) {
     // What counted stays in the books until it went back; anything else that is said of it changes nothing.
     if (said.verdict !== "counted") return { verdict: "counted", why: said.verdict === "review" ? said.why : null };
-    return { verdict: "counted", why: await takeBack(tx, by, held, said) };
+    return { verdict: "counted", why: (await takeBack(tx, by, held, said)) ?? stillToGiveBack(before, payment) };
   }
   if (before?.verdict === "late") return { verdict: "late", why: before.why ?? null };
   // It came and went, and nobody counted it.
@@ -132,6 +134,11 @@ async function decide(
   }
   await confirmDeposited(tx, by, deposits);
   return { verdict: "counted", why: await takeBack(tx, by, held, said) };
+}
+
+/** What a desk could not give back there is to be looked at until something goes back. */
+function stillToGiveBack(before: Before | undefined, payment: GatewayPayment): "not-given-back" | null {
+  return before?.why === "not-given-back" && before.refundedCents === backOf(payment) ? before.why : null;
 }
 
 async function tried(tx: Transaction, by: Clock, { id, state }: Checkout, said: Verdict): Promise<Standing> {
@@ -168,10 +175,18 @@ export async function noteNotReturned(
   by: Clock,
   { checkout, payment }: { checkout: Checkout; payment: GatewayPayment },
 ): Promise<void> {
-  if (!(await saveNotReturned(tx, payment.id))) return;
+  if (!(await saveNotReturned(tx, payment.id, "not-returned"))) return;
   const { id, cents } = payment;
   const after = { payment: String(id), asked: checkout.amount, cents, why: "not-returned" };
   await record(tx, by, { kind: "checkout.to-review", club: checkout.clubId, after });
+}
+
+/** What a desk had given back there was not done: the club is told once, and does it. */
+export async function noteNotGivenBack(tx: Transaction, by: Clock, paymentId: number, amount: number): Promise<void> {
+  if (!(await saveNotReturned(tx, paymentId, "not-given-back"))) return;
+  const { clubId, amount: asked } = await checkoutOfPayment(tx, paymentId);
+  const after = { payment: String(paymentId), asked, cents: amount * 100, why: "not-given-back" };
+  await record(tx, by, { kind: "checkout.to-review", club: clubId, after });
 }
 
 /** Tells the club of a payment that is not what was asked for, once for each thing in which it is not. */
@@ -199,9 +214,7 @@ function rowOf(
   { seenAt, now, isNews }: { readonly seenAt: Date; readonly now: Date; readonly isNews: boolean },
 ): PaymentRow {
   const { id, status, statusDetail, currency, cents, feeCents, netCents, method, approvedAt, updatedAt } = payment;
-  const told = payment.refunds.reduce((sum, refund) => sum + refund.cents, 0);
-  const isGone = status === "refunded" || status === "charged_back";
-  const refundedCents = isGone ? cents : told;
+  const refundedCents = backOf(payment);
   // What the bank took it may give back yet.
   const left = status === "charged_back" ? cents : cents - refundedCents;
   const lookAt = nextReadingOf(stands.verdict, { approvedAt, left, seenAt, now });
@@ -211,6 +224,12 @@ function rowOf(
     ...{ ...stands, lookAt: lookAt === null ? null : new Date(lookAt) },
     ...(isNews && { reviewedAt: null, reviewedBy: null }),
   };
+}
+
+/** How much of it went back there, in hundredths. */
+function backOf({ status, cents, refunds }: GatewayPayment): number {
+  const isGone = status === "refunded" || status === "charged_back";
+  return isGone ? cents : refunds.reduce((sum, refund) => sum + refund.cents, 0);
 }
 
 type Read = {

@@ -4,6 +4,8 @@ import type { Transaction } from "#server/db/connect.ts";
 import type { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { doneBy, insertMovements, letOffWhatIsOver } from "#server/features/money/finances/writes-charges.ts";
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
+import { openRefundsOfPayment } from "#server/features/money/refunds/reads.ts";
+import { saveDone } from "#server/features/money/refunds/writes.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { type Checkout, type linesOf, movementsOfPayment } from "./reads.ts";
 
@@ -19,8 +21,8 @@ type Counted = Extract<Verdict, { verdict: "counted" }>;
 
 /**
  * What went back there of a payment that counted goes back in the books as well, once: by the refunds that it names, or by its state where
- * it names none. A pair stays confirmed, and its half is owed again. Told is why somebody has to look: the desk had given back already what
- * went back there too.
+ * it names none. What a desk had asked for is of the charge that it was asked for, and is by who asked. A pair stays confirmed, and its half
+ * is owed again. Told is why somebody has to look: the desk had given back already what went back there too.
  */
 export async function takeBack(
   tx: Transaction,
@@ -40,8 +42,15 @@ export async function takeBack(
   const why = said.wentBack === "charged-back" ? "charged-back" : "given-back-there";
   const isOfTheBank = why === "charged-back";
   let [unplaced, taken] = [0, 0];
+  const open = await openRefundsOfPayment(tx, paymentId);
   for (const { refundId, amount } of stillToTakeBack(checkout.amount, said, written)) {
-    const left = lines.map(({ chargeId }) => {
+    const nth = refundId === null ? -1 : open.findIndex((one) => one.amount === amount);
+    const [asked] = nth < 0 ? [] : open.splice(nth, 1);
+    if (asked && refundId !== null) await saveDone(tx, asked.id, refundId);
+    const doer = asked ? { ...by, actor: { personId: asked.askedBy } } : by;
+    const reason = asked?.reason ?? null;
+    const ofThese = asked ? lines.filter(({ chargeId }) => chargeId === asked.chargeId) : lines;
+    const left = ofThese.map(({ chargeId }) => {
       const ofLine = moved.filter((one) => one.chargeId === chargeId).reduce((sum, { paid }) => sum + paid, 0);
       return { chargeId, left: Math.min(ofLine, charges.find(({ id }) => id === chargeId)?.paid ?? 0) };
     });
@@ -52,11 +61,11 @@ export async function takeBack(
       const back = charge && refund(charge, share.amount);
       if (!charge || !back?.ok) continue;
       const { id: chargeId, clubId } = charge;
-      const row = { chargeId, clubId, kind: "refund", method: "mercado_pago", why, ...back.value } as const;
-      const ids = { gatewayPaymentId: paymentId, gatewayRefundId: refundId };
-      await insertMovements(tx, [{ ...row, ...ids, ...doneBy(by) }]);
-      const told = { kind: "refund", ...back.value, method: "mercado_pago", reason: null } as const;
-      await tellOfCharge(tx, by, charge, why === "charged-back" ? { ...told, why } : told);
+      const row = { chargeId, clubId, kind: "refund", method: "mercado_pago", reason, ...back.value } as const;
+      const ids = { why: asked ? null : why, gatewayPaymentId: paymentId, gatewayRefundId: refundId } as const;
+      await insertMovements(tx, [{ ...row, ...ids, ...doneBy(doer) }]);
+      const told = { kind: "refund", ...back.value, method: "mercado_pago", reason } as const;
+      await tellOfCharge(tx, doer, charge, why === "charged-back" && !asked ? { ...told, why } : told);
       const after = balanceOf(charge.amount, [charge, back.value]);
       const keeps = isOfTheBank ? Math.max(0, (charge.fee ?? 0) - after.paid) : charge.owed;
       Object.assign(charge, await letOffWhatIsOver(tx, by, charge, { after, keeps }));

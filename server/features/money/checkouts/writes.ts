@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { instant } from "#domain/lib/ids.ts";
 import { nextLookAfterPaid } from "#domain/money/gateway.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { checkout, checkoutLine, gatewayHint, gatewayPayment } from "#server/db/tables/gateway.ts";
+import { checkout, checkoutLine, gatewayHint, gatewayPayment, gatewayRefund } from "#server/db/tables/gateway.ts";
 
 type NewCheckout = Omit<typeof checkout.$inferInsert, "id">;
 
@@ -78,16 +78,26 @@ export async function saveNextReading(db: Database, id: number, lookAt: Date | n
   await db.update(gatewayPayment).set({ lookAt }).where(eq(gatewayPayment.id, id));
 }
 
+/** The same of what a desk had given back. */
+export async function saveNextAsking(db: Database, id: string, lookAt: Date | null): Promise<void> {
+  const open = and(eq(gatewayRefund.id, id), eq(gatewayRefund.state, "asked"));
+  await db.update(gatewayRefund).set({ lookAt }).where(open);
+}
+
 /** A payment as it was read now; who asks holds the checkout. */
 export async function savePayment(tx: Transaction, row: typeof gatewayPayment.$inferInsert): Promise<void> {
   const { id: _, seenAt: _first, ...set } = row;
   await tx.insert(gatewayPayment).values(row).onConflictDoUpdate({ target: gatewayPayment.id, set });
 }
 
-/** A payment that came too late cannot be given back there; false where that is known. */
-export async function saveNotReturned(tx: Transaction, id: number): Promise<boolean> {
+/** A payment that came too late, or part of one, cannot be given back there; false where something of it is to be looked at already. */
+export async function saveNotReturned(
+  tx: Transaction,
+  id: number,
+  why: "not-returned" | "not-given-back",
+): Promise<boolean> {
   const isNew = and(eq(gatewayPayment.id, id), isNull(gatewayPayment.why));
-  const set = { why: "not-returned", reviewedAt: null, reviewedBy: null };
+  const set = { why, reviewedAt: null, reviewedBy: null };
   return (await tx.update(gatewayPayment).set(set).where(isNew).returning({ id: gatewayPayment.id })).length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { balanceOf, refund as giveBack, waiver } from "#domain/money/ledger.ts";
+import { balanceOf, waiver } from "#domain/money/ledger.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
 import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
@@ -6,10 +6,9 @@ import { orRefuse } from "#server/platform/refusal.ts";
 import { isTillOpen } from "./reads.ts";
 import { findChargesOfPair, lockOwnCharge, lockOwnCharges, movementsOf } from "./reads-charges.ts";
 import { presentChargesOfPair } from "./view-ledger.ts";
-import { doneBy, insertMovements, letOffWhatIsOver } from "./writes-charges.ts";
+import { doneBy, insertMovements } from "./writes-charges.ts";
 import { confirmDeposited, holdDeposits } from "./writes-deposits.ts";
-import { takeMoney, tillFor } from "./writes-desk.ts";
-import { giveBackThere } from "./writes-gateway.ts";
+import { takeMoney } from "./writes-desk.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
 export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -44,29 +43,6 @@ export const pay = signedIn.finances.pay.handler(({ input, context, errors }) =>
   });
   return refuseOnConstraint(paying, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
 });
-
-export const refund = signedIn.finances.refund.handler(({ input, context, errors }) =>
-  context.db.transaction(async (tx) => {
-    const { chargeId, amount, method, reason = null, openTill = false, paidSeen } = input;
-    const found = await lockOwnCharge(tx, chargeId, context.actor);
-    if (!found) throw errors.CHARGE_NOT_FOUND();
-    if (paidSeen !== undefined && paidSeen !== found.paid) throw errors.BALANCE_CHANGED();
-    const given = orRefuse(giveBack(found, amount), errors);
-    const { clubId } = found;
-    if (method === "credit" && found.personId === null) throw errors.CREDIT_OF_NOBODY();
-    const tillId = await tillFor(tx, context, { clubId, method, openTill });
-    if (tillId === undefined) throw errors.TILL_CLOSED();
-    const isThere = method === "mercado_pago";
-    const there = isThere ? orRefuse(await giveBackThere(tx, context, found, amount), errors) : {};
-    const row = { chargeId, clubId, ...there, ...doneBy(context) };
-    await insertMovements(tx, [{ ...row, kind: "refund", ...given, method, reason, tillId }]);
-    // Else whoever was given their money back would owe it again; what was owed besides, the fee of a court, stays owed.
-    const after = balanceOf(found.amount, [found, given]);
-    const stands = await letOffWhatIsOver(tx, context, found, { after, keeps: found.owed });
-    await tellOfCharge(tx, context, found, { kind: "refund", ...given, method, reason, stands });
-    return stands;
-  }),
-);
 
 export const waive = signedIn.finances.waive.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

@@ -125,7 +125,18 @@ describe("a club", () => {
     await tendAccounts(parts);
     expect((await rowOf(owner))?.sealedAccessToken).toBe(first?.sealedAccessToken);
     afterDays(2);
+    // Nothing of the database is held while it is asked there.
+    const open: number[] = [];
+    there.switches.meanwhile = async () => {
+      const { rows } = await app.pool.query<{ open: number }>(
+        `select count(*)::int as open from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      open.push(rows[0]?.open ?? 0);
+    };
     await tendAccounts(parts);
+    there.switches.meanwhile = null;
+    expect(new Set(open)).toEqual(new Set([0]));
     const renewed = await rowOf(owner);
     expect(renewed?.expiresAt?.getTime()).toBe(moment.getTime() + 180 * 86_400_000);
     expect(renewed?.sealedRefreshToken).not.toBe(first?.sealedRefreshToken);

@@ -16,43 +16,45 @@ export async function tendAccounts(parts: AskingParts): Promise<void> {
 }
 
 /**
- * Renews the tokens that end within a month, one club at a time. The account stays locked while it is asked: a token is renewed once, and
- * both new ones are kept before anybody else asks. What could not be renewed is tried again the next day, and told to the club in time.
+ * Renews the tokens that end within a month, one club at a time; nothing is locked while it is asked. What comes is kept where the tokens
+ * are still those that it was asked with: who connects another account meanwhile stays connected to that. What could not be renewed is
+ * tried again the next day, and told to the club in time.
  */
 async function renewTokens(parts: AskingParts): Promise<void> {
   for (const clubId of await clubsToRenew(parts.db, parts.now())) await renew(parts, clubId);
 }
 
 async function renew({ db, mercadoPago, now, log }: AskingParts, clubId: string): Promise<void> {
-  const failed = await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, clubId);
-    const refresh = account?.sealedRefreshToken ? mercadoPago.openToken(account.sealedRefreshToken) : null;
-    // Another program has done it meanwhile.
-    if (!account?.expiresAt || account.expiresAt.getTime() - now().getTime() > 30 * day) return null;
-    if (refresh === null) return { account, trouble: "unreadable" as const };
-    try {
-      const tokens = await mercadoPago.gateway.renew(refresh);
+  const account = await findAccount(db, clubId);
+  // Another program has done it meanwhile.
+  if (!account?.expiresAt || account.expiresAt.getTime() - now().getTime() > 30 * day) return;
+  const { sealedAccessToken: sealed, sealedRefreshToken, expiresAt } = account;
+  const refresh = sealedRefreshToken === null ? null : mercadoPago.openToken(sealedRefreshToken);
+  if (refresh === null) return noteTrouble(db, now, { clubId, trouble: "unreadable", sealed });
+  try {
+    const tokens = await mercadoPago.gateway.renew(refresh);
+    await db.transaction(async (tx) => {
+      if ((await lockAccount(tx, clubId))?.sealedAccessToken !== sealed) return;
       await saveTokens(tx, clubId, {
         sealedAccessToken: mercadoPago.sealToken(tokens.accessToken),
         sealedRefreshToken: mercadoPago.sealToken(tokens.refreshToken),
         expiresAt: new Date(now().getTime() + tokens.seconds * 1000),
       });
-      return null;
-    } catch (error) {
-      if (!(error instanceof GatewayFailed)) throw error;
-      log.warn({ err: error, club: clubId }, "The token of a club could not be renewed");
-      const days = Math.ceil((account.expiresAt.getTime() - now().getTime()) / day);
-      if (days <= 0) return { account, trouble: "refused" as const };
-      const step = warningOf(days);
-      // It may only have been a bad day there: long before its end that is no reason to tell anybody.
-      const isFinal = error.status !== null && error.status < 500 && error.status !== 429;
-      if (step === null && !isFinal) return null;
-      return { account, trouble: "not-renewed" as const, warning: step === null ? null : { step, days } };
-    }
-  });
-  if (!failed) return;
-  const { account, trouble, warning = null } = failed;
-  await noteTrouble(db, now, { clubId, trouble, warning, sealed: account.sealedAccessToken });
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayFailed)) throw error;
+    log.warn({ err: error, club: clubId }, "The token of a club could not be renewed");
+    const days = Math.ceil((expiresAt.getTime() - now().getTime()) / day);
+    if (days <= 0) return noteTrouble(db, now, { clubId, trouble: "refused", sealed });
+    const step = warningOf(days);
+    // It may only have been a bad day there: long before its end that is no reason to tell anybody.
+    const isFinal = error.status !== null && error.status < 500 && error.status !== 429;
+    if (step === null && !isFinal) return;
+    await noteTrouble(db, now, {
+      ...{ clubId, trouble: "not-renewed", sealed },
+      warning: step === null ? null : { step, days },
+    });
+  }
 }
 
 /** Asks whose a club's token is: one that is nobody's was taken back there, and one that is somebody's works again. */

@@ -131,6 +131,8 @@ const reviewed: Readonly<Record<string, ((paid: string) => string) | undefined>>
     `De un pago de ${paid} por Mercado Pago se devolvió allá algo que ya habías devuelto acá: puede que lo hayas pagado dos veces.`,
   "won-back": (paid) =>
     `El banco te devolvió un pago de ${paid} por Mercado Pago, y lo que se había pagado con él ya no se debe. No se anotó: miralo en Finanzas.`,
+  "not-given-back": (paid) =>
+    `Se pidió devolver ${paid} por Mercado Pago y no se devolvió. Devolvelo desde tu cuenta: acá se anota solo.`,
   "not-returned": (paid) =>
     `Un pago de ${paid} llegó cuando ya no se podía pagar y Mercado Pago no deja devolverlo solo. Devolvelo desde tu cuenta.`,
 };

@@ -39,6 +39,7 @@ export function createLocalApi(books: LocalBooks, switches: Switches, changed: (
   const body = async (c: Context): Promise<unknown> => c.req.json().catch(() => ({}));
 
   api.use("/*", async (c, next) => {
+    await switches.meanwhile?.(`${c.req.method} ${c.req.path}`);
     if (switches.answers === "nothing") return new Promise(() => {});
     if (switches.answers === "fault") return c.json({ message: "internal error", status: 500 }, 500);
     if (switches.answers === "too-many")

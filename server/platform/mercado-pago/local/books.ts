@@ -11,10 +11,12 @@ export type Switches = {
   /** Says something else of the payment than was asked for. */
   cents: number | null;
   currency: string;
-  /** What every call answers: what was asked for, a fault, too many, that it may not be, nothing, or nothing though it was done. */
+  /** What happens elsewhere while it thinks about a call. */
+  meanwhile: ((call: string) => Promise<void>) | null;
   /** What becomes of a refund that is asked for: done at once, or only begun. */
   refunds: "approved" | "in_process";
   answers: "right" | "fault" | "too-many" | "forbidden" | "nothing" | "lost";
+  /** What every call answers: what was asked for, a fault, too many, that it may not be, nothing, or nothing though it was done. */
 };
 
 /** An account there, known by its access token. */

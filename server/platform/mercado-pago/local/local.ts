@@ -17,6 +17,7 @@ export function createLocalMercadoPago({ url, now }: { readonly url: string; rea
     currency: "ARS",
     refunds: "approved",
     answers: "right",
+    meanwhile: null,
   };
   const books = openBooks(url, now);
   const messages = createMessages(books, switches);

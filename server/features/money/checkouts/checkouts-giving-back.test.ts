@@ -1,0 +1,229 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { openPayingOnLine } from "#tests/money/on-line.ts";
+
+const onLine = await openPayingOnLine();
+const { app, there, later, owing, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
+afterEach(onLine.anew);
+afterAll(async () => {
+  expect(await examine(app.db)).toEqual([]);
+  await onLine.close();
+});
+
+/** Somebody on the way to pay a half, and the other half paid. */
+async function paying() {
+  const all = await owing();
+  await all.pay(all.second);
+  return { ...all, ...(await all.ana.api.checkouts.open({ chargeIds: [all.first] })) };
+}
+
+test("nothing of the database is held while it is asked there, whatever it is asked", async () => {
+  const asked = new Map<string, number>();
+  there.switches.meanwhile = async (call) => {
+    const { rows } = await app.pool.query<{ open: number }>(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    const path = call.replaceAll(/[\w-]*\d[\w-]{3,}/g, "…");
+    asked.set(path, Math.max(asked.get(path) ?? 0, rows[0]?.open ?? 0));
+  };
+  const { ana, bea, first, second, owner, pay } = await owing();
+  const late = await bea.api.checkouts.open({ chargeIds: [second] });
+  await pay(second);
+  const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+  for (const at of [address, late.address]) await there.press(at, "aprobar");
+  expect(await look(ana, id)).toMatchObject({ state: "paid" });
+  await owner.api.finances.refund({ chargeId: first, amount: 6000, method: "mercado_pago", reason: "No juega" });
+  await settleNow();
+  expect([backThere(id), backThere(late.id)]).toEqual([[600_000], [600_000]]);
+  expect(Object.fromEntries(asked)).toEqual({
+    "GET /api/users/me": 0,
+    "POST /api/checkout/preferences": 0,
+    "PUT /api/checkout/preferences/…": 0,
+    "GET /api/v1/payments/search": 0,
+    "GET /api/v1/payments/…": 0,
+    "POST /api/v1/payments/…/refunds": 0,
+  });
+});
+
+describe("the desk gives back what was paid on line", () => {
+  async function paid() {
+    const all = await paying();
+    await there.press(all.address, "aprobar");
+    await settleNow();
+    const giveBack = (amount: number) =>
+      all.owner.api.finances.refund({ chargeId: all.first, amount, method: "mercado_pago", reason: "No juega" });
+    return { ...all, giveBack };
+  }
+
+  test("there, and writes it down with who and why, once for both", async () => {
+    const { first, id, giveBack, owner, pairId } = await paid();
+    expect(await giveBack(1500)).toMatchObject({ paid: 4500, owed: 1500 });
+    await there.settled();
+    await settleNow();
+    expect(backThere(id)).toEqual([150_000]);
+    const { charges } = await owner.api.finances.ofPair({ pairId });
+    expect(charges.find((charge) => charge.id === first)?.movements.at(-1)).toMatchObject({
+      kind: "refund",
+      paid: -1500,
+      method: "mercado_pago",
+      reason: "No juega",
+      by: expect.any(String),
+    });
+    await expect(giveBack(4501)).rejects.toMatchObject({ code: "MORE_THAN_PAID" });
+    expect(await giveBack(4500)).toMatchObject({ paid: 0 });
+    expect(backThere(id)).toEqual([150_000, 450_000]);
+  });
+
+  test("and of two windows that do it at once one refund comes, of which both are told", async () => {
+    const { first, id, giveBack } = await paid();
+    let other: ReturnType<typeof giveBack> | undefined;
+    there.switches.meanwhile = async (call) => {
+      if (other || !call.endsWith("/refunds")) return;
+      other = giveBack(6000);
+      await other;
+    };
+    expect([await giveBack(6000), await other]).toMatchObject([{ paid: 0 }, { paid: 0 }]);
+    await there.settled();
+    await settleNow();
+    expect([backThere(id), await moved(first)]).toMatchObject([[600_000], [{ kind: "payment" }, { kind: "refund" }]]);
+  });
+
+  test.each([
+    ["fault", []],
+    ["nothing", []],
+    ["lost", [600_000]],
+  ] as const)(
+    "and where it answers with %s nothing is half written, and asking again gives it back once",
+    async (answers, done) => {
+      const { first, id, giveBack } = await paid();
+      there.switches.answers = answers;
+      await expect(giveBack(6000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+      expect([await moved(first), backThere(id)]).toEqual([[expect.objectContaining({ kind: "payment" })], done]);
+      there.switches.answers = "right";
+      expect(await giveBack(6000)).toMatchObject({ paid: 0 });
+      await there.settled();
+      await settleNow();
+      expect([backThere(id), (await moved(first)).length]).toEqual([[600_000], 2]);
+    },
+  );
+
+  test("and what it did without saying so is read by itself, without a message", async () => {
+    const { first, giveBack } = await paid();
+    Object.assign(there.switches, { deliveries: 0, answers: "lost" });
+    await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    onLine.calm();
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 4000, owed: 2000 });
+  });
+
+  test("and what nobody did there for a while is done by itself, once, in the words of who asked for it", async () => {
+    const { first, id, giveBack, owner, pairId } = await paid();
+    there.switches.answers = "fault";
+    await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    onLine.calm();
+    await settleNow();
+    expect([backThere(id), await stands(first)]).toEqual([[], { paid: 6000, owed: 0 }]);
+    for (const minutes of [2, 2, 60]) {
+      later(minutes);
+      await settleNow();
+    }
+    expect([backThere(id), await stands(first)]).toEqual([[200_000], { paid: 4000, owed: 2000 }]);
+    const { charges } = await owner.api.finances.ofPair({ pairId });
+    const last = charges.find((charge) => charge.id === first)?.movements.at(-1);
+    expect(last).toMatchObject({ kind: "refund", reason: "No juega", by: expect.any(String) });
+  });
+
+  test("and while that is not known nothing else of it is given back, here or there", async () => {
+    const { first, id, giveBack, owner } = await paid();
+    there.switches.answers = "fault";
+    await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    there.switches.answers = "right";
+    const unknown = { code: "GATEWAY_REFUND_UNKNOWN" };
+    await expect(giveBack(3000)).rejects.toMatchObject(unknown);
+    const cash = { chargeId: first, amount: 2000, method: "cash", openTill: true } as const;
+    await expect(owner.api.finances.refund(cash)).rejects.toMatchObject(unknown);
+    expect([backThere(id), await stands(first)]).toEqual([[], { paid: 6000, owed: 0 }]);
+    expect(await giveBack(2000)).toMatchObject({ paid: 4000 });
+    expect(await giveBack(3000)).toMatchObject({ paid: 1000 });
+    expect(backThere(id)).toEqual([200_000, 300_000]);
+  });
+
+  test("and what it will not do after all is told to the club, which may ask for it anew", async () => {
+    const { id, giveBack, owner, clubId } = await paid();
+    there.switches.answers = "fault";
+    await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    onLine.calm();
+    there.turn(id, "in_mediation");
+    const toReview = async () => (await owner.api.gateway.toReview({ clubId })).payments.map(({ why }) => why);
+    for (const minutes of [2, 2]) {
+      later(minutes);
+      await settleNow();
+    }
+    expect([await toReview(), await kindsTo(owner)]).toEqual([
+      ["not-given-back"],
+      expect.arrayContaining(["payment-to-review"]),
+    ]);
+    there.turn(id, "approved");
+    await settleNow();
+    expect(await toReview()).toEqual(["not-given-back"]);
+    expect(await giveBack(2000)).toMatchObject({ paid: 4000 });
+    later(1);
+    there.tellAgain(id);
+    await there.settled();
+    await settleNow();
+    expect([await toReview(), backThere(id)]).toEqual([[], [200_000]]);
+  });
+
+  test("and of a payment for two debts it is of the one that it was asked for, also where it is found by reading", async () => {
+    const { ana, first, owner, clubId } = await owing();
+    const balls = { clubId, debtor: { kind: "player", playerId: ana.id }, concept: "Pelotas", amount: 3000 } as const;
+    const { chargeId } = await owner.api.finances.charge(balls);
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first, chargeId] });
+    await there.press(address, "aprobar");
+    await settleNow();
+    Object.assign(there.switches, { deliveries: 0, answers: "lost" });
+    for (const of of [first, chargeId].toSorted().toReversed())
+      await expect(
+        owner.api.finances.refund({ chargeId: of, amount: 1000, method: "mercado_pago", reason: of }),
+      ).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    onLine.calm();
+    await settleNow();
+    expect(backThere(id)).toEqual([100_000, 100_000]);
+    expect([await stands(first), await stands(chargeId)]).toEqual([
+      { paid: 5000, owed: 1000 },
+      { paid: 2000, owed: 1000 },
+    ]);
+  });
+
+  test("and what is only begun there is not written before it is done", async () => {
+    const { first, id, giveBack } = await paid();
+    there.switches.refunds = "in_process";
+    await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
+    there.giveBack(id, 200_000);
+    await there.settled();
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 4000, owed: 2000 });
+  });
+
+  test("but not a part of it twice, where whoever asks again has not seen that the first came through", async () => {
+    const { first, id, owner } = await paid();
+    const part = { chargeId: first, amount: 2000, method: "mercado_pago", paidSeen: 6000 } as const;
+    there.switches.answers = "lost";
+    await expect(owner.api.finances.refund(part)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    onLine.calm();
+    await settleNow();
+    await expect(owner.api.finances.refund(part)).rejects.toMatchObject({ code: "BALANCE_CHANGED" });
+    expect([backThere(id), await stands(first)]).toEqual([[200_000], { paid: 4000, owed: 2000 }]);
+  });
+
+  test("but not what it was not paid there, nor what is too old there", async () => {
+    const { giveBack, owner, second } = await paid();
+    const other = { chargeId: second, amount: 1000, method: "mercado_pago" } as const;
+    await expect(owner.api.finances.refund(other)).rejects.toMatchObject({ code: "MORE_THAN_PAID" });
+    later(181 * 24 * 60);
+    await expect(giveBack(1000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_REFUSED" });
+  });
+});
