@@ -43,7 +43,14 @@ export async function openPayingOnLine({ log }: { readonly log?: Logger } = {}) 
 
   /** Everything behaves again. */
   const calm = () => {
-    const right = { deliveries: 1, signature: "right", momentIn: "milliseconds", cents: null, answers: "right" };
+    const right = {
+      deliveries: 1,
+      signature: "right",
+      momentIn: "milliseconds",
+      ids: "digits",
+      cents: null,
+      answers: "right",
+    };
     Object.assign(there.switches, { ...right, currency: "ARS", refunds: "approved", meanwhile: null });
   };
 

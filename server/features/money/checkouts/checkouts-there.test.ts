@@ -105,6 +105,24 @@ describe("where it misbehaves there", () => {
     expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
   });
 
+  test("a message about an id in capital letters is one of theirs, signed over it in small ones, and is about no payment", async () => {
+    const { first, address, id } = await paying();
+    there.switches.ids = "upper-case";
+    await there.press(address, "aprobar");
+    expect(there.answered.at(-1)).toBe(200);
+    await settleNow();
+    expect(await moved(first)).toEqual([]);
+    there.switches.signature = "wrong";
+    there.tellAgain(id);
+    await there.settled();
+    expect(there.answered.at(-1)).toBe(401);
+    onLine.calm();
+    there.tellAgain(id);
+    await there.settled();
+    await settleNow();
+    expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
+  });
+
   test("a token that is refused there is told to the club, and nobody is sent there any more", async () => {
     const { ana, first, owner, clubId, id } = await paying();
     const sealedAccessToken = parts.mercadoPago.sealToken("APP_USR-taken-back");

@@ -6,8 +6,9 @@ export type Switches = {
   /** How often each message is sent. 0: never. */
   deliveries: number;
   signature: "right" | "wrong";
-  /** The moment in the signature, and the id in the address, in ways that both have been seen. */
+  /** The moment in the signature, and what a message is about, in ways that have all been seen: ids of payments are digits, others have letters. */
   momentIn: "milliseconds" | "seconds";
+  ids: "digits" | "upper-case";
   /** Says something else of the payment than was asked for. */
   cents: number | null;
   currency: string;
@@ -15,8 +16,8 @@ export type Switches = {
   meanwhile: ((call: string) => Promise<void>) | null;
   /** What becomes of a refund that is asked for: done at once, or only begun. */
   refunds: "approved" | "in_process";
-  answers: "right" | "fault" | "too-many" | "forbidden" | "nothing" | "lost";
   /** What every call answers: what was asked for, a fault, too many, that it may not be, nothing, or nothing though it was done. */
+  answers: "right" | "fault" | "too-many" | "forbidden" | "nothing" | "lost";
 };
 
 /** An account there, known by its access token. */

@@ -13,11 +13,12 @@ export function createLocalMercadoPago({ url, now }: { readonly url: string; rea
     deliveries: 1,
     signature: "right",
     momentIn: "milliseconds",
+    ids: "digits",
     cents: null,
     currency: "ARS",
     refunds: "approved",
-    answers: "right",
     meanwhile: null,
+    answers: "right",
   };
   const books = openBooks(url, now);
   const messages = createMessages(books, switches);
@@ -36,6 +37,7 @@ export function createLocalMercadoPago({ url, now }: { readonly url: string; rea
     books,
     /** Resolves when every message has been answered. */
     settled: messages.settled,
+    answered: messages.answered,
     /** Whoever paid this checkout last: their payment stands otherwise now, and that is told. */
     turn: (reference: string, status: string) => {
       const payment = Object.assign(paymentOf(reference), { status, updatedAt: now().getTime() });

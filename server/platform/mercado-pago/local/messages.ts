@@ -1,29 +1,27 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { standInApplication } from "#server/platform/mercado-pago/settings.ts";
-import { signatureOf } from "#server/platform/mercado-pago/signature.ts";
 import { type LocalBooks, type LocalPayment, type Switches, webhookSecretOf } from "./books.ts";
 
 /** Tells whoever wants to know that a payment changed, signed as the documentation says: `settled` waits for what is on its way. */
 export function createMessages(books: LocalBooks, switches: Switches) {
   const underWay = new Set<Promise<unknown>>();
+  const answered: number[] = [];
   const send = (payment: LocalPayment) => {
     const { notifyAt, collector, byApplication } = payment.preference;
     if (notifyAt === null) return;
     const address = new URL(notifyAt);
-    address.searchParams.set("data.id", String(payment.id));
+    const id = switches.ids === "upper-case" ? `PAY-${payment.id}-A` : String(payment.id);
+    address.searchParams.set("data.id", id);
     address.searchParams.set("type", "payment");
     const requestId = randomUUID();
     const milliseconds = books.now().getTime();
     const ts = String(switches.momentIn === "seconds" ? Math.floor(milliseconds / 1000) : milliseconds);
     const secret = byApplication ? standInApplication.webhookSecret : webhookSecretOf(collector);
-    const signature = signatureOf(
-      { dataId: String(payment.id), requestId, ts },
-      switches.signature === "right" ? secret : "otra clave",
-    );
+    const signature = signedWith(switches.signature === "right" ? secret : "otra clave", { id, requestId, ts });
     const body = {
       type: "payment",
       action: "payment.updated",
-      data: { id: String(payment.id) },
+      data: { id },
       user_id: collector,
       live_mode: true,
     };
@@ -35,11 +33,16 @@ export function createMessages(books: LocalBooks, switches: Switches) {
         "x-signature": `ts=${ts},v1=${signature}`,
       },
       body: JSON.stringify(body),
-    }).catch(() => {});
+    }).then(
+      ({ status }) => answered.push(status),
+      () => {},
+    );
     underWay.add(sending);
     void sending.finally(() => underWay.delete(sending));
   };
   return {
+    /** What each message was answered, one after the other. */
+    answered,
     changed: (payment: LocalPayment) => {
       for (let nth = 0; nth < switches.deliveries; nth += 1) send(payment);
     },
@@ -47,4 +50,10 @@ export function createMessages(books: LocalBooks, switches: Switches) {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };
+}
+
+/** By the words of its documentation and not by our reading of them: the id counts in lower case, however it is written. */
+function signedWith(secret: string, { id, requestId, ts }: { id: string; requestId: string; ts: string }): string {
+  const manifest = `id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`;
+  return createHmac("sha256", secret).update(manifest).digest("hex");
 }
