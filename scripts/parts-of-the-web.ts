@@ -38,7 +38,7 @@ const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/s
 const ofFinances =
   /\/web\/(features\/money\/((court-use|debts|periods|reports|tills)\/|charging\/other-charge-button)|i18n\/(court-use|other-charges|reports|tills)\.|ui\/pages\/route-tabs)/;
 /** What a club is told on its panel and in its finances, in a few words: with the frame that both stand in. */
-const ofClubs = /\/web\/(features\/money\/tills|i18n)\/till-left-open\./;
+const ofClubs = /\/web\/(features\/money\/alerts|i18n)\/money-alerts\./;
 /** What stands without a touch on more than one screen, and comes in parts: what belongs to it is one file each, however small its pieces. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
   [

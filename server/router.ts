@@ -59,6 +59,7 @@ import * as proofReview from "./features/money/proofs/handlers-review.ts";
 import * as refunds from "./features/money/refunds/handlers.ts";
 import * as reports from "./features/money/reports/handlers.ts";
 import * as tills from "./features/money/tills/handlers.ts";
+import * as moneyAlerts from "./features/money/tills/handlers-alerts.ts";
 import * as pairs from "./features/pairs/handlers.ts";
 import * as clubPairs from "./features/pairs/handlers-club.ts";
 import * as pairLinks from "./features/pairs/handlers-links.ts";
@@ -169,7 +170,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   push,
   notices,
   finances: allFinances,
-  tills,
+  tills: { ...tills, ...moneyAlerts },
   paying,
   proofs: { ...proofs, ...proofReview },
   checkouts,

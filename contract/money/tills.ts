@@ -4,6 +4,7 @@ import { procedure } from "#contract/procedure.ts";
 import { after, id, instant, next, typedText } from "#contract/values.ts";
 import { chargeKinds, methods, movementKinds } from "#domain/money/ledger.ts";
 import { tillEntryKinds } from "#domain/money/till.ts";
+import { gatewayTroubles } from "./gateway.ts";
 
 const { CLUB_NOT_FOUND, DIFFERENCE_UNEXPLAINED, MORE_THAN_IN_TILL } = refusals;
 const { TILL_ALREADY_CLOSED, TILL_ALREADY_OPEN, TILL_CHANGED, TILL_NOT_FOUND } = refusals;
@@ -28,6 +29,15 @@ const line = z.object({
   correctsTillOf: instant.nullable(),
 });
 export type TillLine = z.infer<typeof line>;
+
+/** What of a club's money does not wait until somebody looks for it. */
+const moneyAlerts = z.object({
+  /** When its open till was opened, where that was on an earlier day of play. */
+  tillOpenedAt: instant.nullable(),
+  /** What is wrong with its account on line, and in how many days that ends at the latest; null while it works. */
+  gateway: z.object({ trouble: z.enum(gatewayTroubles), daysLeft: z.int().nullable() }).nullable(),
+});
+export type MoneyAlerts = z.infer<typeof moneyAlerts>;
 
 /** Lines that a till is told with, the latest ones: a day has fewer. */
 export const tillLinesMax = 300;
@@ -95,16 +105,16 @@ export const tills = {
     .input(z.object({ clubId: id }))
     .output(z.object({ till: openTill.nullable() })),
 
-  leftOpen: procedure({
+  alerts: procedure({
     policy: "club-admin",
     method: "GET",
-    path: "/clubs/{clubId}/till/left-open",
+    path: "/clubs/{clubId}/money-alerts",
     summary:
-      "When the open till of a club was opened, if that was on an earlier day of play; null where none was left open",
+      "What of a club's money does not wait: when its open till was opened, if that was on an earlier day of play, and what is wrong with its account on line",
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id }))
-    .output(z.object({ openedAt: instant.nullable() })),
+    .output(moneyAlerts),
 
   history: procedure({
     policy: "club-admin",

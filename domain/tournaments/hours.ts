@@ -28,6 +28,11 @@ export function dayOfPlay({ today, minute }: ClubTime): CalendarDate {
   return minute < dayEndHours.last * minutesPerHour - minutesPerDay ? addDays(today, -1) : today;
 }
 
+/** Whether a moment of the club's clock was on an earlier day of play than another. */
+export function isOfEarlierEvening(then: ClubTime, now: ClubTime): boolean {
+  return dayOfPlay(then) < dayOfPlay(now);
+}
+
 /** The hours of every day, the first to the last. */
 export function hoursByDay({ firstDay, lastDay, startMinute, endMinute, otherHours }: PlayingHours): DayHours[] {
   const other = new Map(otherHours.map((one) => [one.day, one]));

@@ -130,6 +130,10 @@ describe("where it misbehaves there", () => {
     await look(ana, id);
     expect((await owner.api.gateway.connection({ clubId })).account?.trouble).toBe("refused");
     expect(await kindsTo(owner)).toContain("gateway-lost");
+    const alert = async () => (await owner.api.tills.alerts({ clubId })).gateway;
+    expect(await alert()).toEqual({ trouble: "refused", daysLeft: null });
+    await owner.api.gateway.disconnect({ clubId });
+    expect(await alert()).toBeNull();
     expect(await ana.api.paying.ways({ chargeId: first })).toMatchObject({ ways: [] });
     expect((await ana.api.finances.mine())[0]?.charges[0]).toMatchObject({ payable: false });
   });

@@ -148,6 +148,8 @@ describe("a club", () => {
     await tendAccounts(parts);
     await tendAccounts(parts);
     expect(await troubleOf(owner)).toBe("not-renewed");
+    const alert = async () => (await owner.api.tills.alerts({ clubId: owner.clubId })).gateway;
+    expect(await alert()).toEqual({ trouble: "not-renewed", daysLeft: 13 });
     const warned = async () =>
       (await toldTo(owner)).flatMap((told) => (told.kind === "gateway-lost" && told.soon ? told.days : []));
     expect(await warned()).toEqual([13]);
@@ -159,7 +161,7 @@ describe("a club", () => {
     expect((await warned()).toSorted()).toEqual([1, 13, 5]);
     there.switches.answers = "right";
     await tendAccounts(parts);
-    expect(await troubleOf(owner)).toBeNull();
+    expect([await troubleOf(owner), await alert()]).toEqual([null, null]);
   });
 
   test("tries it with ten pesos of its own, which are in no book, and says whether it takes coupons", async () => {

@@ -1,4 +1,5 @@
 import type { GatewayConnection } from "#contract/money/gateway.ts";
+import type { MoneyAlerts } from "#contract/money/tills.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import type { GatewayAccount, paymentsToReview } from "./reads.ts";
 
@@ -19,6 +20,18 @@ export function presentConnection(
     trialId,
   };
 }
+
+/** What is wrong with an account that the club has, and in how many days it ends where that is what is; null where nothing is. */
+export function presentTrouble({ openToken }: MercadoPago, account: GatewayAccount, now: Date): MoneyAlerts["gateway"] {
+  const { disabledAt, sealedAccessToken, expiresAt } = account;
+  if (disabledAt !== null) return null;
+  const trouble = openToken(sealedAccessToken) === null ? "unreadable" : account.trouble;
+  if (trouble === null) return null;
+  const left = expiresAt && Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMilliseconds));
+  return { trouble, daysLeft: left };
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 function presentAccount({ openToken, gateway }: MercadoPago, account: GatewayAccount) {
   const { mode, collectorId: collector, live, connectedAt, expiresAt, trouble, takesCoupons } = account;

@@ -1,6 +1,6 @@
 import { tillsPageSize } from "#contract/money/tills.ts";
 import { closeTill, expectedCash, takeOut } from "#domain/money/till.ts";
-import { dayOfPlay } from "#domain/tournaments/hours.ts";
+import { isOfEarlierEvening } from "#domain/tournaments/hours.ts";
 import { pageOf } from "#server/db/page.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
 import { openTill } from "#server/features/money/finances/writes-till.ts";
@@ -27,17 +27,10 @@ export const current = signedIn.tills.current.handler(async ({ input, context: {
   const found = await findOpenTill(db, own.id);
   if (!found) return { till: null };
   const [sums, others, lines] = await Promise.all([sumsOf(db, found), otherMethods(db, found), linesOf(db, found.id)]);
-  const isOfEarlierDay = isLeftOpen(found.openedAt, own.timeZone, now());
+  const clock = (moment: Date) => clubClock(moment, own.timeZone);
+  const isOfEarlierDay = isOfEarlierEvening(clock(found.openedAt), clock(now()));
   const { explainsTill } = own;
   return { till: { ...presentOpenTill(found, { sums, others, lines }, isOfEarlierDay), explained: explainsTill } };
-});
-
-export const leftOpen = signedIn.tills.leftOpen.handler(async ({ input, context: { db, actor, now }, errors }) => {
-  const own = await findOwnClub(db, input.clubId, actor);
-  if (!own) throw errors.CLUB_NOT_FOUND();
-  const found = await findOpenTill(db, own.id);
-  const isLeft = found && isLeftOpen(found.openedAt, own.timeZone, now());
-  return { openedAt: isLeft ? found.openedAt.toISOString() : null };
 });
 
 export const history = signedIn.tills.history.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -94,9 +87,3 @@ export const close = signedIn.tills.close.handler(({ input, context, errors }) =
     return { expected, difference };
   }),
 );
-
-/** Whether a till was opened on an earlier day of play than that of now. */
-function isLeftOpen(openedAt: Date, timeZone: string, now: Date): boolean {
-  const evening = (moment: Date) => dayOfPlay(clubClock(moment, timeZone));
-  return evening(openedAt) < evening(now);
-}

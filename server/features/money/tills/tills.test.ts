@@ -139,10 +139,10 @@ describe("a till is closed", () => {
     const { current, api, clubId } = await desk();
     now = hours(8);
     expect((await current()).ofEarlierDay).toBe(false);
-    expect(await api.tills.leftOpen({ clubId })).toEqual({ openedAt: null });
+    expect(await api.tills.alerts({ clubId })).toEqual({ tillOpenedAt: null, gateway: null });
     now = hours(9);
     expect((await current()).ofEarlierDay).toBe(true);
-    expect(await api.tills.leftOpen({ clubId })).toEqual({ openedAt: (await current()).openedAt });
+    expect(await api.tills.alerts({ clubId })).toMatchObject({ tillOpenedAt: (await current()).openedAt });
   });
 });
 

@@ -23,7 +23,7 @@ async function closed(scene: Scene) {
 
 export const tills: Readonly<Record<string, Expectation>> = {
   "tills.current": { answers: ofOtherClub, input: clubOf },
-  "tills.leftOpen": { answers: ofOtherClub, input: clubOf },
+  "tills.alerts": { answers: ofOtherClub, input: clubOf },
   "tills.history": { answers: ofOtherClub, input: clubOf },
   "tills.closed": { answers: ofOtherTill, input: closed },
   "tills.open": {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatchRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { queries } from "#web/api.ts";
-import { TillLeftOpen } from "#web/features/money/tills/till-left-open.tsx";
+import { MoneyAlerts } from "#web/features/money/alerts/money-alerts.tsx";
 import { clubPlaces } from "#web/i18n/frames.ts";
 import { reportTabs as words } from "#web/i18n/reports.ts";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -31,7 +31,7 @@ export default function FinancesFrame({ clubId }: { clubId: string }) {
       tab={here ? `${here.label} · ${clubPlaces.finances}` : clubPlaces.finances}
       toolbar={<RouteTabs label={words.label} tabs={shown} />}
     >
-      {here?.label !== words.till && <TillLeftOpen clubId={clubId} />}
+      <MoneyAlerts clubId={clubId} besideTill={here?.label === words.till} />
       <Suspense fallback={<SkeletonCards rows={2} />}>
         <Outlet />
       </Suspense>
