@@ -43,6 +43,55 @@ test("a link that is pressed before the scripts have come does not lose what was
   await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
 });
 
+test("whoever goes by keyboard loses no key before the scripts have come: what is typed, Enter in a field, on a button and on a link", async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  await test.step("Enter in a field sends what was typed", async () => {
+    const letCome = await withholdScripts(page);
+    await page.goto("/admin/setup", { waitUntil: "commit" });
+    await page.getByLabel("Dirección").focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Ruta 12 km 7");
+    await page.keyboard.press("Enter");
+    letCome();
+    await expect(page.getByText("Datos guardados")).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
+  });
+  await test.step("on a button it does what the button does, the space bar as well", async () => {
+    for (const key of ["Enter", "Space"]) {
+      const letCome = await withholdScripts(page);
+      await page.goto("/admin", { waitUntil: "commit" });
+      await page.getByRole("button", { name: "Bloquear cancha" }).focus();
+      await page.keyboard.press(key);
+      letCome();
+      await expect(page.getByRole("dialog", { name: "Bloquear cancha" })).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+  await test.step("on a link it leads there, and asks first where something was typed", async () => {
+    const letCome = await withholdScripts(page);
+    await page.goto("/admin/setup", { waitUntil: "commit" });
+    await page.getByLabel("Dirección").focus();
+    await page.keyboard.type(", al fondo");
+    await page.getByRole("link", { name: "Mis Torneos" }).focus();
+    await page.keyboard.press("Enter");
+    letCome();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Seguir editando" }).click();
+    await expect(page.getByLabel("Dirección")).toHaveValue(/, al fondo/);
+    await page.unrouteAll();
+    const letComeAgain = await withholdScripts(page);
+    await page.goto("/admin", { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Mis Torneos" }).focus();
+    await page.keyboard.press("Enter");
+    letComeAgain();
+    await expect(page).toHaveURL(/\/admin\/mis-torneos/);
+  });
+});
+
 test("a field that is touched while the living screen is being made keeps the focus, and what is typed next", async ({
   browser,
 }) => {
