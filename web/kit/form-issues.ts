@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import { useState } from "react";
 import type { FieldIssue } from "#contract/values.ts";
 import { fieldWords, fieldWordUnknown } from "#web/i18n/fields.ts";
 
@@ -35,6 +36,28 @@ export function refusedFields(error: unknown): Record<string, string> | null {
   if (typeof data !== "object" || data === null || !("issues" in data) || !Array.isArray(data.issues)) return null;
   const issues: unknown[] = data.issues;
   return issues.every(isIssueOfField) ? sentencesOf(issues) : null;
+}
+
+/**
+ * What the server itself refuses of the fields of a sheet, by their paths in what is sent: each is said beside its field until something
+ * else is typed there, and what was typed stays. `take` is false for a failure that is about anything else, which is told otherwise.
+ */
+export function useRefusedFields(paths: readonly string[]) {
+  const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({});
+  return {
+    of: (path: string): string | undefined => sentences[path],
+    take: (error: unknown): boolean => {
+      const fields = refusedFields(error);
+      if (!fields || !Object.keys(fields).every((path) => paths.includes(path))) return false;
+      setSentences(fields);
+      return true;
+    },
+    /** Something else is typed there. */
+    typed: (path: string): void => {
+      const { [path]: _said, ...others } = sentences;
+      setSentences(others);
+    },
+  };
 }
 
 function isIssueOfField(issue: unknown): issue is Issue {

@@ -38,10 +38,33 @@ test("a till is opened, takes the cash of a pair, gives change out, is closed wi
     await expect(desk.getByText("Cobro, Ana Ríos")).toBeVisible();
   });
 
+  await test.step("what was pasted with a sign that nobody sees is refused beside its field, and is still there", async () => {
+    await desk.goto("/admin/finanzas/movimientos");
+    await desk.getByRole("button", { name: /Ana Ríos/ }).click();
+    await dialog
+      .getByRole("region", { name: "Ana Ríos" })
+      .getByRole("button", { name: /^Anotar factura/ })
+      .click();
+    const number = dialog.getByLabel("Número de factura");
+    await number.fill("B 0001\t00000042");
+    await dialog.getByRole("button", { name: "Guardar número" }).click();
+    await expect(number).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
+    await expect(number).toHaveValue("B 0001\t00000042");
+    await number.fill("B 0001-00000042");
+    await expect(number).not.toHaveAccessibleDescription(/no se pueden usar/);
+    await dialog.getByRole("button", { name: "Guardar número" }).click();
+    await expect(desk.getByText("Factura B 0001-00000042 anotada")).toBeVisible();
+    await desk.goto("/admin/finanzas/caja");
+  });
+
   await test.step("more than there is cannot be taken out, and change can", async () => {
     await inTill.getByRole("button", { name: "Retiro" }).click();
     await dialog.getByLabel("Cuánto").fill("15001");
-    await dialog.getByLabel("Qué es").fill("Pelotas");
+    const concept = dialog.getByLabel("Qué es");
+    await concept.fill("Pelotas\tcaras");
+    await dialog.getByRole("button", { name: "Anotar" }).click();
+    await expect(concept).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
+    await concept.fill("Pelotas");
     await dialog.getByRole("button", { name: "Anotar" }).click();
     await expect(dialog.getByText(/Es más de lo que tendría que haber en la caja/)).toBeVisible();
     await dialog.getByLabel("Cuánto").fill("3000");
@@ -57,7 +80,11 @@ test("a till is opened, takes the cash of a pair, gives change out, is closed wi
     await expect(dialog).toContainText("Faltan $ 500");
     await dialog.getByRole("button", { name: "Cerrar caja" }).click();
     await expect(dialog.getByText("Escribí por qué no coincide.")).toBeVisible();
-    await dialog.getByLabel("Por qué").fill("Un vuelto de más");
+    const why = dialog.getByLabel("Por qué");
+    await why.fill("Un vuelto\tde más");
+    await dialog.getByRole("button", { name: "Cerrar caja" }).click();
+    await expect(why).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
+    await why.fill("Un vuelto de más");
     await dialog.getByRole("button", { name: "Cerrar caja" }).click();
     await expect(desk.getByRole("heading", { name: "La caja está cerrada" })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { PlayerPicker } from "#web/features/bookings/acts/player-picker.tsx";
 import { otherChargeWords as words } from "#web/i18n/other-charges.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -36,6 +37,7 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [tillClosed, setTillClosed] = useState(false);
+  const fields = useRefusedFields(["debtor.name", "concept"]);
   const openTill = tillClosed && how === "cash";
   const who = kind === "player" ? playerId : name.trim();
   const what = concept.trim();
@@ -53,7 +55,7 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
       const code = refusalCode(error);
       if (code === "TILL_CLOSED") setTillClosed(true);
       else if (code && ofWay.includes(code)) setRefused(reasonOf(error));
-      else void showFailure(words.failed, error);
+      else if (!fields.take(error)) void showFailure(words.failed, error);
     },
   });
   const missing = (isMissing: boolean, sentence: string) => (tried && isMissing ? sentence : undefined);
@@ -93,8 +95,11 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
             autoComplete="off"
             maxLength={120}
             value={name}
-            error={missing(who === "", words.nameMissing)}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            error={missing(who === "", words.nameMissing) ?? fields.of("debtor.name")}
+            onChange={({ currentTarget }) => {
+              fields.typed("debtor.name");
+              setName(currentTarget.value);
+            }}
           />
         ) : (
           <PlayerPicker
@@ -108,8 +113,11 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
           autoComplete="off"
           maxLength={120}
           value={concept}
-          error={missing(what === "", words.conceptMissing)}
-          onChange={({ currentTarget }) => setConcept(currentTarget.value)}
+          error={missing(what === "", words.conceptMissing) ?? fields.of("concept")}
+          onChange={({ currentTarget }) => {
+            fields.typed("concept");
+            setConcept(currentTarget.value);
+          }}
         />
         <MoneyField
           label={words.amount}

@@ -4,6 +4,7 @@ import { fullPair } from "#web/features/draws/pair-names.ts";
 import { paymentSheetWords, eraseWords as words } from "#web/i18n/payments.ts";
 import { methodWords } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -56,6 +57,7 @@ function NotHere({ pair, ledger: { charges }, onClose }: Props & { ledger: Ledge
 function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
+  const fields = useRefusedFields(["reason"]);
   const [refused, setRefused] = useState<string>();
   // Another window may have closed it since.
   const [isClosed, setClosed] = useState(!ledger.tillOpen);
@@ -76,7 +78,7 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
       const code = refusalCode(error);
       if (code === "TILL_CLOSED") setClosed(true);
       else if (code === "MOVED_BY_GATEWAY") setRefused(reasonOf(error));
-      else void showFailure(words.failed, error);
+      else if (!fields.take(error)) void showFailure(words.failed, error);
     },
   });
   return (
@@ -110,8 +112,11 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
           label={words.reason}
           maxLength={200}
           value={reason}
-          error={tried && because === "" ? words.reasonMissing : undefined}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={tried && because === "" ? words.reasonMissing : fields.of("reason")}
+          onChange={({ currentTarget }) => {
+            fields.typed("reason");
+            setReason(currentTarget.value);
+          }}
         />
         <div aria-live="polite">
           <LeavingTill cash={cash} opens={openTill} />

@@ -3,6 +3,7 @@ import { api, refusalCode } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { paymentSheetWords, giveBackWords as words } from "#web/i18n/payments.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -42,6 +43,7 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
   const [ways, setWays] = useState<ReadonlyMap<string, WayBack>>(new Map());
   const [reason, setReason] = useState<string>(words.reasonFirst);
   const [tried, setTried] = useState(false);
+  const fields = useRefusedFields(["reason"]);
   const [refused, setRefused] = useState<{ readonly key: string; readonly sentence: string }>();
   // Another window may have closed it since.
   const [isClosed, setClosed] = useState(!ledger.tillOpen);
@@ -77,7 +79,7 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
     onError: (error) => {
       const code = refusalCode(error);
       if (code === "TILL_CLOSED") setClosed(true);
-      else if (!code || !ofMoney.includes(code)) void showFailure(words.failed, error);
+      else if (!fields.take(error) && !(code && ofMoney.includes(code))) void showFailure(words.failed, error);
     },
   });
   return (
@@ -125,8 +127,11 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
           label={words.reason}
           maxLength={200}
           value={reason}
-          error={tried && because === "" ? words.reasonMissing : undefined}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={tried && because === "" ? words.reasonMissing : fields.of("reason")}
+          onChange={({ currentTarget }) => {
+            fields.typed("reason");
+            setReason(currentTarget.value);
+          }}
         />
         <div aria-live="polite">
           <LeavingTill cash={cash} opens={openTill} />

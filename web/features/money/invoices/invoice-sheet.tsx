@@ -3,6 +3,7 @@ import { api, refusalCode } from "#web/api.ts";
 import { debtorOf, movedText } from "#web/features/money/debts/matter-text.ts";
 import { invoiceWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -24,6 +25,7 @@ export default function InvoiceSheet({
   const before = movement.invoiceNumber ?? "";
   const [number, setNumber] = useState(before);
   const [wrong, setWrong] = useState<string>();
+  const refused = useRefusedFields(["number"]);
   const typed = number.trim();
   const { act: save, isPending } = useAct({
     mutationFn: () => api.finances.noteInvoice({ movementId: movement.id, number: typed || null }),
@@ -33,7 +35,7 @@ export default function InvoiceSheet({
     },
     onError: (error) => {
       if (refusalCode(error) === "MOVEMENT_NOT_FOUND") setWrong(reasonOf(error));
-      else void showFailure(words.failed, error);
+      else if (!refused.take(error)) void showFailure(words.failed, error);
     },
   });
   return (
@@ -56,9 +58,10 @@ export default function InvoiceSheet({
         hint={before === "" ? words.hint : words.clears}
         maxLength={40}
         value={number}
-        error={wrong}
+        error={wrong ?? refused.of("number")}
         onChange={({ currentTarget }) => {
           setWrong(undefined);
+          refused.typed("number");
           setNumber(currentTarget.value);
         }}
       />

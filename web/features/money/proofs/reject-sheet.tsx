@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { proofWords as words } from "#web/i18n/proofs.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Chip } from "#web/ui/chips/chip.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -26,6 +27,11 @@ export default function RejectSheet({
 }) {
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
+  const refused = useRefusedFields(["reason"]);
+  const choose = (why: string) => {
+    refused.typed("reason");
+    setReason(why);
+  };
   const { act, isPending } = useAct({
     mutationFn: (why: string) => api.proofs.reject({ proofId, reason: why }),
     onSuccess: () => {
@@ -33,7 +39,9 @@ export default function RejectSheet({
       onClose();
       onDone();
     },
-    onError: (error) => void showFailure(words.rejectFailed, error),
+    onError: (error) => {
+      if (!refused.take(error)) void showFailure(words.rejectFailed, error);
+    },
   });
   return (
     <FormSheet
@@ -52,7 +60,7 @@ export default function RejectSheet({
       <Stack gap={4}>
         <div className={styles.chips}>
           {words.reasons.map((one) => (
-            <Chip key={one} chosen={reason === one} onPress={() => setReason(one)}>
+            <Chip key={one} chosen={reason === one} onPress={() => choose(one)}>
               {one}
             </Chip>
           ))}
@@ -62,8 +70,8 @@ export default function RejectSheet({
           value={reason}
           maxLength={proofReasonMax}
           autoComplete="off"
-          error={tried && reason.trim() === "" && fieldWords.REQUIRED}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={tried && reason.trim() === "" ? fieldWords.REQUIRED : refused.of("reason")}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       </Stack>
     </FormSheet>

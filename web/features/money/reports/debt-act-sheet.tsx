@@ -5,6 +5,7 @@ import { debtorOf, movedText } from "#web/features/money/debts/matter-text.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -76,6 +77,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [tillClosed, setTillClosed] = useState(false);
+  const fields = useRefusedFields(["reason"]);
   const asksWay = kind === "credit" || kind === "refund";
   const isCash = (kind === "reverse" ? cashOf(act) : method) === "cash";
   // Cash has a till to go into or to come out of; where none is open, it is said before one is opened with $ 0.
@@ -101,7 +103,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
       const field = code && fieldOf(code, kind);
       if (code === "TILL_CLOSED") setTillClosed(true);
       else if (field) setRefused({ field, sentence: laterOf(code, kind) ?? reasonOf(error) });
-      else void showFailure(said.failed, error);
+      else if (!fields.take(error)) void showFailure(said.failed, error);
     },
   });
   const errorAt = (field: Refused["field"], wrong?: string) =>
@@ -157,8 +159,11 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
           label={words.reason}
           maxLength={200}
           value={reason}
-          error={errorAt("reason", reasonWrong)}
-          onChange={({ currentTarget }) => change(setReason)(currentTarget.value)}
+          error={errorAt("reason", reasonWrong) ?? fields.of("reason")}
+          onChange={({ currentTarget }) => {
+            fields.typed("reason");
+            change(setReason)(currentTarget.value);
+          }}
         />
         {kind === "reverse" && (
           <div aria-live="polite">

@@ -6,6 +6,7 @@ import { bookingPaymentWords } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { invoiceWords, methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -20,6 +21,8 @@ import type { DebtFromNear } from "./debt-act-sheet.tsx";
 type Refused = { readonly field: "amount" | "way"; readonly sentence: string };
 
 const said = words.pay;
+/** Where the number of the invoice stands in what is sent. */
+const invoicePath = "payments.0.invoiceNumber";
 
 /** "Cobrar": how much of a debt is paid, and how; what is brought beyond it stays in favour of who owes it, said on the button. */
 export default function PayDebtSheet({
@@ -39,6 +42,7 @@ export default function PayDebtSheet({
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [tillClosed, setTillClosed] = useState(false);
+  const fields = useRefusedFields([invoicePath]);
   // What is in somebody's favour pays what is owed, and stays where it is for the rest.
   const isCredit = method === "credit";
   const most = isCredit ? Math.min(credit, owed) : personId === null ? owed : Number.POSITIVE_INFINITY;
@@ -62,7 +66,7 @@ export default function PayDebtSheet({
       const field = fieldOf(refusalCode(error));
       if (refusalCode(error) === "TILL_CLOSED") setTillClosed(true);
       else if (field) setRefused({ field, sentence: reasonOf(error) });
-      else void showFailure(said.failed, error);
+      else if (!fields.take(error)) void showFailure(said.failed, error);
     },
   });
   const choice = {
@@ -118,7 +122,11 @@ export default function PayDebtSheet({
           hint={invoiceWords.hint}
           maxLength={40}
           value={invoice}
-          onChange={({ currentTarget }) => setInvoice(currentTarget.value)}
+          error={fields.of(invoicePath)}
+          onChange={({ currentTarget }) => {
+            fields.typed(invoicePath);
+            setInvoice(currentTarget.value);
+          }}
         />
       </Stack>
     </FormSheet>

@@ -5,6 +5,7 @@ import { api, refusalCode } from "#web/api.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -34,6 +35,7 @@ export default function CloseSheet({
   const [expected, setExpected] = useState<number | null>(null);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
+  const refused = useRefusedFields(["reason"]);
   const look = async () => {
     const { till } = await client.fetchQuery({ ...currentTillQuery(clubId), staleTime: 0 });
     return till?.id === tillId ? till.expected : null;
@@ -54,6 +56,7 @@ export default function CloseSheet({
       onClose();
     },
     onError: async (failure) => {
+      if (refused.take(failure)) return;
       setError(reasonOf(failure));
       if (refusalCode(failure) === "TILL_CHANGED") setExpected(await look());
     },
@@ -109,10 +112,11 @@ export default function CloseSheet({
               hint={words.reasonHint}
               optional={!explained}
               value={reason}
-              error={error}
+              error={error ?? refused.of("reason")}
               maxLength={200}
               onChange={(event) => {
                 setError(undefined);
+                refused.typed("reason");
                 setReason(event.currentTarget.value);
               }}
             />

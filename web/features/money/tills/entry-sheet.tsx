@@ -3,6 +3,7 @@ import type { TillEntryKind } from "#domain/money/till.ts";
 import { api } from "#web/api.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -35,6 +36,7 @@ export default function EntrySheet({
   const [errors, setErrors] = useState<{ readonly amount?: string | undefined; readonly concept?: string | undefined }>(
     {},
   );
+  const refused = useRefusedFields(["concept"]);
   const note = useAct({
     mutationFn: (pesos: number) => {
       const entry = { tillId: till.id, kind, amount: pesos, concept };
@@ -44,7 +46,9 @@ export default function EntrySheet({
       toast(words.noted(signed(kind === "in" ? pesos : -pesos)));
       onClose();
     },
-    onError: (failure) => setErrors({ amount: `${words.noteFailed} ${reasonOf(failure)}` }),
+    onError: (failure) => {
+      if (!refused.take(failure)) setErrors({ amount: `${words.noteFailed} ${reasonOf(failure)}` });
+    },
   });
   const submit = () => {
     const isConceptMissing = concept.trim() === "";
@@ -81,10 +85,11 @@ export default function EntrySheet({
         <TextField
           label={words.concept}
           value={concept}
-          error={errors.concept}
+          error={errors.concept ?? refused.of("concept")}
           maxLength={120}
           onChange={(event) => {
             setErrors({ ...errors, concept: undefined });
+            refused.typed("concept");
             setConcept(event.currentTarget.value);
           }}
         />
