@@ -67,6 +67,8 @@ const seriesDebt = z.object({
   personId: id.nullable(),
   paid: z.int(),
   owed: z.int(),
+  /** Since when it is owed. */
+  chargedOn: calendarDate,
 });
 export type SeriesDebt = z.infer<typeof seriesDebt>;
 

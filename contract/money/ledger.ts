@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { categoryName, id, instant, level, slot, typedText } from "#contract/values.ts";
+import { calendarDate, categoryName, id, instant, level, slot, typedText } from "#contract/values.ts";
 import { deskMethods } from "#domain/money/desk.ts";
 import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/ledger.ts";
 import { invoiceNumber } from "./invoices.ts";
@@ -10,10 +10,20 @@ const { ALREADY_REVERSED, CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, MORE
 const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CANNOT_JOIN, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, NOT_ENOUGH_CREDIT } =
   refusals;
 const { BALANCE_CHANGED, GATEWAY_REFUND_REFUSED, GATEWAY_REFUND_UNKNOWN, MOVED_BY_GATEWAY } = refusals;
+const { OWED_LESS_THEN, PAID_BEFORE_CHARGED, PAID_DAY_AHEAD, PAID_DAY_OF_CASH, PAID_DAY_TOO_EARLY } = refusals;
 const { PAIR_NOT_FOUND, PLAYER_NOT_FOUND, TILL_CLOSED, WAIVED_BY_PROGRAM } = refusals;
 
+/** Why a payment cannot have come in on the day that is said. */
+export const paidDayRefusals = {
+  OWED_LESS_THEN,
+  PAID_BEFORE_CHARGED,
+  PAID_DAY_AHEAD,
+  PAID_DAY_OF_CASH,
+  PAID_DAY_TOO_EARLY,
+};
+
 /** What taking all of a charge that was just made may be refused for. */
-const paidAtOnce = { CHARGE_NOT_FOUND, MORE_THAN_OWED, TILL_CLOSED };
+const paidAtOnce = { CHARGE_NOT_FOUND, MORE_THAN_OWED, TILL_CLOSED, ...paidDayRefusals };
 
 /** Whole pesos that change hands: as much as fits into the column. */
 export const pesos = z.int().positive().max(2_147_483_647);
@@ -25,8 +35,14 @@ const refundMethod = z.enum([...deskMethods, "mercado_pago"]);
 const openTill = z.boolean().optional();
 const reason = typedText(200);
 
-/** What a desk takes at once: so much of each charge, and how. */
-const taken = z.object({ chargeId: id, amount: pesos, method: deskMethod });
+/** What a desk takes at once: so much of each charge, and how; on which earlier day it came in, and what is to be said of it. */
+const taken = z.object({
+  chargeId: id,
+  amount: pesos,
+  method: deskMethod,
+  day: calendarDate.optional(),
+  note: typedText(200).optional(),
+});
 export const taking = z.array(taken).min(1).max(8);
 
 const balance = z.object({ amount: z.int(), paid: z.int(), waived: z.int(), owed: z.int() });
@@ -52,7 +68,9 @@ export const movement = z.object({
   paid: z.int(),
   waived: z.int(),
   method: method.nullable(),
+  /** When it counts, and when it was written down where that was on a later day: then the hour of the first says nothing. */
   at: instant,
+  notedAt: instant.nullable(),
   /** Why, in the words of who did it, or as the program did it by itself. */
   reason: z.string().nullable(),
   why: z.enum(reasonsOfProgram).nullable(),
@@ -113,7 +131,15 @@ export const ledger = {
     method: "POST",
     path: "/clubs/{clubId}/payments",
     summary: "Note what was paid of charges of the club, all of it or none",
-    refuses: { CLUB_NOT_FOUND, CHARGE_NOT_FOUND, MORE_THAN_OWED, NOT_ENOUGH_CREDIT, CREDIT_OF_NOBODY, TILL_CLOSED },
+    refuses: {
+      CLUB_NOT_FOUND,
+      CHARGE_NOT_FOUND,
+      MORE_THAN_OWED,
+      NOT_ENOUGH_CREDIT,
+      CREDIT_OF_NOBODY,
+      TILL_CLOSED,
+      ...paidDayRefusals,
+    },
     successStatus: 201,
   })
     .input(

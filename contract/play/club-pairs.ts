@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
-import { taking } from "#contract/money/ledger.ts";
+import { paidDayRefusals, taking } from "#contract/money/ledger.ts";
 import { pairView } from "#contract/pairs.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, typedText } from "#contract/values.ts";
@@ -28,6 +28,7 @@ export const clubPairs = {
       CREDIT_OF_NOBODY,
       STILL_OWED,
       TILL_CLOSED,
+      ...paidDayRefusals,
       PAIR_NOT_FOUND,
       PAIR_NOT_ACCEPTED,
       PAIR_WAITS,

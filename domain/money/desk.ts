@@ -1,3 +1,4 @@
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type Balance, balanceOf, type Change, type Method, type Pesos, payment } from "./ledger.ts";
 
@@ -12,6 +13,10 @@ export type Taken<ChargeId extends string> = {
   readonly method: DeskMethod;
   /** Of an invoice of it that was made elsewhere. */
   readonly invoiceNumber?: string | undefined;
+  /** The earlier day on which it came in. */
+  readonly day?: CalendarDate | undefined;
+  /** What whoever takes it says of it. */
+  readonly note?: string | undefined;
 };
 
 type Standing<ChargeId extends string> = Balance & { readonly id: ChargeId };

@@ -55,7 +55,7 @@ export function clubEvening(instant: Date | Placeholder, timeZone: SQLWrapper): 
 }
 
 /** The day that a moment has on each club's clock, for queries over many clubs. */
-export function clubDay(instant: Date | Placeholder, timeZone: SQLWrapper): SQL<CalendarDate> {
+export function clubDay(instant: Date | Placeholder | SQLWrapper, timeZone: SQLWrapper): SQL<CalendarDate> {
   const moment = instant instanceof Date ? instant.toISOString() : instant;
   return sql`(${moment}::timestamptz at time zone ${timeZone})::date`;
 }

@@ -1,17 +1,21 @@
 import { sql } from "drizzle-orm";
+import { clubClock } from "#server/platform/club-clock.ts";
 import type { Acts, World } from "./history-world.ts";
 import { chargesOf, creditsOf, movementsOf, proofsOf } from "./what-stands.ts";
 
 /** What a desk does with money, its till, and the receipts that it is sent. */
-export function actsOfDesk({ app, players, chance }: World): Acts {
+export function actsOfDesk({ app, players, chance, parts }: World): Acts {
   const { oneOf, some, partOf, mayBe, upTo, someMethod, somePayment } = chance;
+  const today = () => clubClock(parts.now(), app.parts.timeZone).today;
   let sent = 0;
   return [
     [
       6,
       "money is taken",
       async ({ api, clubId }) => {
-        const payments = some(await chargesOf(app.db, clubId, sql`owed > 0`)).flatMap(somePayment);
+        const payments = some(await chargesOf(app.db, clubId, sql`owed > 0`)).flatMap((one) =>
+          somePayment(one, today()),
+        );
         const how = { openTill: mayBe(60), leaves: mayBe(30) };
         return payments.length === 0 ? undefined : api.finances.pay({ clubId, payments, ...how });
       },

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { clubClock } from "#server/platform/club-clock.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import type { Acts, World } from "./history-world.ts";
 import { chargesOf, pairsOf } from "./what-stands.ts";
 
 /** What happens to pairs of a tournament, with what that does to what they owe. */
-export function actsOfPairs({ app, players, chance }: World): Acts {
+export function actsOfPairs({ app, players, chance, parts }: World): Acts {
   const { oneOf, some, mayBe, somePayment } = chance;
   return [
     [
@@ -25,7 +26,8 @@ export function actsOfPairs({ app, players, chance }: World): Acts {
         if (!pair) return;
         if (mayBe(30)) return api.pairs.confirmPayment({ pairId: pair.id });
         const owing = await chargesOf(app.db, clubId, sql`pair_id = ${pair.id} and owed > 0`);
-        const payments = owing.flatMap(somePayment);
+        const { today } = clubClock(parts.now(), app.parts.timeZone);
+        const payments = owing.flatMap((one) => somePayment(one, today));
         const how = { paid: mayBe(40), openTill: mayBe(70), ...(payments.length > 0 && { payments }) };
         return api.pairs.confirmPayment({ pairId: pair.id, ...how });
       },

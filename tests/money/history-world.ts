@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Random } from "#domain/lib/random.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import type { club, SomeBody } from "#tests/support/people.ts";
@@ -61,7 +62,12 @@ export function chanceOf(random: Random) {
     mayBe: (percent: number) => random() * 100 < percent,
     /** A whole number below this one. */
     upTo: (most: number) => Math.floor(random() * most),
-    somePayment: ({ id, owed }: Charge) =>
-      random() < 0.1 ? [] : [{ chargeId: id, amount: partOf(owed), method: someMethod() }],
+    /** Of some of what is owed, now and then on one of the last days. */
+    somePayment: ({ id, owed }: Charge, today: CalendarDate) => {
+      if (random() < 0.1) return [];
+      const payment = { chargeId: id, amount: partOf(owed), method: someMethod() };
+      if (payment.method === "cash" || random() < 0.6) return [payment];
+      return [{ ...payment, day: addDays(today, -Math.floor(random() * 4)), note: "De antes" }];
+    },
   };
 }

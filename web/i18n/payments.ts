@@ -38,6 +38,14 @@ export const paymentSheetWords = {
   somebody: "Jugador eliminado",
 } as const;
 
+/** What is said of a payment besides how much and how. */
+export const paidDetailsWords = {
+  day: "¿Qué día entró?",
+  dayOf: (name: string) => `¿Qué día entró lo de ${name}?`,
+  note: "Nota",
+  noteOf: (name: string) => `Nota del pago de ${name}`,
+} as const;
+
 /** Cash that goes out of a till, said before it does. */
 export const goingBackWords = {
   fromTill: (amount: string) => `Salen ${amount} en efectivo de la caja abierta.`,

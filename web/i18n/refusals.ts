@@ -130,6 +130,12 @@ export const refusalWords: Record<Refusal, string> = {
   MORE_THAN_OWED: "Es más de lo que debe. Puede que otra persona recién haya registrado un pago: mirá cuánto falta.",
   MORE_THAN_PAID: "Es más de lo que pagó. Puede que ya se haya devuelto una parte.",
   STILL_OWED: "Con esos pagos todavía queda algo debiendo. Completá los montos, o confirmala igual.",
+  PAID_DAY_OF_CASH: "El efectivo y el saldo a favor cuentan el día en que se anotan.",
+  PAID_DAY_AHEAD: "Ese día todavía no llegó.",
+  PAID_DAY_TOO_EARLY: "Es demasiado atrás: se puede anotar un pago de hasta 90 días antes.",
+  PAID_BEFORE_CHARGED: "Ese día todavía no se debía. Elegí el día en que se anotó la deuda, o uno posterior.",
+  OWED_LESS_THEN:
+    "Desde ese día hubo otro en que se debía menos que este pago, porque ya estaba pago o perdonado. Elegí un día posterior.",
   NOT_ENOUGH_CREDIT: "No tiene tanto a favor. Puede que recién lo haya usado: mirá cuánto le queda.",
   CREDIT_OF_NOBODY: "Un invitado no puede tener saldo a favor: solo quien está en Punto de Oro.",
   CANNOT_DIVIDE: "No se puede dividir: ya está dividido, o queda muy poco por pagar.",

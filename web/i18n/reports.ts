@@ -310,6 +310,7 @@ export const debtActWords = {
     laterReturned: "Después se devolvió plata de la misma deuda. Anulá primero esa devolución.",
   },
   /** "Pago de $ 6.000". */
+  noted: (day: string, moment: string) => `${day}, anotado el ${moment}`,
   happened: (what: string, amount: string) => `${what} de ${amount}`,
   amount: "Cuánto",
   amountMissing: "Escribí cuánto.",

@@ -5,7 +5,14 @@ import type { Pair } from "#domain/pairs/pair.ts";
 import type { Change, Id, OfBooking, OfClub, OfPair } from "./fact-parts.ts";
 
 /** What was taken of one charge, and how. */
-type TakenFact = { readonly charge: Id; readonly amount: number; readonly method: string };
+type TakenFact = {
+  readonly charge: Id;
+  readonly amount: number;
+  readonly method: string;
+  /** The earlier day on which it came in, and what was said of it. */
+  readonly day?: string;
+  readonly note?: string;
+};
 
 /** `paid` and `waived` are how much more there is of each. */
 type MovedFact = {
@@ -17,6 +24,8 @@ type MovedFact = {
   readonly reason: string | null;
   /** The invoice that was made of it elsewhere. */
   readonly invoice?: string;
+  /** The earlier day on which it came in. */
+  readonly day?: string;
   /** The receipt of a transfer that the club took for it. */
   readonly proof?: Id;
   /** The bank took it back, and not the club. */

@@ -62,7 +62,10 @@ export const movement = pgTable("movement", {
   why: text("why", { enum: reasonsOfProgram }),
   reason: text("reason"),
   byPerson: uuid("by_person"),
+  /** When it counts. */
   at: timestamp("at", { withTimezone: true }).notNull(),
+  /** When it was written down, where that was on a later day. */
+  notedAt: timestamp("noted_at", { withTimezone: true }),
   /** What paid it at Mercado Pago, and what went back there. */
   gatewayPaymentId: bigint("gateway_payment_id", { mode: "number" }),
   gatewayRefundId: bigint("gateway_refund_id", { mode: "number" }),

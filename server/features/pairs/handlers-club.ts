@@ -190,7 +190,9 @@ function takeBack(
 }
 
 function factsOf(taken: readonly Taken<string>[]) {
-  return taken.map(({ chargeId: charge, amount, method }) => ({ charge, amount, method }));
+  return taken.map(({ chargeId: charge, amount, method, day, note }) => {
+    return { charge, amount, method, ...(day && { day }), ...(note && { note }) };
+  });
 }
 
 function changeable({ tournamentStatus, drawn }: LockedCategory) {

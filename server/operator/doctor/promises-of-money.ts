@@ -8,6 +8,15 @@ export const promisesOfMoney: readonly Kept[] = [
     query: "select id::text as what from charge_balance where least(paid, waived, owed) < 0 or paid > amount",
   },
   {
+    code: "M1",
+    promise: "ningún día hubo más pagado que lo que se debía, tampoco por un pago que se anotó después",
+    // What is written down on its day is in order by itself.
+    query: `select distinct charge_id::text as what from (select moved.charge_id, charge.amount - sum(moved.paid + moved.waived)
+        over (partition by moved.charge_id order by (moved.at at time zone club.time_zone)::date) as owed
+      from movement moved join charge on charge.id = moved.charge_id join club on club.id = moved.club_id
+      where moved.charge_id in (select charge_id from movement where noted_at is not null)) as stood where owed < 0`,
+  },
+  {
     code: "M2",
     promise: "toda anulación es lo contrario exacto de lo que anula",
     query: `select opposite.id::text as what from movement opposite join movement named on named.id = opposite.reverses

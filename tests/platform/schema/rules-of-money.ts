@@ -113,6 +113,14 @@ export const moneyBrokenBy = {
   checkout_line_amount: "update checkout_line set amount = 0",
   gateway_payment_verdict: "update gateway_payment set verdict = 'lost'",
   gateway_payment_review_says_why: "update gateway_payment set verdict = 'review'",
+  movement_noted_later: anotherMovement("'payment', 1, 0, 'transfer', null", "null", "null", "noted_at", "at"),
+  movement_of_cash_is_of_now: anotherMovement(
+    "'payment', 1, 0, 'cash', '00000000-0000-4000-8000-00000000000a'::uuid",
+    "null",
+    "null",
+    "noted_at",
+    "at + interval '1 day'",
+  ),
   movement_says_why: anotherMovement("'waiver', 0, 1, null, null"),
 };
 

@@ -103,12 +103,14 @@ type ShownDebt = {
   readonly personId: PersonId | null;
   readonly paid: number;
   readonly owed: number;
+  readonly chargedOn: CalendarDate;
 };
 
 /** What is owed of the dates of the turno fijo of the row, and what its holder has in their favour there. */
 const owing = sql`lateral (
   select json_agg(json_build_object('id', stands.id, 'day', held.day, 'startMinute', held.start_minute,
-      'debtor', coalesce(stands.debtor_name, payer.name), 'personId', stands.person_id, 'paid', stands.paid, 'owed', stands.owed)
+      'debtor', coalesce(stands.debtor_name, payer.name), 'personId', stands.person_id, 'paid', stands.paid, 'owed', stands.owed,
+      'chargedOn', (stands.created_at at time zone (select time_zone from club where club.id = stands.club_id))::date)
     order by held.day, held.start_minute, stands.turn, stands.part) as debts
   from booking as held join charge_balance as stands on stands.booking_id = held.id
     left join person as payer on payer.id = stands.person_id

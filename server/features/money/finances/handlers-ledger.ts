@@ -31,10 +31,11 @@ export const pay = signedIn.finances.pay.handler(({ input, context, errors }) =>
     const asked = { payments, openTill, leaves };
     const { taken, left } = orRefuse(await takeMoney(tx, context, club.id, charges, asked), errors);
     const stands = new Map(charges.map((one) => [one.id, one]));
-    for (const { chargeId, amount, method, invoiceNumber: invoice } of taken) {
+    for (const { chargeId, amount, method, invoiceNumber: invoice, day, note } of taken) {
       const one = stands.get(chargeId);
       if (!one) continue;
-      const paid = { kind: "payment", paid: amount, waived: 0, method, reason: null, invoice } as const;
+      const how = { method, reason: note ?? null, invoice, day };
+      const paid = { kind: "payment", paid: amount, waived: 0, ...how } as const;
       await tellOfCharge(tx, context, one, paid);
       stands.set(chargeId, { ...one, ...balanceOf(one.amount, [one, { paid: amount, waived: 0 }]) });
     }

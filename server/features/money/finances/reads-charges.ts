@@ -188,6 +188,7 @@ export async function movementsOf(db: Database, chargeIds: readonly string[]) {
       waived: movement.waived,
       method: movement.method,
       at: movement.at,
+      notedAt: movement.notedAt,
       reason: movement.reason,
       why: movement.why,
       by: person.name,

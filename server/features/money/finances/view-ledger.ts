@@ -23,6 +23,6 @@ export function presentChargesOfPair(charges: readonly FoundCharge[], movements:
 }
 
 /** What happened to a charge. */
-export function presentMovement({ chargeId: _, at, ...movement }: FoundMovement): MovementView {
-  return { ...movement, at: at.toISOString() };
+export function presentMovement({ chargeId: _, at, notedAt, ...movement }: FoundMovement): MovementView {
+  return { ...movement, at: at.toISOString(), notedAt: notedAt?.toISOString() ?? null };
 }

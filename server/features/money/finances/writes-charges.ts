@@ -190,9 +190,10 @@ export async function insertMovements(tx: Transaction, rows: readonly (typeof mo
   if (rows.length > 0) await tx.insert(movement).values([...rows]);
 }
 
-/** Who did a movement, and when. */
-export function doneBy({ actor, now }: Doer) {
-  return { byPerson: actor?.personId ?? null, at: now() };
+/** Who did a movement, and when; and where it counts at an earlier moment that one, beside when it was written down. */
+export function doneBy({ actor, now }: Doer, earlier?: Date) {
+  const byPerson = actor?.personId ?? null;
+  return earlier ? { byPerson, at: earlier, notedAt: now() } : { byPerson, at: now() };
 }
 
 function isOneOf(which: { readonly pairIds: readonly string[] } | { readonly tournamentId: string }): SQL | undefined {

@@ -19,6 +19,9 @@ type Sum = {
   readonly reason?: string | null;
   /** Of the invoice of what is left. */
   readonly invoiceNumber?: string | undefined;
+  /** What is said of it as it comes in, and when it came in, where that was on an earlier day. */
+  readonly note?: string | undefined;
+  readonly earlier?: Date | undefined;
 };
 
 /**
@@ -28,9 +31,10 @@ type Sum = {
 export function leaveAsCredit(
   tx: Transaction,
   by: AtTheDesk,
-  { method, tillId, invoiceNumber, ...sum }: Sum,
+  { method, tillId, invoiceNumber, note, ...sum }: Sum,
 ): Promise<void> {
-  const [inward, outward] = [{ method, tillId, invoiceNumber }, { method: "credit", tillId: null } as const];
+  const inward = { method, tillId, invoiceNumber, reason: note };
+  const outward = { method: "credit", tillId: null } as const;
   return passThrough(tx, by, sum, { inward, outward, why: "left-as-credit" });
 }
 
@@ -40,19 +44,19 @@ export function giveCreditBack(tx: Transaction, by: AtTheDesk, { method, tillId,
   return passThrough(tx, by, sum, { inward, outward, why: "credit-given-back" });
 }
 
-type Way = Pick<Sum, "method" | "tillId" | "invoiceNumber">;
+type Way = Pick<Sum, "method" | "tillId" | "invoiceNumber"> & { readonly reason?: string | undefined };
 
 /** A sum comes in one way and goes out another, through a charge that owes nothing afterwards. One after the other: the database counts after each. */
 async function passThrough(
   tx: Transaction,
   by: AtTheDesk,
-  { clubId, personId, amount, reason = null }: Omit<Sum, keyof Way>,
+  { clubId, personId, amount, reason = null, earlier }: Omit<Sum, "method" | "tillId">,
   { inward, outward, why }: { readonly inward: Way; readonly outward: Way; readonly why: ReasonOfProgram },
 ): Promise<void> {
-  const row = { kind: "credit", clubId, personId, amount, createdAt: by.now() } as const;
+  const row = { kind: "credit", clubId, personId, amount, createdAt: earlier ?? by.now() } as const;
   const [made] = await tx.insert(charge).values(row).returning({ id: charge.id });
   if (!made) throw new Error("the charge was not made");
-  const of = { chargeId: made.id, clubId, ...doneBy(by) };
+  const of = { chargeId: made.id, clubId, ...doneBy(by, earlier) };
   await insertMovements(tx, [{ ...of, kind: "payment", paid: amount, ...inward }]);
   await insertMovements(tx, [{ ...of, kind: "refund", paid: -amount, ...outward, why, reason }]);
   await insertMovements(tx, [{ ...of, kind: "waiver", waived: amount, why }]);

@@ -1,7 +1,9 @@
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type DeskMethod, type Taken, takeAtDesk } from "#domain/money/desk.ts";
 import type { Method } from "#domain/money/ledger.ts";
+import type { PaidDayRefusal } from "#domain/money/paid-day.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { earlierDays } from "#server/features/money/paid-days/reads.ts";
 import type { lockedCharges } from "./reads-charges.ts";
 import { doneBy, insertMovements } from "./writes-charges.ts";
 import { leaveAsCredit } from "./writes-credit.ts";
@@ -30,7 +32,7 @@ export async function takeMoney(
 ): Promise<
   Result<
     { readonly taken: readonly Taken<string>[]; readonly left: readonly Taken<string>[]; readonly owed: number },
-    "CHARGE_NOT_FOUND" | "MORE_THAN_OWED" | "TILL_CLOSED" | "CREDIT_OF_NOBODY"
+    "CHARGE_NOT_FOUND" | "MORE_THAN_OWED" | "TILL_CLOSED" | "CREDIT_OF_NOBODY" | PaidDayRefusal
   >
 > {
   const decided = takeAtDesk(charges, payments, leaves);
@@ -40,6 +42,9 @@ export async function takeMoney(
   const isCredit = ({ method }: Taken<string>) => method === "credit";
   if ([...left, ...taken.filter(isCredit)].some(({ chargeId }) => !holderOf.get(chargeId)))
     return refuse("CREDIT_OF_NOBODY");
+  const days = await earlierDays(tx, by.now(), charges, decided.value);
+  if (!days.ok) return days;
+  const earlier = days.value;
   const cash = [...taken, ...left].some(({ method }) => method === "cash");
   const till = cash ? await tillOf(tx, by, clubId, openTill ?? payments === undefined) : null;
   if (till === undefined) return refuse("TILL_CLOSED");
@@ -49,14 +54,14 @@ export async function takeMoney(
   );
   await insertMovements(
     tx,
-    byHolder.map(({ chargeId, method, change, invoiceNumber }) => {
-      const how = { method, tillId: tillIn(method, till), invoiceNumber };
-      return { chargeId, clubId, kind: "payment", ...how, ...change, ...doneBy(by) };
+    byHolder.map(({ chargeId, method, change, invoiceNumber, day, note }) => {
+      const how = { method, tillId: tillIn(method, till), invoiceNumber, reason: note };
+      return { chargeId, clubId, kind: "payment", ...how, ...change, ...doneBy(by, day && earlier.get(day)) };
     }),
   );
-  for (const { chargeId, amount, method, invoiceNumber } of left) {
+  for (const { chargeId, amount, method, invoiceNumber, day, note } of left) {
     const personId = holderOf.get(chargeId);
-    const how = { method, tillId: tillIn(method, till), invoiceNumber };
+    const how = { method, tillId: tillIn(method, till), invoiceNumber, note, earlier: day && earlier.get(day) };
     if (personId) await leaveAsCredit(tx, by, { clubId, personId, amount, ...how });
   }
   return ok({ taken, left, owed });

@@ -13,6 +13,7 @@ export type Told = Change & {
   readonly method: string | null;
   readonly reason: string | null;
   readonly invoice?: string | undefined;
+  readonly day?: string | undefined;
   /** The receipt of a transfer that the club took for it. */
   readonly proof?: string;
   /** The bank took it back, and not the club. */
@@ -33,13 +34,14 @@ export async function tellOfCharge(
     method,
     reason,
     invoice,
+    day,
     proof,
     why,
     stands = balanceOf(charge.amount, [charge, { paid, waived }]),
   }: Told,
 ): Promise<void> {
   const { id, clubId: club, tournamentId, categoryId, pairId, bookingId } = charge;
-  const more = { ...(invoice && { invoice }), ...(proof && { proof }), ...(why && { why }) };
+  const more = { ...(invoice && { invoice }), ...(day && { day }), ...(proof && { proof }), ...(why && { why }) };
   const moved = { charge: id, kind, paid, waived, method, reason, ...more };
   const told = {
     before: { balance: sumsOf(charge) },

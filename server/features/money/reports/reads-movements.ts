@@ -87,6 +87,7 @@ function movements(db: Database) {
       waived: movement.waived,
       method: movement.method,
       at: movement.at,
+      notedAt: movement.notedAt,
       reason: movement.reason,
       why: movement.why,
       by: doer.name,

@@ -20,6 +20,7 @@ const heads = {
   letOff: "Dejó de deberse",
   reason: "Motivo",
   by: "Registró",
+  noted: "Anotado después",
   till: "Caja abierta",
   gateway: "Operación de Mercado Pago",
   invoice: "Factura",
@@ -73,11 +74,12 @@ const whys: Record<ReasonOfProgram, string> = {
  * which the library keeps from being a formula.
  */
 export function presentRow(found: FoundMovement, timeZone: string): Record<keyof typeof heads, string | number> {
-  const { id, charge, kind, debtor, paid, waived, method, at, reason, why, by, reverses } = found;
+  const { id, charge, kind, debtor, paid, waived, method, at, notedAt, reason, why, by, reverses } = found;
   const { today, minute } = clubClock(at, timeZone);
   return {
     day: argentine(today),
-    time: timeText(minute),
+    // Of what was noted later nobody knows the hour.
+    time: notedAt ? "" : timeText(minute),
     moved: moves[kind],
     matter: matters[charge.kind],
     concept: conceptOf(found),
@@ -88,6 +90,7 @@ export function presentRow(found: FoundMovement, timeZone: string): Record<keyof
     letOff: why === null ? 0 : waived,
     reason: reason ?? (why ? whys[why] : ""),
     by: by ?? "",
+    noted: notedAt ? momentOf(notedAt, timeZone) : "",
     till: found.tillOpenedAt ? momentOf(found.tillOpenedAt, timeZone) : "",
     gateway: found.gatewayId ?? "",
     invoice: found.invoiceNumber ?? "",

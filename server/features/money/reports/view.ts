@@ -44,9 +44,9 @@ export function presentPairs(found: readonly FoundDebt[]) {
 /** What happened to a debt, with what it is and whose. */
 export function presentMoved(found: FoundMovement): MovedMoney {
   const { charge, debtor, tournament, category, booking, court, ...happened } = found;
-  const { nth: _nth, reverses: _reverses, tillOpenedAt: _till, gatewayId: _gateway, at, ...rest } = happened;
+  const { nth: _nth, reverses: _reverses, tillOpenedAt: _till, gatewayId: _gateway, at, notedAt, ...rest } = happened;
   const of = { ...charge, debtor, tournament, category, booking: booking && { ...booking, court: court ?? "" } };
-  return { ...rest, at: at.toISOString(), charge: of };
+  return { ...rest, at: at.toISOString(), notedAt: notedAt?.toISOString() ?? null, charge: of };
 }
 
 /** What movements come to. What came out of somebody's favour is no money that came in, nor is what was left there any that went back. */

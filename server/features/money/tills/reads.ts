@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { tillLinesMax, tillsPageSize } from "#contract/money/tills.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -142,8 +142,11 @@ export function otherMethods(
     .where(
       and(
         eq(movement.clubId, clubId),
-        gte(movement.at, openedAt),
-        closedAt && lte(movement.at, closedAt),
+        // Of these hours is what was written down in them, also where it counts on an earlier day.
+        or(
+          and(isNull(movement.notedAt), gte(movement.at, openedAt), closedAt && lte(movement.at, closedAt)),
+          and(gte(movement.notedAt, openedAt), closedAt && lte(movement.notedAt, closedAt)),
+        ),
         notInArray(movement.method, ["cash", "unrecorded"]),
       ),
     )

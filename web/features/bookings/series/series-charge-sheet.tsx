@@ -23,12 +23,13 @@ export default function SeriesChargeSheet({
   credit: number;
   onClose: () => void;
 }) {
-  const halves = debts.map(({ id, day, debtor, personId, paid, owed }): Half => {
+  const halves = debts.map(({ id, day, debtor, personId, paid, owed, chargedOn }): Half => {
     const name = debtor ?? bookingPaymentWords.somebody;
     return {
       id,
       paid,
       owed,
+      chargedOn,
       name: words.debtOf(formatDay(day), name),
       ...(personId !== null && { canLeave: true, credit }),
     };

@@ -2,6 +2,7 @@ import type { ClubDebt } from "#contract/money/ledger.ts";
 import { queries } from "#web/api.ts";
 import type { Half } from "#web/features/money/finances/halves.ts";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
 /** What is owed of a booking, as it is at this moment: another window of the desk may have taken some of it. */
@@ -16,8 +17,8 @@ export function standingDebts(charges: readonly ClubDebt[]): readonly ClubDebt[]
 
 /** What is owed, as it is taken. */
 export function halvesOf(charges: readonly ClubDebt[], credit: number): Half[] {
-  return standingDebts(charges).map(({ id, debtor, personId, paid, owed }) => ({
-    ...{ id, paid, owed, name: debtor ?? words.somebody },
+  return standingDebts(charges).map(({ id, debtor, personId, paid, owed, createdAt }) => ({
+    ...{ id, paid, owed, chargedOn: wallClock(createdAt).date, name: debtor ?? words.somebody },
     ...(personId && { canLeave: true, credit }),
   }));
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { api, refusalCode } from "#web/api.ts";
 import { HalfFields } from "#web/features/money/finances/half-fields.tsx";
 import { type Answer, type Half, tallyOf, wholeInCash } from "#web/features/money/finances/halves.ts";
+import { isOfPaidDay } from "#web/features/money/finances/paid-details.tsx";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
@@ -35,6 +36,7 @@ export function TakingSheet({
   const [said, setSaid] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [dayRefused, setDayRefused] = useState<string>();
   const [tillClosed, setTillClosed] = useState(false);
   const owing = halves.filter(({ owed }) => owed > 0);
   // Of several who owe a part each pays when they come: nobody's cash is noted without a word.
@@ -51,6 +53,7 @@ export function TakingSheet({
     onError: (error) => {
       const code = refusalCode(error);
       if (code === "TILL_CLOSED") setTillClosed(true);
+      else if (isOfPaidDay(code)) setDayRefused(reasonOf(error));
       else if (code && besideTheForm.includes(code)) setRefused(reasonOf(error));
       else void showFailure(words.payFailed, error);
     },
@@ -66,6 +69,7 @@ export function TakingSheet({
       onSubmit={() => {
         setTried(true);
         setRefused(undefined);
+        setDayRefused(undefined);
         setTillClosed(false);
         if (tally.missing.length > 0 || tally.tooMuch.length > 0) return;
         if (payments.length === 0) setRefused(owing.length === 0 ? words.allPaid : words.nothing);
@@ -87,8 +91,10 @@ export function TakingSheet({
             half={half}
             answer={answers.get(half.id) ?? first(half)}
             error={errorOf(half)}
+            dayError={dayRefused}
             onAnswer={(answer) => {
               setRefused(undefined);
+              setDayRefused(undefined);
               setTillClosed(false);
               setSaid(new Map(said).set(half.id, answer));
             }}

@@ -2,7 +2,8 @@ import type { ListedDebt, Matter, MovedMoney } from "#contract/money/reports.ts"
 import { timeText } from "#domain/bookings/booking.ts";
 import { categoryLabel } from "#web/features/tournament/entrance.ts";
 import { debtActWords, matterWords, movementWords, reminderTexts } from "#web/i18n/reports.ts";
-import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
 /** Whose debt it is. */
@@ -34,6 +35,14 @@ export function reminderOf(debt: ListedDebt, alias: string | null): string {
 export function returnTextOf(debt: ListedDebt): string {
   const [first = ""] = debtorOf(debt).split(" ");
   return reminderTexts.toReturn(first, matterText(debt), formatMoney(debt.toReturn));
+}
+
+/** When it happened: "sáb 14 nov, 21:30"; of what was noted later "jue 12 nov, anotado el sáb 14 nov, 21:30". */
+export function happenedText({ at, notedAt }: Pick<MovedMoney, "at" | "notedAt">): string {
+  const { date, time } = wallClock(at);
+  if (notedAt === null) return formatDayAt(date, time);
+  const noted = wallClock(notedAt);
+  return debtActWords.noted(formatDay(date), formatDayAt(noted.date, noted.time));
 }
 
 /** "Pago de $ 6.000". */

@@ -7,7 +7,10 @@ type Moved = Charge["movements"][number];
 
 const moved = (paid: number, method: Moved["method"], more: Partial<Moved> = {}): Moved => {
   const kind = paid > 0 ? "payment" : "refund";
-  const [at, said] = ["2026-11-20T12:00:00Z", { reason: null, why: null, by: null, invoiceNumber: null }];
+  const [at, said] = [
+    "2026-11-20T12:00:00Z",
+    { reason: null, why: null, by: null, invoiceNumber: null, notedAt: null },
+  ];
   return { id: `${method} ${paid}`, kind, paid, waived: 0, method, at, reversed: false, ...said, ...more };
 };
 const ledgerOf = (name: string | null, movements: readonly Moved[], over = false): Ledger => {

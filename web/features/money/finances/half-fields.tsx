@@ -4,6 +4,7 @@ import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { type Answer, type Half, leftOf } from "./halves.ts";
+import { PaidDetailsFields } from "./paid-details.tsx";
 
 const ways = [
   { value: "cash", label: words.cash },
@@ -16,15 +17,19 @@ const withCredit = [...ways.slice(0, 2), { value: "credit", label: words.credit 
 /** What one of several owes: who it is, how they pay, and how much. */
 export function HalfFields({
   half,
-  answer: { how, amount },
+  answer,
   error,
+  dayError,
   onAnswer,
 }: {
   half: Half;
   answer: Answer;
   error: string | undefined;
+  /** Why it cannot have come in on the day that is said. */
+  dayError: string | undefined;
   onAnswer: (answer: Answer) => void;
 }) {
+  const { how, amount } = answer;
   const { name, paid, owed, credit = 0 } = half;
   const left = leftOf(half, { how, amount });
   const standing =
@@ -47,7 +52,7 @@ export function HalfFields({
           value={how}
           options={withCredit}
           onChange={(chosen) =>
-            onAnswer({ how: chosen, amount: chosen === "credit" ? Math.min(credit, owed) : amount })
+            onAnswer({ ...answer, how: chosen, amount: chosen === "credit" ? Math.min(credit, owed) : amount })
           }
         />
       )}
@@ -56,7 +61,7 @@ export function HalfFields({
           label={words.how(name)}
           value={how}
           options={ways}
-          onChange={(chosen) => onAnswer({ how: chosen, amount })}
+          onChange={(chosen) => onAnswer({ ...answer, how: chosen })}
         />
       )}
       {owed > 0 && how !== "later" && (
@@ -65,7 +70,17 @@ export function HalfFields({
           value={amount}
           error={error}
           hint={left > 0 ? words.leaves(formatMoney(owed), formatMoney(left)) : undefined}
-          onChange={(pesos) => onAnswer({ how, amount: pesos })}
+          onChange={(pesos) => onAnswer({ ...answer, amount: pesos })}
+        />
+      )}
+      {owed > 0 && how === "transfer" && (
+        <PaidDetailsFields
+          method={how}
+          chargedOn={half.chargedOn}
+          whose={name}
+          details={answer}
+          error={answer.day && dayError}
+          onChange={(details) => onAnswer({ ...answer, ...details })}
         />
       )}
     </Stack>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { type Answer, tallyOf } from "./halves.ts";
 
-const ana = { id: "ana", name: "Ana", paid: 0, owed: 6000 };
-const bea = { id: "bea", name: "Bea", paid: 1000, owed: 5000 };
+const chargedOn = "2026-11-01";
+const ana = { id: "ana", name: "Ana", paid: 0, owed: 6000, chargedOn } as const;
+const bea = { id: "bea", name: "Bea", paid: 1000, owed: 5000, chargedOn } as const;
 const of = (answers: Record<string, Answer>) => tallyOf([ana, bea], new Map(Object.entries(answers)));
 
 test("who says nothing pays all of it in cash", () => {
@@ -13,6 +14,19 @@ test("one half by transfer and the other later leaves the other", () => {
   const answers = { ana: { how: "transfer", amount: 6000 }, bea: { how: "later", amount: 5000 } } as const;
   const payments = [{ chargeId: "ana", amount: 6000, method: "transfer" }];
   expect(of(answers)).toMatchObject({ payments, total: 6000, rest: 5000, cash: false });
+});
+
+test("an earlier day is of what came by transfer, a note of either", () => {
+  const said = { amount: 100, day: "2026-11-02", note: " Lo pagó la madre " } as const;
+  const { payments } = of({ ana: { how: "transfer", ...said }, bea: { how: "cash", ...said } });
+  const note = "Lo pagó la madre";
+  expect(payments).toEqual([
+    { chargeId: "ana", amount: 100, method: "transfer", day: "2026-11-02", note },
+    { chargeId: "bea", amount: 100, method: "cash", note },
+  ]);
+  expect(of({ ana: { how: "cash", amount: 100, note: " " } }).payments[0]).toEqual({
+    ...{ chargeId: "ana", amount: 100, method: "cash" },
+  });
 });
 
 test("what is more than is owed stays in somebody's favour where that is somebody, and never out of it", () => {

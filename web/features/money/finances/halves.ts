@@ -1,3 +1,4 @@
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { DeskMethod } from "#domain/money/desk.ts";
 
 /** What a charge is to the desk. */
@@ -6,14 +7,19 @@ export type Half = {
   readonly name: string;
   readonly paid: number;
   readonly owed: number;
+  /** Since when it is owed. */
+  readonly chargedOn: CalendarDate;
   /** Whether what is brought beyond it can stay in somebody's favour. */
   readonly canLeave?: boolean;
   /** What whoever owes it has in their favour at the club. */
   readonly credit?: number;
 };
 
+/** The earlier day on which a payment came in, and what is said of it. */
+export type PaidDetails = { readonly day?: CalendarDate | undefined; readonly note?: string | undefined };
+
 /** How somebody pays, and how much; null while the box is empty. */
-export type Answer = { readonly how: DeskMethod | "later"; readonly amount: number | null };
+export type Answer = PaidDetails & { readonly how: DeskMethod | "later"; readonly amount: number | null };
 
 /** All of it in cash, which is what one press of the button does. */
 export function wholeInCash({ owed }: Half): Answer {
@@ -26,8 +32,8 @@ export function wholeInCash({ owed }: Half): Answer {
  */
 export function tallyOf(halves: readonly Half[], answers: ReadonlyMap<string, Answer>) {
   const asked = halves.map((half) => ({ half, ...(answers.get(half.id) ?? wholeInCash(half)) }));
-  const payments = asked.flatMap(({ half, how, amount }) =>
-    how === "later" || !amount ? [] : [{ chargeId: half.id, amount, method: how }],
+  const payments = asked.flatMap(({ half, how, amount, ...details }) =>
+    how === "later" || !amount ? [] : [{ chargeId: half.id, amount, method: how, ...sentDetails(how, details) }],
   );
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const left = asked.reduce((sum, one) => sum + leftOf(one.half, one), 0);
@@ -47,4 +53,9 @@ export function tallyOf(halves: readonly Half[], answers: ReadonlyMap<string, An
 /** How much of an answer stays in favour of who gives it: never what they had in their favour before. */
 export function leftOf({ owed, canLeave = false }: Half, { how, amount }: Answer): number {
   return canLeave && how !== "later" && how !== "credit" ? Math.max(0, (amount ?? 0) - owed) : 0;
+}
+
+/** What is said of a payment as it is sent: an earlier day only of what was no cash. */
+export function sentDetails(method: DeskMethod, { day, note = "" }: PaidDetails): PaidDetails {
+  return { ...(day && method === "transfer" && { day }), ...(note.trim() !== "" && { note: note.trim() }) };
 }

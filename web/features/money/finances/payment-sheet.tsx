@@ -9,10 +9,12 @@ import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { HalfFields } from "./half-fields.tsx";
 import { type Answer, type Half, tallyOf, wholeInCash } from "./halves.ts";
+import { isOfPaidDay } from "./paid-details.tsx";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
 const ofMoney = ["MORE_THAN_OWED", "STILL_OWED", "NOT_ENOUGH_CREDIT", "CREDIT_OF_NOBODY", "CHARGE_NOT_FOUND"] as const;
@@ -41,13 +43,24 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [dayRefused, setDayRefused] = useState<string>();
   // Another window may have closed it since.
   const [isClosed, setClosed] = useState(!ledger.tillOpen);
   const names = fullPair(pair.players);
-  const halves = ledger.charges.flatMap(({ id, player, paid, owed, amount, waived, credit }): Half[] =>
+  const halves = ledger.charges.flatMap(({ id, player, paid, owed, amount, waived, credit, createdAt }): Half[] =>
     waived === amount
       ? []
-      : [{ id, name: player?.name ?? words.somebody, paid, owed, credit, canLeave: player !== null }],
+      : [
+          {
+            id,
+            name: player?.name ?? words.somebody,
+            paid,
+            owed,
+            chargedOn: wallClock(createdAt).date,
+            credit,
+            canLeave: player !== null,
+          },
+        ],
   );
   const owing = halves.filter(({ owed }) => owed > 0);
   const tally = tallyOf(owing, answers);
@@ -69,6 +82,7 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
       // What is refused of the money stands beside what was typed, which stays.
       const code = refusalCode(error);
       if (code === "TILL_CLOSED") setClosed(true);
+      else if (isOfPaidDay(code)) setDayRefused(reasonOf(error));
       else if (code && ofMoney.some((one) => one === code)) setRefused(reasonOf(error));
       else void showFailure(confirms ? words.confirmFailed : words.failed, error);
     },
@@ -76,6 +90,7 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
   const submit = (paid: boolean) => {
     setTried(true);
     setRefused(undefined);
+    setDayRefused(undefined);
     if (tally.missing.length > 0 || tally.tooMuch.length > 0) return;
     if (!confirms && tally.payments.length === 0) setRefused(words.nothing);
     else if (confirms && paid && tally.rest > 0) setRefused(words.stillOwed(formatMoney(tally.rest)));
@@ -108,8 +123,10 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
             half={half}
             answer={answers.get(half.id) ?? wholeInCash(half)}
             error={errorOf(half)}
+            dayError={dayRefused}
             onAnswer={(answer) => {
               setRefused(undefined);
+              setDayRefused(undefined);
               setAnswers(new Map(answers).set(half.id, answer));
             }}
           />

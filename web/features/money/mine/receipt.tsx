@@ -4,7 +4,7 @@ import { whatFor } from "#web/features/money/paying/what-for.ts";
 import { myPaymentWords as words } from "#web/i18n/my-payments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
-import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { PrintIcon } from "#web/ui/icons/icons.ts";
@@ -52,7 +52,7 @@ export function Receipt({ me, account, chargeId }: { me: Me; account: readonly O
               </CardBlock>
             )}
             {charge.movements.map((movement) => (
-              <Line key={movement.id} label={movementText(movement)} detail={whenOf(movement.at)}>
+              <Line key={movement.id} label={movementText(movement)} detail={whenOf(movement)}>
                 {formatMoney(Math.abs(movement.paid || movement.waived))}
               </Line>
             ))}
@@ -81,7 +81,8 @@ function movementText({ kind, method }: OwnDebt["movements"][number]): string {
   return words.movement(words.kinds[kind], method && words.methods[method]);
 }
 
-function whenOf(at: string): string {
+/** When it happened; of what was noted later only the day is known. */
+function whenOf({ at, notedAt }: OwnDebt["movements"][number]): string {
   const { date, time } = wallClock(at);
-  return formatDayAt(date, time);
+  return notedAt === null ? formatDayAt(date, time) : formatDay(date);
 }

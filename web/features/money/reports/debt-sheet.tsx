@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#web/api.ts";
-import { debtorOf, matterText, movedText } from "#web/features/money/debts/matter-text.ts";
+import { debtorOf, happenedText, matterText, movedText } from "#web/features/money/debts/matter-text.ts";
 import { invoiceWords, methodWords, movementWords, whyWords, debtSheetWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { formatDayAt } from "#web/ui/formats/format-date.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -173,10 +171,8 @@ function MovementBlock({
   onReverse: () => void;
   onInvoice: () => void;
 }) {
-  const { kind, method, at, by, reason, why, reversed, invoiceNumber } = movement;
+  const { kind, method, by, reason, why, reversed, invoiceNumber } = movement;
   const noteInvoice = invoiceNumber === null ? words.noteInvoice : words.changeInvoice;
-  const { date, time } = wallClock(at);
-
   return (
     <CardBlock>
       <Stack gap={2}>
@@ -187,9 +183,7 @@ function MovementBlock({
             </p>
             <b>{formatMoney(movement.paid === 0 ? movement.waived : movement.paid)}</b>
           </Row>
-          <p className="quiet type-small">
-            {[formatDayAt(date, time), by && words.by(by)].filter(Boolean).join(" · ")}
-          </p>
+          <p className="quiet type-small">{[happenedText(movement), by && words.by(by)].filter(Boolean).join(" · ")}</p>
           {(reason || why) && <p className="quiet type-small">{reason ?? (why && whyWords[why])}</p>}
           {invoiceNumber !== null && <p className="quiet type-small">{invoiceWords.said(invoiceNumber)}</p>}
         </div>

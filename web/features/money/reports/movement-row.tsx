@@ -1,9 +1,7 @@
 import type { MovedMoney } from "#contract/money/reports.ts";
-import { debtorOf, matterText } from "#web/features/money/debts/matter-text.ts";
+import { debtorOf, happenedText, matterText } from "#web/features/money/debts/matter-text.ts";
 import { invoiceWords, methodWords, movementWords, whyWords, movementsWords as words } from "#web/i18n/reports.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { formatDayAt } from "#web/ui/formats/format-date.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -12,7 +10,7 @@ type Opens = { movement: MovedMoney; onOpen: (chargeId: string) => void };
 
 /** A movement as a telephone tells it. */
 export function MovementRow({ movement, onOpen }: Opens) {
-  const { charge, at } = movement;
+  const { charge } = movement;
   return (
     <Stack gap={1}>
       <Row spread>
@@ -24,7 +22,9 @@ export function MovementRow({ movement, onOpen }: Opens) {
         <HappenedText movement={movement} />
       </p>
       <Row spread>
-        <span className="quiet type-small">{[momentText(at), becauseText(movement)].filter(Boolean).join(" · ")}</span>
+        <span className="quiet type-small">
+          {[happenedText(movement), becauseText(movement)].filter(Boolean).join(" · ")}
+        </span>
         <OpenDebt movement={movement} onOpen={onOpen} />
       </Row>
     </Stack>
@@ -65,10 +65,4 @@ export function sumText({ paid, waived }: MovedMoney): string {
 export function becauseText({ reason, why, by, invoiceNumber }: MovedMoney): string {
   const invoice = invoiceNumber === null ? null : invoiceWords.said(invoiceNumber);
   return [reason ?? (why && whyWords[why]), invoice, by].filter(Boolean).join(" · ");
-}
-
-/** "sáb 14 nov, 21:30". */
-export function momentText(at: string): string {
-  const { date, time } = wallClock(at);
-  return formatDayAt(date, time);
 }

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { DeskMethod } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { debtorOf } from "#web/features/money/debts/matter-text.ts";
+import { type PaidDetails, sentDetails } from "#web/features/money/finances/halves.ts";
+import { isOfPaidDay, PaidDetailsFields } from "#web/features/money/finances/paid-details.tsx";
 import { bookingPaymentWords } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { invoiceWords, methodWords, debtActWords as words } from "#web/i18n/reports.ts";
@@ -14,11 +16,12 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import type { DebtFromNear } from "./debt-act-sheet.tsx";
 
-type Refused = { readonly field: "amount" | "way"; readonly sentence: string };
+type Refused = { readonly field: "amount" | "way" | "day"; readonly sentence: string };
 
 const said = words.pay;
 /** Where the number of the invoice stands in what is sent. */
@@ -34,11 +37,12 @@ export default function PayDebtSheet({
   clubId: string;
   onClose: () => void;
 }) {
-  const { id: chargeId, owed, credit, personId } = debt;
+  const { id: chargeId, owed, credit, personId, createdAt } = debt;
   const name = debtorOf(debt);
   const [method, setMethod] = useState<DeskMethod>("cash");
   const [amount, setAmount] = useState<number | null>(owed);
   const [invoice, setInvoice] = useState("");
+  const [details, setDetails] = useState<PaidDetails>({});
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [tillClosed, setTillClosed] = useState(false);
@@ -51,7 +55,8 @@ export default function PayDebtSheet({
   const wrong = !amount ? words.amountMissing : amount > most ? words.tooMuch(formatMoney(most)) : undefined;
   const { act: send, isPending } = useAct({
     mutationFn: (pesos: number) => {
-      const payment = { chargeId, amount: pesos, method, invoiceNumber: invoice.trim() || undefined };
+      const said = { ...sentDetails(method, details), invoiceNumber: invoice.trim() || undefined };
+      const payment = { chargeId, amount: pesos, method, ...said };
       return api.finances.pay({ clubId, payments: [payment], openTill, leaves: left > 0 });
     },
     onSuccess: (done) => {
@@ -89,7 +94,7 @@ export default function PayDebtSheet({
       submit={openTill ? paymentSheetWords.openTill(submit) : submit}
       submitting={said.submitting}
       isSubmitting={isPending}
-      unsaved={amount !== owed || invoice.trim() !== ""}
+      unsaved={amount !== owed || invoice.trim() !== "" || Object.keys(sentDetails(method, details)).length > 0}
       onSubmit={() => {
         setTried(true);
         setRefused(undefined);
@@ -116,6 +121,16 @@ export default function PayDebtSheet({
             {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
           </div>
         </Stack>
+        <PaidDetailsFields
+          method={method}
+          chargedOn={wallClock(createdAt).date}
+          details={details}
+          error={refused?.field === "day" ? refused.sentence : undefined}
+          onChange={(changed) => {
+            setRefused(undefined);
+            setDetails(changed);
+          }}
+        />
         <TextField
           optional
           label={invoiceWords.number}
@@ -140,6 +155,7 @@ function ways(credit: number): readonly DeskMethod[] {
 
 /** Beside which field a refusal is said. */
 function fieldOf(code: string | null): Refused["field"] | undefined {
+  if (isOfPaidDay(code)) return "day";
   if (code === "MORE_THAN_OWED" || code === "CHARGE_NOT_FOUND") return "amount";
   return code === "NOT_ENOUGH_CREDIT" || code === "CREDIT_OF_NOBODY" ? "way" : undefined;
 }
