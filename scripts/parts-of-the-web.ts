@@ -36,7 +36,7 @@ const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
 /** The parts of the finances, between which one goes to and fro. */
 const ofFinances =
-  /\/web\/(features\/money\/((court-use|debts|periods|reports|tills)\/|charging\/other-charge-button)|i18n\/(court-use|other-charges|reports|tills)\.|ui\/pages\/route-tabs)/;
+  /\/web\/(features\/money\/((court-use|credits|debts|periods|reports|tills)\/|charging\/other-charge-button)|i18n\/(court-use|other-charges|reports|tills)\.|ui\/pages\/route-tabs)/;
 /** What a club is told on its panel and in its finances, in a few words: with the frame that both stand in. */
 const ofClubs = /\/web\/(features\/money\/alerts|i18n)\/money-alerts\./;
 /** What stands without a touch on more than one screen, and comes in parts: what belongs to it is one file each, however small its pieces. */
@@ -56,6 +56,7 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
   ["finances", "features/money/reports/parts.tsx", ofFinances],
   ["finances", "features/money/reports/finances-frame.tsx", ofFinances],
   ["finances", "features/money/court-use/court-use.tsx", ofFinances],
+  ["finances", "features/money/credits/credits.tsx", ofFinances],
   ["finances", "features/money/tills/till-part.tsx", ofFinances],
   ["notices", "features/reach/notices/notices-page.tsx", /\/web\/(features\/reach\/notices\/|i18n\/notices\.)/],
 ];

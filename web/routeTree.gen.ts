@@ -47,6 +47,7 @@ import { Route as PlayerPagoCheckoutIdRouteImport } from './routes/_player/pago.
 import { Route as PlayerPerfilUserIdRouteImport } from './routes/_player/perfil.$userId'
 import { Route as PlayerTorneoTournamentIdRouteImport } from './routes/_player/torneo.$tournamentId'
 import { Route as AdminFinanzasIndexRouteImport } from './routes/admin/finanzas/index'
+import { Route as AdminFinanzasAFavorRouteImport } from './routes/admin/finanzas/a-favor'
 import { Route as AdminFinanzasCajaRouteImport } from './routes/admin/finanzas/caja'
 import { Route as AdminFinanzasCanchasRouteImport } from './routes/admin/finanzas/canchas'
 import { Route as AdminFinanzasComprobantesRouteImport } from './routes/admin/finanzas/comprobantes'
@@ -248,6 +249,11 @@ const AdminFinanzasIndexRoute = AdminFinanzasIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminFinanzasRoute,
 } as any)
+const AdminFinanzasAFavorRoute = AdminFinanzasAFavorRouteImport.update({
+  id: '/a-favor',
+  path: '/a-favor',
+  getParentRoute: () => AdminFinanzasRoute,
+} as any)
 const AdminFinanzasCajaRoute = AdminFinanzasCajaRouteImport.update({
   id: '/caja',
   path: '/caja',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
+  '/admin/finanzas/a-favor': typeof AdminFinanzasAFavorRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
   '/admin/finanzas/canchas': typeof AdminFinanzasCanchasRoute
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
+  '/admin/finanzas/a-favor': typeof AdminFinanzasAFavorRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
   '/admin/finanzas/canchas': typeof AdminFinanzasCanchasRoute
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/_player/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
   '/_player/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/_player/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
+  '/admin/finanzas/a-favor': typeof AdminFinanzasAFavorRoute
   '/admin/finanzas/caja': typeof AdminFinanzasCajaRoute
   '/admin/finanzas/canchas': typeof AdminFinanzasCanchasRoute
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
@@ -490,6 +499,7 @@ export interface FileRouteTypes {
     | '/pago/$checkoutId'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
+    | '/admin/finanzas/a-favor'
     | '/admin/finanzas/caja'
     | '/admin/finanzas/canchas'
     | '/admin/finanzas/comprobantes'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/pago/$checkoutId'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
+    | '/admin/finanzas/a-favor'
     | '/admin/finanzas/caja'
     | '/admin/finanzas/canchas'
     | '/admin/finanzas/comprobantes'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/_player/pago/$checkoutId'
     | '/_player/perfil/$userId'
     | '/_player/torneo/$tournamentId'
+    | '/admin/finanzas/a-favor'
     | '/admin/finanzas/caja'
     | '/admin/finanzas/canchas'
     | '/admin/finanzas/comprobantes'
@@ -883,6 +895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminFinanzasIndexRouteImport
       parentRoute: typeof AdminFinanzasRoute
     }
+    '/admin/finanzas/a-favor': {
+      id: '/admin/finanzas/a-favor'
+      path: '/a-favor'
+      fullPath: '/admin/finanzas/a-favor'
+      preLoaderRoute: typeof AdminFinanzasAFavorRouteImport
+      parentRoute: typeof AdminFinanzasRoute
+    }
     '/admin/finanzas/caja': {
       id: '/admin/finanzas/caja'
       path: '/caja'
@@ -988,6 +1007,7 @@ const PlayerRouteWithChildren =
   PlayerRoute._addFileChildren(PlayerRouteChildren)
 
 interface AdminFinanzasRouteChildren {
+  AdminFinanzasAFavorRoute: typeof AdminFinanzasAFavorRoute
   AdminFinanzasCajaRoute: typeof AdminFinanzasCajaRoute
   AdminFinanzasCanchasRoute: typeof AdminFinanzasCanchasRoute
   AdminFinanzasComprobantesRoute: typeof AdminFinanzasComprobantesRoute
@@ -1000,6 +1020,7 @@ interface AdminFinanzasRouteChildren {
 }
 
 const AdminFinanzasRouteChildren: AdminFinanzasRouteChildren = {
+  AdminFinanzasAFavorRoute: AdminFinanzasAFavorRoute,
   AdminFinanzasCajaRoute: AdminFinanzasCajaRoute,
   AdminFinanzasCanchasRoute: AdminFinanzasCanchasRoute,
   AdminFinanzasComprobantesRoute: AdminFinanzasComprobantesRoute,

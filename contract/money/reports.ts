@@ -76,6 +76,9 @@ export const reports = {
         debts: z.int(),
         toReturn: z.int(),
         returns: z.int(),
+        /** What people have in their favour at the club, and how many of them. */
+        credit: z.int(),
+        creditors: z.int(),
         month,
         byMethod,
         months: z.array(byMatter.extend({ month })),
@@ -108,6 +111,34 @@ export const reports = {
         owed: z.int(),
         toReturn: z.int(),
         debts: z.array(listed).max(reportPageSize),
+        next,
+      }),
+    ),
+
+  credits: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/clubs/{clubId}/credits",
+    summary: "Who has something in their favour at a club and how much, by name, and what all of it comes to",
+    refuses: { CLUB_NOT_FOUND },
+  })
+    .input(z.object({ clubId: id, text: searchText.optional(), after }))
+    .output(
+      z.object({
+        /** Of all that was asked for, not of this page. */
+        count: z.int(),
+        credit: z.int(),
+        credits: z
+          .array(
+            z.object({
+              id,
+              /** Null for somebody who was erased, to whom nothing can be given back. */
+              personId: id.nullable(),
+              debtor: z.string().nullable(),
+              credit: z.int(),
+            }),
+          )
+          .max(reportPageSize),
         next,
       }),
     ),

@@ -113,6 +113,7 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-finanzas-recordar", "/admin/finanzas/deudas", open(/^Recordar a/)),
     club("club-finanzas-deuda", "/admin/finanzas/deudas", open(/^Ver movimientos de/)),
     club("club-finanzas-perdonar", "/admin/finanzas/deudas", inTurn(open(/^Ver movimientos de/), press(/^Perdonar a/))),
+    club("club-finanzas-a-favor", "/admin/finanzas/a-favor"),
     club("club-finanzas-movimientos", "/admin/finanzas/movimientos"),
     club(
       "club-finanzas-devolver-en-linea",

@@ -89,6 +89,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/admin/finanzas/comprobantes", /^Comprobantes · Finanzas/),
       at("/admin/finanzas/torneos/$categoryId", /^Torneos · Finanzas/, `/admin/finanzas/torneos/${nobody}`),
       at("/admin/finanzas/deudas", /^Finanzas/),
+      at("/admin/finanzas/a-favor", /^Finanzas/),
       at("/admin/finanzas/movimientos", /^Movimientos · Finanzas/),
       at("/admin/finanzas/movimientos/informe", /^Movimientos · Finanzas/),
       at("/admin/avisos", /^Avisos/),

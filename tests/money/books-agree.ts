@@ -48,6 +48,11 @@ export async function booksAgree(
     expect([month, inscriptions + courts + others]).toEqual([month, sumOf(money.filter((row) => row.month === month))]);
   expect((await api.reports.debts({ clubId, state: "owed" })).owed).toBe(stands?.owed);
 
+  const { credits, ...favour } = await api.reports.credits({ clubId });
+  const inFavour = credits.reduce((sum, one) => sum + one.credit, 0);
+  expect([inFavour, favour.credit, summary.credit]).toEqual([stands?.credit, stands?.credit, stands?.credit]);
+  expect([favour.count, summary.creditors]).toEqual([credits.length, credits.length]);
+
   for (const month of new Set([...paid.map((row) => row.month), summary.month])) {
     const printed = await api.reports.month({ clubId, month });
     const net = printed.byMethod.map(({ method, cameIn, wentBack }) => ({ method, amount: cameIn - wentBack }));

@@ -119,6 +119,19 @@ export const debtWords = {
   failed: "No pudimos traer la lista.",
 } as const;
 
+/** Who has something in their favour. */
+export const creditWords = {
+  title: "Saldo a favor de jugadores",
+  count: (count: number) => money(count, "jugador", "jugadores"),
+  search: "Buscar por nombre",
+  none: "Nadie tiene saldo a favor",
+  noneMessage: "Lo que un jugador paga de más, o se le devuelve sin darle la plata, queda acá hasta que lo use.",
+  nothingFound: "Nadie con ese nombre",
+  giveBack: "Devolver",
+  giveBackLabel: (name: string) => `Devolver a ${name} lo que tiene a favor`,
+  failed: "No pudimos traer la lista.",
+} as const;
+
 /** A category with the money of its pairs. */
 export const categoryMoneyWords = {
   expected: "Esperado",

@@ -9,6 +9,7 @@ import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { incomeSince, movedWithin, standingBefore, standingOf } from "./reads.ts";
 import { courtsOfClub, courtUseOf } from "./reads-courts.ts";
+import { creditsOf, sumOfCredits } from "./reads-credits.ts";
 import { debtsBeside, debtsOf, debtsOfCategory, findOwnCategory, returnedOf, sumOfDebts } from "./reads-debts.ts";
 import { hasGateway, movementsOfClub, sumsOfMovements } from "./reads-movements.ts";
 import {
@@ -30,11 +31,12 @@ export const summary = signedIn.reports.summary.handler(async ({ input, context:
   if (!club) throw errors.CLUB_NOT_FOUND();
   const month = monthOf(clubClock(now(), club.timeZone).today);
   const months = Array.from({ length: monthsShown }, (_, index) => monthAfter(month, index + 1 - monthsShown));
-  const [standing, income] = await Promise.all([
+  const [standing, { credit, count: creditors }, income] = await Promise.all([
     standingOf(db, club.id),
+    sumOfCredits(db, club.id),
     incomeSince(db, club, daysOfMonth(months[0] ?? month).first),
   ]);
-  return { ...standing, month, ...presentIncome(income, months) };
+  return { ...standing, credit, creditors, month, ...presentIncome(income, months) };
 });
 
 export const debts = signedIn.reports.debts.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -44,6 +46,15 @@ export const debts = signedIn.reports.debts.handler(async ({ input, context: { d
   const [sums, found] = await Promise.all([sumOfDebts(db, club.id, filter), debtsOf(db, club.id, filter, after)]);
   const { shown, next } = pageOf(found, reportPageSize, ({ id }) => id);
   return { ...sums, debts: shown.map(presentListed), next };
+});
+
+export const credits = signedIn.reports.credits.handler(async ({ input, context: { db, actor }, errors }) => {
+  const { clubId, text, after } = input;
+  const club = await findOwnClub(db, clubId, actor);
+  if (!club) throw errors.CLUB_NOT_FOUND();
+  const [sums, found] = await Promise.all([sumOfCredits(db, club.id, text), creditsOf(db, club.id, text, after)]);
+  const { shown, next } = pageOf(found, reportPageSize, ({ id }) => id);
+  return { ...sums, credits: shown, next };
 });
 
 export const ofCategory = signedIn.reports.ofCategory.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -193,6 +193,46 @@ test("a desk charges something else, paid at once or owed, and 'Otros' finds it"
   expect(there?.charges.map(({ concept }) => concept)).toContain("Tubo de pelotas");
 });
 
+test("who has something in their favour is listed by name, found by words and paged, and together it is what the month says", async () => {
+  const { owner, clubId, halves, pay } = await clubWith("A favor", 1);
+  const credits = (filter = {}) => owner.api.reports.credits({ clubId, ...filter });
+  expect(await credits()).toEqual({ count: 0, credit: 0, credits: [], next: null });
+  const [first, second] = halves[0] ?? [];
+  if (!first || !second) throw new Error("a pair owes two halves");
+  await pay(first, 3000);
+  await pay(second, 500);
+  await owner.api.finances.refund({ chargeId: first.id, amount: 2500, method: "credit" });
+  await owner.api.finances.refund({ chargeId: second.id, amount: 400, method: "credit" });
+  // At another club it is another's to give.
+  const { halves: others, pay: payOther, owner: rival } = await clubWith("Otro a favor", 1);
+  await payOther({ id: others[0]?.[0].id ?? "" }, 77);
+  await rival.api.finances.refund({ chargeId: others[0]?.[0].id ?? "", amount: 77, method: "credit" });
+
+  const all = await credits();
+  expect(all).toMatchObject({
+    count: 2,
+    credit: 2900,
+    credits: [
+      { debtor: "Ana 0", credit: 2500 },
+      { debtor: "Lucía 0", credit: 400 },
+    ],
+    next: null,
+  });
+  expect(await credits({ text: "lucia" })).toMatchObject({ count: 1, credit: 400, credits: [{ debtor: "Lucía 0" }] });
+  const [ana] = all.credits;
+  expect((await credits({ after: ana?.id })).credits.map(({ debtor }) => debtor)).toEqual(["Lucía 0"]);
+  expect(await owner.api.reports.summary({ clubId })).toMatchObject({ credit: 2900, creditors: 2 });
+  expect((await owner.api.reports.month({ clubId, month: "2026-11" })).credit.closing).toBe(2900);
+
+  // Who has been given all of it back is no more on the list, also where the page began with them.
+  const whole = { clubId, personId: ana?.personId ?? "", amount: 2500, method: "transfer" } as const;
+  await owner.api.finances.giveBackCredit(whole);
+  expect((await credits({ after: ana?.id })).credits.map(({ debtor }) => debtor)).toEqual(["Lucía 0"]);
+  // What somebody left who was erased is there still, last and of nobody.
+  await app.db.execute(sql`update credit_entry set person_id = null where person_id = ${all.credits[1]?.personId}`);
+  expect(await credits()).toMatchObject({ credits: [{ id: clubId, personId: null, debtor: null, credit: 400 }] });
+});
+
 test("the file is what a spreadsheet here reads: marked, by semicolons, no formula, and only for whoever runs the club", async () => {
   const { owner, clubId, halves, pay } = await clubWith("Ñandú & Cía", 1);
   const [first, second] = halves[0] ?? [];

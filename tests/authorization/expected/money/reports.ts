@@ -9,6 +9,7 @@ const ofClub = ({ clubAdmin }: Scene) => ({ clubId: clubAdmin.clubId });
 export const reports: Readonly<Record<string, Expectation>> = {
   "reports.summary": { answers: ofOtherClub, input: ofClub },
   "reports.debts": { answers: ofOtherClub, input: (scene) => ({ ...ofClub(scene), state: "owed" }) },
+  "reports.credits": { answers: ofOtherClub, input: ofClub },
   "reports.movements": { answers: ofOtherClub, input: ofClub },
   "reports.month": { answers: ofOtherClub, input: (scene) => ({ ...ofClub(scene), month: "2026-11" }) },
   "reports.courts": {

@@ -19,10 +19,13 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 /** A debt with what happened to it. */
 export type DebtFromNear = Awaited<ReturnType<typeof api.reports.ofCharge>>["charges"][number];
 
+/** Who has something in their favour. */
+type InFavour = Pick<DebtFromNear, "debtor" | "personId" | "credit">;
+
 /** What is about to be done, and to which debt. */
 export type DebtAct =
   | { readonly kind: "refund"; readonly debt: DebtFromNear }
-  | { readonly kind: "credit"; readonly debt: DebtFromNear }
+  | { readonly kind: "credit"; readonly debt: InFavour }
   | { readonly kind: "waive"; readonly debt: DebtFromNear }
   | { readonly kind: "reverse"; readonly debt: DebtFromNear; readonly movement: DebtFromNear["movements"][number] };
 
@@ -51,6 +54,12 @@ function waysOf(kind: "credit" | "refund", onLine: number): readonly RefundMetho
   return kind === "refund" && onLine > 0 ? ["mercado_pago", ...ways.refund] : ways[kind];
 }
 
+/** How much it can be at most; of what goes back also no more than came that way. */
+function mostOf(act: DebtAct, thatWay: number): number {
+  if (act.kind === "credit") return act.debt.credit;
+  return act.kind === "refund" ? Math.min(thatWay, act.debt.paid) : act.debt.owed;
+}
+
 /** How much of what was paid of a debt lies at Mercado Pago. */
 function paidOnLine({ movements }: DebtFromNear): number {
   return movements.reduce((sum, { method, paid }) => sum + (method === "mercado_pago" ? paid : 0), 0);
@@ -66,12 +75,11 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const { kind, debt } = act;
   const said = words[kind];
   const name = debtorOf(debt);
-  const onLine = kind === "refund" ? paidOnLine(debt) : 0;
+  const onLine = kind === "refund" ? paidOnLine(act.debt) : 0;
   const [method, setMethod] = useState<RefundMethod>(onLine > 0 ? "mercado_pago" : "cash");
-  const paid = method === "mercado_pago" ? Math.min(onLine, debt.paid) : debt.paid;
-  const most = { refund: paid, credit: debt.credit, waive: debt.owed, reverse: debt.owed }[kind];
+  const most = mostOf(act, method === "mercado_pago" ? onLine : Number.POSITIVE_INFINITY);
   const [amount, setAmount] = useState<number | null>(
-    kind === "refund" && debt.toReturn > 0 ? Math.min(debt.toReturn, most) : most,
+    act.kind === "refund" && act.debt.toReturn > 0 ? Math.min(act.debt.toReturn, most) : most,
   );
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
@@ -185,15 +193,14 @@ type Typed = {
 };
 
 async function sendAct(act: DebtAct, { clubId, amount, method, reason, openTill }: Typed): Promise<void> {
-  const chargeId = act.debt.id;
-  const { personId } = act.debt;
   if (act.kind === "credit") {
+    const { personId } = act.debt;
     // Nobody without an account has anything in their favour, and none of it is on line.
     if (personId === null || method === "mercado_pago" || method === "credit") return;
     await api.finances.giveBackCredit({ clubId, personId, amount, method, reason, openTill });
   } else if (act.kind === "refund")
-    await api.finances.refund({ chargeId, amount, method, reason, openTill, paidSeen: act.debt.paid });
-  else if (act.kind === "waive") await api.finances.waive({ chargeId, amount, reason });
+    await api.finances.refund({ chargeId: act.debt.id, amount, method, reason, openTill, paidSeen: act.debt.paid });
+  else if (act.kind === "waive") await api.finances.waive({ chargeId: act.debt.id, amount, reason });
   else await api.finances.reverse({ movementId: act.movement.id, reason, openTill });
 }
 

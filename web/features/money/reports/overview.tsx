@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { queries } from "#web/api.ts";
 import { OtherChargeButton } from "#web/features/money/charging/other-charge-button.tsx";
 import { PaymentsToReview } from "#web/features/money/checkouts/payments-to-review.tsx";
-import { methodWords, reportWords as words } from "#web/i18n/reports.ts";
+import { creditWords, methodWords, reportWords as words } from "#web/i18n/reports.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -29,7 +29,7 @@ export function Overview() {
   const { data } = useSuspenseQuery(summaryQuery(clubId));
   // What the tab beside counts: it needs no wait of its own.
   const waiting = useQuery(queries.proofs.count.queryOptions({ input: { clubId } })).data?.waiting ?? 0;
-  const { owed, debts, toReturn, returns, month, byMethod, months, started } = data;
+  const { owed, debts, toReturn, returns, credit, creditors, month, byMethod, months, started } = data;
   if (!started) {
     return (
       <>
@@ -72,6 +72,14 @@ export function Overview() {
               <LinkRow to="/admin/finanzas/deudas" search={{ ver: "devolver" }}>
                 {words.returns(returns)}
               </LinkRow>
+            </Card>
+          )}
+          {creditors > 0 && (
+            <Card as="section" label={creditWords.title}>
+              <CardRow end={<b>{formatMoney(credit)}</b>}>
+                <h2 className="type-strong">{creditWords.title}</h2>
+              </CardRow>
+              <LinkRow to="/admin/finanzas/a-favor">{creditWords.count(creditors)}</LinkRow>
             </Card>
           )}
           {waiting > 0 && (

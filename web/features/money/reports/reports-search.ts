@@ -27,6 +27,14 @@ export function debtsAsked({ ver, tipo, texto }: DebtSearch) {
   return { state, ...(tipo && { kind: matters[tipo] }), ...(texto && { text: texto }) };
 }
 
+/** Who has something in their favour, as the address names them: `?texto=ana`. */
+export type CreditSearch = { texto?: string };
+
+/** Takes from an address what it understands; anything else is as if it were not there. */
+export function creditSearch({ texto }: Record<string, unknown>): CreditSearch {
+  return typedText(texto);
+}
+
 /** The movements that the address names: `?que=pagos&medio=efectivo&desde=2026-11-01&hasta=2026-11-30&texto=ana`. */
 export type MovementSearch = {
   que?: keyof typeof moves;

@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { searched } from "#web/features/money/reports/searched.ts";
+import { lazily } from "#web/lazily.tsx";
+
+const Credits = lazily("features/money/credits/credits.tsx", () => import("#web/features/money/credits/credits.tsx"));
+
+export const Route = createFileRoute("/admin/finanzas/a-favor")({
+  validateSearch: searched("texto"),
+  component: () => <Credits />,
+});
