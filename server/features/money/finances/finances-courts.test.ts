@@ -195,6 +195,33 @@ test("a court that was divided by mistake is owed whole again, until something h
   await expect(join()).rejects.toMatchObject({ code: "CANNOT_JOIN", status: 409 });
 });
 
+test("a receipt that waits goes with the debt to the part of who sent it, and back to the whole", async () => {
+  const { owner, ana, reserve, owedOf } = await letting("Con comprobante");
+  const { clubId, api } = owner;
+  const { id, chargeId } = await reserve(19);
+  const file = new File(["%PDF-1.4\n1\n%%EOF"], "banco.pdf", { type: "application/pdf" });
+  const { id: proofId } = await ana.api.proofs.send({ chargeId, amount: 8001, file });
+  const waiting = async () => (await api.proofs.waiting({ clubId })).proofs.map(({ charge }) => charge);
+  const divide = () => api.finances.divide({ chargeId, others: ["Bea", "Caro", "Dani"] });
+  await divide();
+  expect(await waiting()).toMatchObject([{ part: 1, owed: 2001 }]);
+
+  const [whole] = (await owedOf(id)).filter((one) => one.id === chargeId);
+  await api.finances.reverse({ movementId: whole?.movements.at(-1)?.id ?? "", reason: "Eran dos" });
+  expect(await waiting()).toMatchObject([{ id: chargeId, part: 0, owed: 8001 }]);
+
+  await divide();
+  await expect(api.proofs.accept({ proofId, amount: 8001 })).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
+  await api.proofs.accept({ proofId, amount: 2001 });
+  const stands = (await owedOf(id)).filter(({ amount, waived }) => waived < amount);
+  expect(stands.map(({ paid, owed }) => [paid, owed])).toEqual([
+    [2001, 0],
+    [0, 2000],
+    [0, 2000],
+    [0, 2000],
+  ]);
+});
+
 test("what was left in somebody's favour by mistake is reversed as a whole while it is there, and not once it is spent", async () => {
   const { owner, ana, reserve, pay } = await letting("Un cero de más");
   const { clubId, api } = owner;

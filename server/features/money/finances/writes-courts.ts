@@ -159,8 +159,8 @@ export async function carryPayments(
 }
 
 /**
- * What is still owed of a court is owed in parts: the first by whoever owed it, the others by whoever is named. The charge is under lock;
- * false where it is none that can be divided so.
+ * What is still owed of a court is owed in parts: the first by whoever owed it, the others by whoever is named. A receipt of it that waits
+ * for the club is of the first part. The charge is under lock; false where it is none that can be divided so.
  */
 export async function divideCharge(
   tx: Transaction,
@@ -180,26 +180,20 @@ export async function divideCharge(
     .where(and(sql`${charge.bookingId} = ${bookingId}`, gt(charge.part, 0)));
   const rows = partsOf(owed, others.length + 1).map((amount, index) => {
     const who = index === 0 ? { personId, debtorName } : { debtorName: others[index - 1] };
-    return {
-      kind,
-      clubId,
-      bookingId,
-      turn: parts?.next ?? turn,
-      part: index + 1,
-      ...who,
-      amount,
-      createdAt: doer.now(),
-    };
+    const which = { kind, clubId, bookingId, turn: parts?.next ?? turn, part: index + 1 };
+    return { ...which, ...who, amount, createdAt: doer.now() };
   });
-  await tx.insert(charge).values(rows);
+  const made = await tx.insert(charge).values(rows).returning({ id: charge.id, part: charge.part });
+  const first = made.find((one) => one.part === 1);
+  if (first) await carryReceipts(tx, [chargeId], eq(charge.id, first.id));
   return true;
 }
 
 type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
 
 /**
- * A court was divided by mistake: it is owed whole again, and its parts no longer. All charges of it are under lock; nothing where something
- * has happened to a part since, or the court was given up.
+ * A court was divided by mistake: it is owed whole again, and its parts no longer; a receipt of a part that waits is of the whole. All
+ * charges of it are under lock; nothing where something has happened to a part since, or the court was given up.
  */
 export async function joinParts(
   tx: Transaction,
@@ -227,6 +221,8 @@ export async function joinParts(
   const opposite = { paid: 0, waived: -divided.waived };
   const reversal = { kind: "reversal", reverses: divided.id, why: "charge-divided", reason } as const;
   await insertMovements(tx, [...rows, { chargeId: whole.id, clubId, ...reversal, ...opposite, ...doneBy(by) }]);
+  const ids = parts.map(({ id }) => id);
+  await carryReceipts(tx, ids, eq(charge.id, whole.id));
   await tellOfCharge(tx, by, whole, { kind: "reversal", ...opposite, method: null, reason });
   return balanceOf(whole.amount, [whole, opposite]);
 }
