@@ -1,8 +1,42 @@
 import type { MyStep } from "#contract/pairs.ts";
 import { stepWords, waitlistedWords } from "#web/i18n/frames.ts";
+import { pairWords } from "#web/i18n/pairs.ts";
+import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { partnerIn } from "./partner-in.ts";
 
 /** The button of the table in words, but for an invitation, which has two. */
 export function stepLabel({ step, line }: Pick<MyStep, "step" | "line">): string {
   if (step === "answer") return "";
   return step === "waitlisted" ? waitlistedWords(line?.position ?? 1) : stepWords[step];
+}
+
+/** Where a player stands in a category, in a sentence: what is true of their own pair, and what is missing. */
+export function stepSentence({ step, pairs, owes }: MyStep, myId: string, drawn: boolean): string {
+  const [pair] = pairs;
+  const partner = (pair && partnerIn(pair, myId)) ?? "";
+  switch (step) {
+    case "awaiting-club":
+      return owes === null ? pairWords.whyUnconfirmed(partner) : pairWords.whyUnpaid(partner);
+    case "complete":
+      return drawn ? pairWords.whyCompleteDrawn(partner) : pairWords.whyComplete(partner);
+    case "awaiting-partner":
+      return pairWords.whyProposed(partner, pair ? proposedWhen(pair.proposedAt) : "");
+    case "waitlisted":
+      return drawn ? pairWords.whyReserve(partner) : pairWords.whyWaitlisted(partner);
+    case "offered":
+      return pairWords.whyOffered(partner);
+    case "in-pair":
+      return pairWords.whyInPair;
+    case "find-partner":
+    case "answer":
+    case "pre-register":
+      return pairWords.whySingle;
+  }
+}
+
+function proposedWhen(proposedAt: string): string {
+  const { date, time } = wallClock(proposedAt);
+  const { date: today } = wallClock(new Date().toISOString());
+  return formatRelativeDayAt(date, time, today).toLowerCase();
 }

@@ -8,15 +8,13 @@ import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
-import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { PeopleIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import type { InvitedTo } from "./by-link/partner-share.ts";
 import { PairInvitation } from "./pair-invitation.tsx";
 import { partnerIn } from "./partner-in.ts";
-import { stepLabel } from "./step-label.ts";
+import { stepLabel, stepSentence } from "./step-label.ts";
 import styles from "./step-panel.module.css";
 import { Why } from "./why.tsx";
 
@@ -104,7 +102,7 @@ export function StepPanel({
   return (
     <div className={styles.panel}>
       <Why icon={mine.step === "find-partner" ? PersonIcon : PeopleIcon} categoryName={categoryName}>
-        {sentence(mine, myId, drawn)}
+        {stepSentence(mine, myId, drawn)}
       </Why>
       {mine.step === "find-partner" && waitsAs !== undefined && (
         <p className={styles.shut}>{pairWords.whyWaits(waitsAs)}</p>
@@ -173,33 +171,4 @@ function StepButton({
     case "pre-register":
       return null;
   }
-}
-
-function sentence({ step, pairs }: MyStep, myId: string, drawn: boolean): string {
-  const [pair] = pairs;
-  const partner = (pair && partnerIn(pair, myId)) ?? "";
-  switch (step) {
-    case "awaiting-club":
-      return pairWords.whyAwaitingClub(partner);
-    case "complete":
-      return drawn ? pairWords.whyCompleteDrawn(partner) : pairWords.whyComplete(partner);
-    case "awaiting-partner":
-      return pairWords.whyProposed(partner, pair ? proposedWhen(pair.proposedAt) : "");
-    case "waitlisted":
-      return drawn ? pairWords.whyReserve(partner) : pairWords.whyWaitlisted(partner);
-    case "offered":
-      return pairWords.whyOffered(partner);
-    case "in-pair":
-      return pairWords.whyInPair;
-    case "find-partner":
-    case "answer":
-    case "pre-register":
-      return pairWords.whySingle;
-  }
-}
-
-function proposedWhen(proposedAt: string): string {
-  const { date, time } = wallClock(proposedAt);
-  const { date: today } = wallClock(new Date().toISOString());
-  return formatRelativeDayAt(date, time, today).toLowerCase();
 }

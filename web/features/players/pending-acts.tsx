@@ -107,7 +107,7 @@ function PendingAct({ pending, onFindPartner }: { pending: Pending; onFindPartne
         <div>
           <p className="type-strong">{missingText(category.mine)}</p>
           {where}
-          <p className="type-small quiet">{words.paymentHelp(tournament.club.name)}</p>
+          {category.mine.owes !== null && <p className="type-small quiet">{words.paymentHelp(tournament.club.name)}</p>}
         </div>
       );
   }
