@@ -63,6 +63,13 @@ export type NoticeFacts = {
   "court-paid": OfBooking & { readonly amount: number };
   /** So many pesos went back; `credit` where they stay in the reader's favour. */
   "payment-refunded": { readonly club: Id; readonly amount: number; readonly credit: boolean };
+  /** What a club charges the reader besides courts and inscriptions, in pesos: paid at once, or owed, and then from afar or at the club. */
+  "charge-made": {
+    readonly club: Id;
+    readonly concept: string;
+    readonly amount: number;
+    readonly stands: "paid" | "payable" | "owed";
+  };
   /** What the reader owes, in pesos, of a tournament that begins the day after. */
   "payment-due": OfClubsTournament & { readonly amount: number };
   /** What the club says to the receipt of a transfer; how much it was, what for and why not are looked up. */

@@ -74,6 +74,7 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "payment-recorded": payments,
   "court-paid": payments,
   "payment-refunded": payments,
+  "charge-made": { ...payments, usefulMinutes: week },
   "payment-due": { ...payments, usefulMinutes: day },
   "proof-accepted": payments,
   "proof-rejected": { ...payments, usefulMinutes: week },

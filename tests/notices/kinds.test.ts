@@ -154,6 +154,19 @@ test("who pays is told what the club takes and gives back, and the day before wh
   expect(await told(() => owner.api.finances.pay({ clubId, payments }))).toEqual({ "payment-recorded": 1 });
   const giveBack = () => owner.api.finances.refund({ chargeId, amount: 1000, method: "credit" });
   expect(await told(giveBack)).toEqual({ "payment-refunded": 1 });
+  const tube = { clubId, concept: "Tubo de pelotas", amount: 9000 } as const;
+  const charge = (debtor: Parameters<typeof owner.api.finances.charge>[0]["debtor"], method?: "transfer") =>
+    told(() => owner.api.finances.charge({ ...tube, debtor, method }));
+  const toAna = { kind: "player", playerId: ana.id } as const;
+  expect(await charge(toAna)).toEqual({ "charge-made": 1 });
+  expect(await charge({ kind: "guest", name: "Tito" })).toEqual({});
+  const alias = { alias: "del.sauce", cbu: "", holder: "El Sauce SA", bank: "" };
+  await owner.api.paying.saveAccount({ clubId, account: alias, confirmsPaid: false });
+  expect(await charge(toAna)).toEqual({ "charge-made": 1 });
+  expect(await charge(toAna, "transfer")).toEqual({ "charge-made": 1 });
+  const { rows: charged } = await db.execute<{ stands: string }>(sql`select data ->> 'stands' as stands from notice
+    where kind = 'charge-made' and person_id = ${ana.id} order by created_at, id`);
+  expect(charged.map(({ stands }) => stands).toSorted()).toEqual(["owed", "paid", "payable"]);
   const allDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 480, endMinute: 1440, courtIds: null };
   const prices = { 60: 8000, 90: null, 120: null };
   await owner.api.clubs.setPrices({ clubId, priceBands: [{ ...allDay, prices }] });

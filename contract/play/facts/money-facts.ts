@@ -82,7 +82,15 @@ export type MoneyFacts = {
   /** Something is owed that is neither a court nor an inscription. */
   "club.charge-made": OfClub & {
     readonly people: readonly Id[];
-    readonly after: { readonly charge: Id; readonly concept: string; readonly amount: number };
+    readonly after: {
+      readonly charge: Id;
+      readonly concept: string;
+      readonly amount: number;
+      /** How it was paid at once; not said of what is owed. */
+      readonly method?: string;
+      /** Its club can be paid without going there. */
+      readonly payable?: true;
+    };
   };
   "club.account-changed": OfClub & Change<HowPaid>;
   /** `people` is who sent it. */

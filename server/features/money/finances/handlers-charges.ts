@@ -5,6 +5,7 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { canOwe, lockOwnCharges } from "./reads-charges.ts";
+import { canBePaid } from "./reads-debts.ts";
 import { chargeOther } from "./writes-charges.ts";
 import { takeMoney } from "./writes-desk.ts";
 import { tellOfCharge } from "./writes-told.ts";
@@ -25,7 +26,15 @@ export const charge = signedIn.finances.charge.handler(({ input, context, errors
       createdAt: context.now(),
     });
     const people = personId ? [personId] : [];
-    const after = { charge: chargeId, concept, amount };
+    const at = { now: context.now(), onLine: context.mercadoPago !== null };
+    const payable = !method && (await canBePaid(tx, chargeId, at));
+    const after = {
+      charge: chargeId,
+      concept,
+      amount,
+      ...(method && { method }),
+      ...(payable && { payable: true as const }),
+    };
     await record(tx, context, { kind: "club.charge-made", club: club.id, people, after });
     if (!method) return { chargeId, owed: amount };
     const charges = await lockOwnCharges(tx, club.id, [chargeId]);

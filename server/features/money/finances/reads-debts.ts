@@ -1,9 +1,9 @@
-import { type AnyColumn, and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
-import { chargeBalance, creditEntry } from "#server/db/tables/money.ts";
+import { charge, chargeBalance, creditEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/policy.ts";
@@ -42,6 +42,26 @@ export async function creditsAt(db: Database, clubId: string, personIds: readonl
     .where(and(eq(creditEntry.clubId, clubId), inArray(creditEntry.personId, [...personIds])))
     .groupBy(creditEntry.personId);
   return new Map(found.map(({ personId, credit }) => [personId, credit]));
+}
+
+/** Whether the club of the row can be paid without going there: by transfer, or on line where that is offered at all. */
+export function isPaidFromAfar(
+  clubId: AnyColumn,
+  { now, onLine }: { readonly now: Date; readonly onLine: boolean },
+): SQL<boolean> {
+  return sql`(exists (select from transfer_account as account where account.club_id = ${clubId})
+    or exists (select from gateway_account as account where account.club_id = ${clubId} and disabled_at is null
+      and coalesce(trouble, 'not-renewed') = 'not-renewed'
+      and coalesce(expires_at, 'infinity') > ${onLine ? now.toISOString() : null}::timestamptz))`;
+}
+
+/** The same of the club of a charge. */
+export async function canBePaid(tx: Transaction, chargeId: string, at: Parameters<typeof isPaidFromAfar>[1]) {
+  const [found] = await tx
+    .select({ can: isPaidFromAfar(charge.clubId, at) })
+    .from(charge)
+    .where(eq(charge.id, chargeId));
+  return found?.can ?? false;
 }
 
 /** Who owes a charge and what it is for, as columns of a query that joins the tables where that stands. */

@@ -8,7 +8,7 @@ import { club } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, creditEntry } from "#server/db/tables/money.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { debts } from "#server/features/money/finances/reads-debts.ts";
+import { debts, isPaidFromAfar } from "#server/features/money/finances/reads-debts.ts";
 
 /** Up to how many days ahead a court that is owed is of now. */
 const daysAhead = 7;
@@ -99,10 +99,7 @@ export async function standingOf(
   return db
     .select({
       id: charge.id,
-      payable: sql<boolean>`(exists (select from transfer_account as account where account.club_id = ${charge.clubId})
-        or exists (select from gateway_account as account where account.club_id = ${charge.clubId} and disabled_at is null
-          and coalesce(trouble, 'not-renewed') = 'not-renewed'
-          and coalesce(expires_at, 'infinity') > ${onLine ? now.toISOString() : null}::timestamptz))`,
+      payable: isPaidFromAfar(charge.clubId, { now, onLine }),
       proof: sql<ProofState | null>`(select sent.state from payment_proof as sent where sent.charge_id = ${charge.id}
         order by sent.sent_at desc, sent.id desc limit 1)`,
       series: { id: weeklySeries.id, weekday: weeklySeries.weekday, startMinute: weeklySeries.startMinute },

@@ -95,6 +95,13 @@ export function courtMoney(event: EventOf<"booking.charge-moved">): readonly Dra
   return [told(event.people, { kind: "court-paid", ...bookingOf(event), amount: paid }, "/mis-pagos")];
 }
 
+/** What a club charges somebody besides courts and inscriptions, and where they pay it. */
+export function chargeMade({ people, club, after }: EventOf<"club.charge-made">): readonly Draft[] {
+  const { concept, amount, method, payable } = after;
+  const stands = method ? "paid" : payable ? "payable" : "owed";
+  return [told(people, { kind: "charge-made", club, concept, amount, stands }, "/mis-pagos")];
+}
+
 /** What the club says to the receipt of a transfer, to who sent it. */
 export function ofProof(
   kind: "proof-accepted" | "proof-rejected",

@@ -1,6 +1,7 @@
 import {
   accountChanged,
   categoryOf,
+  chargeMade,
   courtMoney,
   type DraftsOfEvents,
   gatewayChanged,
@@ -22,7 +23,7 @@ export const fromMoney = {
   "booking.charge-divided": null,
   "club.charge-moved": (event) => [...proofTaken(event), ...refunded(event)],
   "club.invoice-noted": null,
-  "club.charge-made": null,
+  "club.charge-made": chargeMade,
   "till.opened": null,
   "till.entry-noted": null,
   "till.closed": null,

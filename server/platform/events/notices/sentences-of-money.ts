@@ -7,6 +7,7 @@ type MoneyKind = Extract<
   | "payment-recorded"
   | "court-paid"
   | "payment-refunded"
+  | "charge-made"
   | "payment-due"
   | "proof-accepted"
   | "proof-rejected"
@@ -39,6 +40,13 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
           body: `${names.club(club)} te lo descuenta de lo próximo que pagues ahí.`,
         }
       : { title: `El complejo te devolvió ${pesosText(amount)}`, body: `Lo registró ${names.club(club)}.` },
+  "charge-made": ({ club, concept, amount, stands }, names) => ({
+    title:
+      stands === "paid"
+        ? `${names.club(club)} te cobró ${pesosText(amount)}`
+        : `Debés ${pesosText(amount)} en ${names.club(club)}`,
+    body: `${concept}. ${{ paid: "Ya está pago.", payable: "Podés pagarlo desde Mis pagos.", owed: "Se paga en el complejo." }[stands]}`,
+  }),
   "payment-due": ({ tournament, club, amount }, names) => ({
     title: `Te falta pagar ${pesosText(amount)} de la inscripción`,
     body: `Mañana empieza ${names.tournament(tournament).name}. Se paga en ${names.club(club)}.`,

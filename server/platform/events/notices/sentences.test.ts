@@ -52,6 +52,11 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "payment-refunded", club: "club", amount: 2000, credit: true },
     { kind: "payment-refunded", club: "club", amount: 2000, credit: false },
   ],
+  "charge-made": [
+    { kind: "charge-made", club: "club", concept: "Tubo de pelotas", amount: 9000, stands: "paid" },
+    { kind: "charge-made", club: "club", concept: "Tubo de pelotas", amount: 9000, stands: "payable" },
+    { kind: "charge-made", club: "club", concept: "Tubo de pelotas", amount: 9000, stands: "owed" },
+  ],
   "payment-due": [{ kind: "payment-due", tournament: "t", club: "club", amount: 6000 }],
   "proof-accepted": [{ kind: "proof-accepted", club: "club", proof: "proof" }],
   "proof-rejected": [{ kind: "proof-rejected", club: "club", proof: "proof" }],
