@@ -20,9 +20,9 @@ export const clubRules = {
     path: "/clubs/{clubId}/hours",
     summary:
       "When a club is open; the bookings of people that now lie outside stay and are told, the next 50 of them and how many",
-    refuses: { NOT_YOUR_CLUB, OPENING_HOURS_INVALID },
+    refuses: { NOT_YOUR_CLUB, OPENING_HOURS_INVALID, CLUB_RULES_CHANGED },
   })
-    .input(openingForm.extend(ofClub.shape))
+    .input(openingForm.extend(ofClub.shape).extend({ seen: openingForm.exactOptional() }))
     .output(z.object({ club: clubPanel, outside: z.array(clubBooking).max(50), total: z.int() })),
 
   setPrices: procedure({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { ORPCError } from "@orpc/server";
 import { type Refusal, refusals } from "#contract/errors.ts";
 import type { Result } from "#domain/lib/result.ts";
@@ -17,4 +18,13 @@ export function orRefuse<Value, Reason extends string>(
 ): Value {
   if (result.ok) return result.value;
   throw errors[result.reason]();
+}
+
+/** Refuses to write over what of a club's rules whoever writes has not seen; pages of before do not say what they saw. Decision 0094. */
+export function refuseChanged(
+  seen: object | undefined,
+  now: object,
+  errors: { readonly CLUB_RULES_CHANGED: () => Error },
+): void {
+  if (seen !== undefined && !isDeepStrictEqual(seen, now)) throw errors.CLUB_RULES_CHANGED();
 }

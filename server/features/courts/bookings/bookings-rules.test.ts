@@ -289,16 +289,24 @@ test("the hours across clubs are those that each club offers, to anybody, withou
   expect(far.clubs.every(({ starts }) => starts.length === 0)).toBe(true);
 });
 
-test("of two who change prices or rules at once the later learns of it, and writes over it only knowingly", async () => {
+test("of two who change hours, prices or rules at once the later learns of it, and writes over it only knowingly", async () => {
   const { api, clubId } = await pricedClub("Paracao");
   const panel = () => api.clubs.panel({ clubId });
-  const { priceBands: bands, grid, durations, noSlivers, bookingRules, clubRules } = await panel();
+  const { priceBands: bands, openingWeek, dayExceptions, ...others } = await panel();
+  const { grid, durations, noSlivers, bookingRules, clubRules } = others;
   const dearer = [{ ...byLight, prices: { 60: 25000, 90: null, 120: null } }];
   await api.clubs.setPrices({ clubId, priceBands: dearer, seen: bands });
   const changed = { code: "CLUB_RULES_CHANGED", status: 409 };
   await expect(api.clubs.setPrices({ clubId, priceBands: [], seen: bands })).rejects.toMatchObject(changed);
   expect((await panel()).priceBands).toEqual(dearer);
   await api.clubs.setPrices({ clubId, priceBands: bands, seen: dearer });
+
+  const feriado = { day: "2026-12-08", hours: [], why: "Feriado" } as const;
+  const hours = { openingWeek, dayExceptions };
+  await api.clubs.setHours({ clubId, openingWeek, dayExceptions: [feriado], seen: hours });
+  await expect(api.clubs.setHours({ clubId, ...hours, seen: hours })).rejects.toMatchObject(changed);
+  expect((await panel()).dayExceptions).toEqual([feriado]);
+  await api.clubs.setHours({ clubId, ...hours, seen: { openingWeek, dayExceptions: [feriado] } });
 
   const slots = { grid, durations, noSlivers, bookingRules };
   const auto = { ...slots, bookingRules: { ...bookingRules, answer: "auto" } } as const;

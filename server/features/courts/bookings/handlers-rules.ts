@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { clubRulesOf } from "#domain/bookings/club-rules.ts";
 import { rulesOfClub } from "#domain/bookings/request.ts";
 import { checkBands } from "#domain/clubs/prices.ts";
@@ -8,7 +7,7 @@ import { presentPanel } from "#server/features/clubs/view.ts";
 import { saveCourtRules } from "#server/features/clubs/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
+import { orRefuse, refuseChanged } from "#server/platform/refusal.ts";
 
 export const setPrices = signedIn.clubs.setPrices.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -56,12 +55,3 @@ export const setClubRules = signedIn.clubs.setClubRules.handler(({ input, contex
     return presentPanel(await requireClub(tx, club.id), context.requestRules);
   }),
 );
-
-/** Refuses to write over what whoever writes has not seen; pages of before do not say what they saw. */
-function refuseChanged(
-  seen: object | undefined,
-  now: object,
-  errors: { readonly CLUB_RULES_CHANGED: () => Error },
-): void {
-  if (seen !== undefined && !isDeepStrictEqual(seen, now)) throw errors.CLUB_RULES_CHANGED();
-}

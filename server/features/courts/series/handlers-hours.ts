@@ -8,19 +8,20 @@ import { presentBooking } from "#server/features/courts/bookings/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
+import { orRefuse, refuseChanged } from "#server/platform/refusal.ts";
 import { tendDates } from "./writes-tending.ts";
 
 export const setHours = signedIn.clubs.setHours.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const club = await holdOwnClub(tx, input.clubId, context.actor, "no key update");
     if (!club) throw errors.NOT_YOUR_CLUB();
+    const { openingWeek, dayExceptions } = club;
+    refuseChanged(input.seen, { openingWeek, dayExceptions }, errors);
     const now = context.now();
     const clock = clubClock(now, club.timeZone);
     const asked = orRefuse(checkOpening(input), errors);
     // Days gone by are asked for no more.
     const after = { ...asked, dayExceptions: asked.dayExceptions.filter(({ day }) => day >= clock.today) };
-    const { openingWeek, dayExceptions } = club;
     await saveCourtRules(tx, club.id, after);
     await record(tx, context, { kind: "club.hours", club: club.id, before: { openingWeek, dayExceptions }, after });
     await tendDates(tx, context, club.id, context.requestRules);

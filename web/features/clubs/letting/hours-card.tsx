@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubBooking } from "#contract/bookings.ts";
 import type { ClubPanel } from "#contract/clubs.ts";
@@ -7,16 +6,14 @@ import { courtRuleLimits, type DayException } from "#domain/clubs/court-rules.ts
 import { checkHours } from "#domain/clubs/opening-hours.ts";
 import type { Span } from "#domain/lib/span.ts";
 import { api } from "#web/api.ts";
-import { clubQuery } from "#web/features/clubs/club-query.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
 import { BinIcon, PlusIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -25,12 +22,12 @@ import { useUnsavedChangesGuard } from "#web/ui/pages/use-unsaved-changes-guard.
 import { Caution } from "#web/ui/states/caution.tsx";
 import { HoursDay } from "./hours-day.tsx";
 import styles from "./letting.module.css";
+import { useRulesAct } from "./use-rules-act.ts";
 
 const HolidaySheet = lazySheet(() => import("./holiday-sheet.tsx"));
 
 /** When the club is open: the seven days of the week, and those that are otherwise; saved together. */
 export function HoursCard({ club }: { club: ClubPanel }) {
-  const queryClient = useQueryClient();
   const [week, setWeek] = useState(club.openingWeek);
   const [holidays, setHolidays] = useState(club.dayExceptions);
   const [adding, setAdding] = useState(false);
@@ -39,19 +36,19 @@ export function HoursCard({ club }: { club: ClubPanel }) {
   );
   const [checked, setChecked] = useState(false);
   const written = { openingWeek: week, dayExceptions: holidays };
-  const changed =
-    JSON.stringify(written) !== JSON.stringify({ openingWeek: club.openingWeek, dayExceptions: club.dayExceptions });
-  const save = useAct({
-    mutationFn: (hours: typeof written) =>
-      api.clubs.setHours({ clubId: club.id, openingWeek: hours.openingWeek, dayExceptions: hours.dayExceptions }),
-    onSuccess: ({ club: panel, outside: found, total }) => {
-      queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
+  const changed = JSON.stringify(written) !== JSON.stringify(hoursOf(club));
+  const save = useRulesAct(club, hoursOf, {
+    save: async (hours: typeof written, seen) => {
+      const { club: panel, outside: found, total } = await api.clubs.setHours({ clubId: club.id, ...hours, seen });
+      setOutside(total > 0 ? { found, total } : null);
+      return panel;
+    },
+    onSaved: (panel) => {
       setWeek(panel.openingWeek);
       setHolidays(panel.dayExceptions);
-      setOutside(total > 0 ? { found, total } : null);
       toast(words.hoursSaved);
     },
-    onError: (error) => void showFailure(reasonOf(error), error, words.failed),
+    failed: words.failed,
   });
   useUnsavedChangesGuard(changed);
   const change = (day: number, spans: readonly Span[]) =>
@@ -120,6 +117,7 @@ export function HoursCard({ club }: { club: ClubPanel }) {
           />
         )}
         {outside && <Outside club={club} {...outside} />}
+        <div aria-live="polite">{save.changed && <FieldError>{save.changed}</FieldError>}</div>
         <Button
           variant="secondary"
           disabled={!changed}
@@ -132,6 +130,11 @@ export function HoursCard({ club }: { club: ClubPanel }) {
       </Stack>
     </Section>
   );
+}
+
+/** What a save of this card writes over. */
+function hoursOf({ openingWeek, dayExceptions }: ClubPanel) {
+  return { openingWeek, dayExceptions };
 }
 
 /** Bookings that the new hours leave outside; nothing has happened to them. */
