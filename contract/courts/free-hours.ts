@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookableClub } from "#contract/bookings.ts";
 import type { FreeDay, FreeSlot } from "#contract/play/court-days.ts";
 import { procedure } from "#contract/procedure.ts";
-import { calendarDate } from "#contract/values.ts";
+import { calendarDate, searchText } from "#contract/values.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
 
 /** A start of a day at a club: how many courts can be had, and the lowest price of them. */
@@ -24,12 +24,17 @@ const clubWithStarts = bookableClub.extend({
 });
 export type ClubWithStarts = z.infer<typeof clubWithStarts>;
 
+/** Most clubs whose hours are compared at once. */
+export const clubsCompared = 200;
+
 const hoursOfDay = z.object({
   /** On the province's clock. */
   today: calendarDate,
   /** The last day for which some club can be asked. */
   lastDay: calendarDate,
-  clubs: z.array(clubWithStarts).max(200),
+  clubs: z.array(clubWithStarts).max(clubsCompared),
+  /** How many clubs there are beyond those, and in which towns; said where there are any. */
+  beyond: z.object({ clubs: z.int(), towns: z.array(z.string()) }).exactOptional(),
 });
 export type HoursOfDay = z.infer<typeof hoursOfDay>;
 
@@ -47,9 +52,9 @@ export const freeHours = {
     method: "GET",
     path: "/free-hours/{day}",
     summary:
-      "The clubs whose courts can be asked for, by name, and when of a day something is free there, for how much: at most 200 clubs",
+      "The clubs whose courts can be asked for, those of a town first and then by name, and when of a day something is free there, for how much: the first 200, and how many there are beyond them",
     refuses: {},
   })
-    .input(z.object({ day: calendarDate }))
+    .input(z.object({ day: calendarDate, near: searchText.exactOptional() }))
     .output(hoursOfDay),
 };

@@ -14,6 +14,14 @@ export const hoursWords = {
   atClub: (town: string, courts: string, price: string | null) => [town, courts, price].filter(Boolean).join(" · "),
   fromPrice: (price: string) => `desde ${price}`,
   noneOfDay: "Ese día no queda ningún turno para pedir. Probá con otro.",
+  beyond: (count: number, town: string | undefined) => {
+    const many = count === 1 ? "Hay 1 complejo más que acá no se ve" : `Hay ${count} complejos más que acá no se ven`;
+    return town ? `${many}: los de ${town} van primero.` : `${many}. Elegí una localidad: los de ahí van primero.`;
+  },
+  beyondByName: (count: number) =>
+    count === 1
+      ? "Hay 1 complejo más que no se compara por hora. Elegí «Cualquiera» y buscalo por nombre."
+      : `Hay ${count} complejos más que no se comparan por hora. Elegí «Cualquiera» y buscá el tuyo por nombre.`,
   noneAtHour: (time: string) => `A las ${time} no queda nada libre ese día. Probá con otra hora.`,
   failed: "No se pudieron cargar los horarios libres",
   book: "Reservar",

@@ -24,15 +24,17 @@ const townLetters = 60;
 /** What is free across clubs, for anybody: each choice is an address, and the last one leads to the sign-in with all of it. */
 export function createCourtPages({ db, now, timeZone, requestRules }: CourtPageParts, answer: Answer): Hono {
   const routes = new Hono();
-  /** Who asks for a day while it is being looked for shares the answer. */
-  const asked = new Map<CalendarDate, ReturnType<typeof hoursOf>>();
-  const hoursOf = async (day: CalendarDate) => {
+  /** Who asks for a day, and the same town, while it is being looked for shares the answer. */
+  const asked = new Map<string, ReturnType<typeof hoursOf>>();
+  const hoursOf = async (day: CalendarDate, near: string | undefined) => {
     const moment = now();
-    return presentHours(await bookableOnDay(db, { day, now: moment }), { day, moment, first: requestRules, timeZone });
+    const found = await bookableOnDay(db, { day, near, now: moment });
+    return presentHours(found, { day, moment, first: requestRules, timeZone });
   };
-  const sharedHours = (day: CalendarDate) => {
-    const running = asked.get(day) ?? hoursOf(day).finally(() => asked.delete(day));
-    asked.set(day, running);
+  const sharedHours = (day: CalendarDate, near: string | undefined) => {
+    const name = `${day} ${near ?? ""}`;
+    const running = asked.get(name) ?? hoursOf(day, near).finally(() => asked.delete(name));
+    asked.set(name, running);
     return running;
   };
 
@@ -40,7 +42,7 @@ export function createCourtPages({ db, now, timeZone, requestRules }: CourtPageP
     const { today } = clubClock(now(), timeZone);
     const chosen = choiceOf(c.req.query());
     const day = chosen.dia ?? today;
-    const hours = await sharedHours(day);
+    const hours = await sharedHours(day, chosen.cerca);
     return answer(c, { page: "canchas", day, hours, chosen, slot: await slotOf(chosen, day) });
   });
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultRequestRules } from "#domain/bookings/request.ts";
 import { defaultCourtRules, everyDay, type PriceBand } from "#domain/clubs/court-rules.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { club as clubs } from "#server/db/tables/clubs.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom, publish } from "#tests/support/publications.ts";
@@ -258,35 +257,6 @@ test("of two hundred who want three courts at once for an hour or more no two ov
     ),
   );
   expect(overlapping).toEqual([]);
-});
-
-test("the hours across clubs are those that each club offers, to anybody, without who holds the others", async () => {
-  const hourly = await club(app, "Club por hora");
-  const priced = await pricedClub("Club con precios");
-  const out = await club(app, "Club Cerrado");
-  const ana = await player(app, "Ana Ríos");
-  await ana.api.bookings.ask({ courtId: hourly.courtIds[0] ?? "", day, ...hourFrom(20) });
-  await app.db.update(clubs).set({ status: "inactive" }).where(eq(clubs.id, out.clubId));
-
-  const answer = await app.fetch(`/api/v1/free-hours/${day}`);
-  const text = await answer.text();
-  expect(text).not.toContain("Ana");
-  const told: Awaited<ReturnType<typeof ana.api.bookings.hours>> = JSON.parse(text);
-  const ids = told.clubs.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining([hourly.clubId, priced.clubId]));
-  expect(ids).not.toContain(out.clubId);
-  for (const one of told.clubs) {
-    const { slots } = await ana.api.bookings.free({ clubId: one.id, day });
-    const offered = slots.filter(({ options }) => options.length > 0).map(({ startMinute }) => startMinute);
-    expect(one.starts.map(({ startMinute }) => startMinute)).toEqual(offered);
-  }
-  const there = (clubId: string) =>
-    told.clubs.find(({ id }) => id === clubId)?.starts.find(({ startMinute }) => startMinute === 1200);
-  expect(there(priced.clubId)).toMatchObject({ courts: 2, price: 20000, andMore: true });
-  expect(there(hourly.clubId)).toMatchObject({ courts: 1, price: null, andMore: false });
-  // Too far ahead nothing is offered, and the days say how far.
-  const far = await ana.api.bookings.hours({ day: "2027-06-01" });
-  expect(far.clubs.every(({ starts }) => starts.length === 0)).toBe(true);
 });
 
 test("of two who change hours, prices or rules at once the later learns of it, and writes over it only knowingly", async () => {

@@ -14,9 +14,9 @@ export const free = anyone.bookings.free.handler(async ({ input: { clubId, day }
   return presentFree({ ...found, courts: found.courts }, { day, moment, first: requestRules });
 });
 
-export const hours = anyone.bookings.hours.handler(async ({ input: { day }, context }) => {
+export const hours = anyone.bookings.hours.handler(async ({ input: { day, near }, context }) => {
   const { db, now, requestRules, timeZone } = context;
   const moment = now();
-  const found = await bookableOnDay(db, { day, now: moment });
+  const found = await bookableOnDay(db, { day, near, now: moment });
   return presentHours(found, { day, moment, first: requestRules, timeZone });
 });

@@ -1,16 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
+import { clubsCompared } from "#contract/courts/free-hours.ts";
 import type { Held } from "#domain/bookings/free-starts.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { courtRuleColumns, isLive } from "#server/features/clubs/reads.ts";
 
 const clubsShown = 500;
-
-/** Most clubs whose hours are told at once. */
-const clubsCompared = 200;
 
 const { id, name, address, image, phone, whatsapp, timeZone, bookingRules } = club;
 
@@ -46,17 +45,51 @@ const bookableDayQuery = preparedOn((db) =>
     .prepare("bookable_day"),
 );
 
-/** The same of all active clubs that have a court in use, by name. */
-export function bookableOnDay(db: Database, asked: { day: CalendarDate; now: Date }) {
-  return bookableDaysQuery(db).execute({ ...asked, now: asked.now.toISOString() });
+/**
+ * The same of active clubs that have a court in use, those of a town first and then by name: as many as are compared at once. Of those
+ * beyond, only where they are.
+ */
+export async function bookableOnDay(
+  db: Database,
+  { day, near, now }: { readonly day: CalendarDate; readonly near: string | undefined; readonly now: Date },
+) {
+  const words = wordsOf(near).map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
+  const clubs = await bookableDaysQuery(db).execute({ day, words, now: now.toISOString() });
+  const beyond = clubs.length < clubsCompared ? [] : await beyondQuery(db).execute({ words });
+  return { clubs, beyond: beyond.map((one) => one.address) };
 }
+
+/** Whether a club is in the town that is asked for, as far as its address says. */
+const isNear = sql`coalesce((select bool_and(fold_text(${club.address}) like '%' || fold_text(word) || '%')
+  from unnest(${sql.placeholder("words")}::text[]) as word), false)`;
+const nearFirst = [sql`${isNear} desc`, sql`${club.name} collate "es-x-icu"`, club.id];
 
 const bookableDaysQuery = preparedOn((db) =>
   bookableOn(db)
     .where(and(eq(club.status, "active"), sql`courts_in_use is not null`))
-    .orderBy(sql`${club.name} collate "es-x-icu"`, club.id)
+    .orderBy(...nearFirst)
     .limit(clubsCompared)
     .prepare("bookable_days"),
+);
+
+const beyondQuery = preparedOn((db) =>
+  db
+    .select({ address })
+    .from(club)
+    .where(
+      and(
+        eq(club.status, "active"),
+        exists(
+          db
+            .select({ id: court.id })
+            .from(court)
+            .where(and(eq(court.clubId, club.id), court.active)),
+        ),
+      ),
+    )
+    .orderBy(...nearFirst)
+    .offset(clubsCompared)
+    .prepare("bookable_beyond"),
 );
 
 /** Clubs with what holds their courts on a day. */

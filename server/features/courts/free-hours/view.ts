@@ -4,6 +4,7 @@ import { clubRulesOf } from "#domain/bookings/club-rules.ts";
 import { freeStarts } from "#domain/bookings/free-starts.ts";
 import { type RequestRules, rulesOfClub } from "#domain/bookings/request.ts";
 import type { ClubTime } from "#domain/bookings/slot.ts";
+import { townOf } from "#domain/clubs/town-of.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { presentContact } from "#server/features/clubs/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -58,9 +59,9 @@ export function presentFreeAt(
   return slot ? { ...rules, slot, now: clubClock(at.moment, found.timeZone) } : null;
 }
 
-/** Clubs, by name, and when each has something free on a day. */
+/** Clubs, in their order, and when each has something free on a day; of those beyond them how many there are, and where. */
 export function presentHours(
-  clubs: Awaited<ReturnType<typeof bookableOnDay>>,
+  { clubs, beyond }: Awaited<ReturnType<typeof bookableOnDay>>,
   {
     day,
     moment,
@@ -73,6 +74,7 @@ export function presentHours(
   return {
     today,
     lastDay: addDays(today, Math.max(first.daysAhead, ...ahead)),
+    ...(beyond.length > 0 && { beyond: { clubs: beyond.length, towns: [...new Set(beyond.map(townOf))] } }),
     clubs: clubs.map((found) => {
       const { bookingRules } = found;
       const courts = found.courts ?? [];

@@ -21,9 +21,14 @@ export function freeHoursQuery(clubId: string, day: CalendarDate) {
   });
 }
 
-/** When of a day something is free, at every club; while another day is on the way, the last known one stands. */
-export function hoursOfDayQuery(day: CalendarDate) {
-  return queries.bookings.hours.queryOptions({ input: { day }, refetchInterval, placeholderData: keepPreviousData });
+/** When of a day something is free, at every club, those of a town first; while another day is on the way, the last known one stands. */
+export function hoursOfDayQuery(day: CalendarDate, town: string | undefined) {
+  const near = town?.trim();
+  return queries.bookings.hours.queryOptions({
+    input: { day, ...(near && { near }) },
+    refetchInterval,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** One's own bookings. */

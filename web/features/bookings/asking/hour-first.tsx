@@ -37,7 +37,7 @@ export function HourFirst({
 }) {
   const navigate = askingRoute.useNavigate();
   const { hora } = askingRoute.useSearch();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(hoursOfDayQuery(day));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(hoursOfDayQuery(day, me.profile?.location));
   if (!data) {
     return (
       <>
@@ -57,7 +57,7 @@ export function HourFirst({
       </>
     );
   }
-  const { today, lastDay, clubs } = data;
+  const { today, lastDay, clubs, beyond } = data;
   const hours = hoursAcross(clubs);
   const town = me.profile?.location;
   const free = hora === undefined ? [] : freeAt(likelyFirst(clubs, bookings, town), hora);
@@ -88,6 +88,7 @@ export function HourFirst({
               {words.noneOfDay}
             </p>
           )}
+          {beyond && <p className="quiet type-small">{words.beyondByName(beyond.clubs)}</p>}
         </Stack>
       </Section>
       {hora === undefined ? (

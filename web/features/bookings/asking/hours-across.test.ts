@@ -19,9 +19,15 @@ const clubs = [
   club("c", "Ruta 12, Paraná", []),
 ];
 
-test("the hours of all clubs are one line, each hour once", () => {
+test("the hours of all clubs are one line, each hour once, and so are their towns, of those not compared as well", () => {
   expect(hoursAcross(clubs)).toEqual([19 * 60, 20 * 60]);
-  expect(townsOf(clubs)).toEqual(["Diamante", "Paraná"]);
+  expect(townsOf({ clubs })).toEqual(["Diamante", "Paraná"]);
+  expect(townsOf({ clubs, beyond: { clubs: 3, towns: ["Victoria", "Crespo"] } })).toEqual([
+    "Crespo",
+    "Diamante",
+    "Paraná",
+    "Victoria",
+  ]);
 });
 
 test("at an hour those of the town come apart from those elsewhere, however the town is written", () => {

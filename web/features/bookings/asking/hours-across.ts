@@ -1,4 +1,4 @@
-import type { ClubWithStarts, StartAtClub } from "#contract/courts/free-hours.ts";
+import type { ClubWithStarts, HoursOfDay, StartAtClub } from "#contract/courts/free-hours.ts";
 import { townOf } from "#domain/clubs/town-of.ts";
 import type { Minute } from "#domain/lib/span.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
@@ -31,11 +31,10 @@ export function freeAt(clubs: readonly ClubWithStarts[], hour: Minute): FreeTher
   });
 }
 
-/** The towns in which there are clubs, by name. */
-export function townsOf(clubs: readonly { readonly address: string }[]): string[] {
-  return [...new Set(clubs.map(({ address }) => townOf(address)))].toSorted((one, other) =>
-    one.localeCompare(other, "es"),
-  );
+/** The towns in which there are clubs, by name, those whose hours are not compared among them. */
+export function townsOf({ clubs, beyond }: Pick<HoursOfDay, "clubs" | "beyond">): string[] {
+  const towns = new Set([...clubs.map(({ address }) => townOf(address)), ...(beyond?.towns ?? [])]);
+  return [...towns].toSorted((one, other) => one.localeCompare(other, "es"));
 }
 
 /** Whether a club is in a town, as far as its address says; towns are written with and without accents. */

@@ -34,7 +34,7 @@ export function CourtsPage(view: CourtsToAll) {
   const { hora, complejo } = chosen;
   const to = (change: CourtChoice) => courtsPath({ ...chosen, dia: day, ...change });
   const left = { complejo: undefined, minutos: undefined, cancha: undefined };
-  const towns = townsOf(hours.clubs);
+  const towns = townsOf(hours);
   const times = hoursLet(hours.clubs);
   const full = hora === undefined ? [] : fullAt(hours.clubs, hora);
   const relative = formatRelativeDay(day, hours.today).toLowerCase();
@@ -80,6 +80,7 @@ export function CourtsPage(view: CourtsToAll) {
             ) : (
               <p className="quiet">{words.noneOfDay}</p>
             )}
+            {hours.beyond && <p className="quiet type-small">{words.beyond(hours.beyond.clubs, town)}</p>}
           </Stack>
         </Section>
         {hora !== undefined && complejo !== undefined && (
