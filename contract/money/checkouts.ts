@@ -33,7 +33,7 @@ const checkout = z.object({
 });
 export type CheckoutView = z.infer<typeof checkout>;
 
-/** How much of what is owed somebody goes to pay: all of it, or of a slot that is held the seña alone. */
+/** How much of what is owed somebody goes to pay: all of it, or what is missing of the seña of a slot alone. */
 export const paidParts = ["all", "deposit"] as const;
 export type PaidPart = (typeof paidParts)[number];
 

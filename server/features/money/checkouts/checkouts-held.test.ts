@@ -19,11 +19,14 @@ afterAll(async () => {
   await onLine.close();
 });
 
-/** A club that confirms by itself who has paid half of $ 8.000, and a slot there that somebody holds for twenty minutes. */
-async function holding() {
+/**
+ * A club that asks for half of $ 8.000 beforehand, and a slot there: it confirms by itself who has paid that, so that somebody holds it for
+ * twenty minutes, or it has confirmed it.
+ */
+async function holding(answer: "auto" | "club" = "auto") {
   const { owner, clubId, ana, bea } = await owing();
   await owner.api.clubs.setPrices({ clubId, priceBands: [anyHour(8000)] });
-  const bookingRules = { ...defaultRequestRules, answer: "auto" } as const;
+  const bookingRules = { ...defaultRequestRules, answer };
   await owner.api.clubs.setBookingRules({ clubId, grid: 60, durations: [60], noSlivers: false, bookingRules });
   const deposit = { ...defaultClubRules.deposit, kind: "percent", percent: 50 } as const;
   await owner.api.clubs.setClubRules({ clubId, cancelHours: 24, ...defaultClubRules, deposit });
@@ -31,6 +34,7 @@ async function holding() {
   const day = addDays(clubClock(app.parts.now(), "America/Argentina/Buenos_Aires").today, 5);
   const ask = (who = ana) => who.api.bookings.ask({ courtId, day, ...hourFrom(20) });
   const { id: bookingId } = await ask();
+  if (answer === "club") await owner.api.bookings.confirm({ bookingId });
   const [charge] = (await owner.api.finances.ofBooking({ bookingId })).charges;
   const chargeIds = [charge?.id ?? ""];
   const stands = async () => (await ana.api.bookings.mine()).toCome.find(({ id }) => id === bookingId)?.state;
@@ -44,18 +48,40 @@ async function holding() {
   return { owner, ana, bea, ask, bookingId, chargeIds, stands, owed, runsOut };
 }
 
+/** For how long a checkout can be paid. */
+async function minutesToPay(id: string) {
+  const [row] = await app.db.select().from(checkout).where(eq(checkout.id, id));
+  return row && (row.payUntil.getTime() - row.openedAt.getTime()) / 60_000;
+}
+
 test("a slot that is held stands by its seña alone, paid on line no longer than it is held, and the rest is owed", async () => {
   const { ana, chargeIds, stands, owed } = await holding();
   later(5);
   const { id, address } = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
   expect(await (await fetch(address)).text()).toMatch(/Seña · Cancha .* 20:00.*\$ 4\.000/s);
-  const [row] = await app.db.select().from(checkout).where(eq(checkout.id, id));
-  expect(row && (row.payUntil.getTime() - row.openedAt.getTime()) / 60_000).toBe(15);
+  expect(await minutesToPay(id)).toBe(15);
   await there.press(address, "aprobar");
   await there.settled();
   expect(await look(ana, id)).toMatchObject({ state: "paid", amount: 4000 });
   expect([await stands(), await owed()]).toEqual(["RESERVADO", [[4000, 4000]]]);
   // What is left of it is all that is owed, of which there is no seña any more.
+  const rest = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
+  expect(await look(ana, rest.id)).toMatchObject({ amount: 4000 });
+});
+
+test("of a slot that its club has confirmed the seña alone can be paid as well, and then the rest", async () => {
+  const { ana, chargeIds, stands, owed } = await holding("club");
+  const [chargeId = ""] = chargeIds;
+  const way = async () => (await ana.api.paying.ways({ chargeId })).deposit;
+  expect([await stands(), await way()]).toEqual(["RESERVADO", { missing: 4000, until: null }]);
+  // Long after the hours that the club had for its answer: no slot is held for it.
+  later(13 * 60);
+  const { id, address } = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
+  expect(await minutesToPay(id)).toBe(30);
+  await there.press(address, "aprobar");
+  await there.settled();
+  expect(await look(ana, id)).toMatchObject({ state: "paid", amount: 4000 });
+  expect([await owed(), await way()]).toEqual([[[4000, 4000]], { missing: 0, until: null }]);
   const rest = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
   expect(await look(ana, rest.id)).toMatchObject({ amount: 4000 });
 });

@@ -5,7 +5,7 @@ import { leastTimeToPay, nextLook, payUntil } from "#domain/money/gateway.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { type AskingParts, askAs } from "#server/features/money/gateway/writes-asking.ts";
-import { heldFor } from "#server/features/money/paying/reads.ts";
+import { depositsOf } from "#server/features/money/paying/reads.ts";
 import { type Checkout, firstBeginning, lockChargesOf, openCheckoutsOf } from "./reads.ts";
 import { endCheckouts, insertCheckout, saveAddress } from "./writes.ts";
 
@@ -13,8 +13,8 @@ type Line = { readonly chargeId: string; readonly amount: number };
 
 /**
  * What somebody owes of these charges of theirs, which are of one club and under lock from here on, and how it is opened: what is open
- * over exactly this is the same checkout, and what else is open over any of it is over, so that nothing is paid twice. Of a slot that is
- * held it can be the seña alone.
+ * over exactly this is the same checkout, and what else is open over any of it is over, so that nothing is paid twice. Of a slot it can
+ * be what is missing of its seña alone.
  */
 export async function toPay(
   tx: Transaction,
@@ -26,10 +26,11 @@ export async function toPay(
   const [first] = charges;
   const isOfOneClub = charges.every(({ clubId }) => clubId === first?.clubId);
   if (!first || charges.length < ids.length || !isOfOneClub) return "unknown";
-  const held = await heldFor(tx, ids);
+  const deposits = await depositsOf(tx, ids);
   const lines = charges.flatMap(({ id, owed }): Line[] => {
-    const hold = part === "deposit" ? held.find(({ chargeId }) => chargeId === id) : undefined;
-    const amount = hold ? Math.min(owed, missingOf(hold, hold.paid)) : owed;
+    const asked = part === "deposit" ? deposits.find(({ chargeId }) => chargeId === id) : undefined;
+    const missing = asked ? missingOf(asked, asked.paid) : 0;
+    const amount = missing > 0 ? Math.min(owed, missing) : owed;
     return amount > 0 ? [{ chargeId: id, amount }] : [];
   });
   if (lines.length === 0) return "paid";
@@ -47,8 +48,8 @@ export async function toPay(
     );
     if (same) return { checkout: same, lines, ended, isAtOnce, isNew: false };
     const begins = await firstBeginning(tx, ids);
-    const [heldUntil = null] = held
-      .flatMap(({ answerUntil }) => (answerUntil ? [instant(answerUntil.getTime())] : []))
+    const [heldUntil = null] = deposits
+      .flatMap(({ heldUntil: until }) => (until ? [instant(until.getTime())] : []))
       .toSorted((one, other) => one - other);
     const times = { atOnce: isAtOnce, begins: begins && instant(begins.getTime()), heldUntil };
     const until = payUntil(instant(now.getTime()), times);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -25,24 +25,28 @@ export async function findOwnCharge(db: Database, chargeId: string, player: Pers
   return {
     charge: found,
     whatsapp: reached?.whatsapp ?? null,
-    held: found.booking ? (await heldFor(db, [chargeId]))[0] : undefined,
+    deposit: found.booking ? (await depositsOf(db, [chargeId]))[0] : undefined,
   };
 }
 
-/** Of these charges those whose slot is held until its seña is paid: until when, how much that is and how much of it is paid. */
-export async function heldFor(db: Database | Transaction, chargeIds: readonly string[]) {
+/**
+ * Of these charges those of a slot that is held until its seña is paid, or stands and owes one: until when it is held, null where it
+ * stands, how much the seña is and how much is paid.
+ */
+export async function depositsOf(db: Database | Transaction, chargeIds: readonly string[]) {
   const { deposit, answerUntil } = booking;
-  const isHeld = and(
-    inArray(charge.id, [...chargeIds]),
-    eq(booking.state, "PRE_RESERVA"),
-    eq(booking.awaits, "deposit"),
-  );
+  const isHeld = and(eq(booking.state, "PRE_RESERVA"), eq(booking.awaits, "deposit"));
+  const stands = and(eq(booking.state, "RESERVADO"), isNotNull(deposit));
   const paid = sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id})`;
-  return db
-    .select({ chargeId: charge.id, deposit, answerUntil, paid })
+  const found = await db
+    .select({ chargeId: charge.id, deposit, answerUntil, paid, state: booking.state })
     .from(charge)
     .innerJoin(booking, eq(booking.id, charge.bookingId))
-    .where(isHeld);
+    .where(and(inArray(charge.id, [...chargeIds]), or(isHeld, stands)));
+  return found.map(({ state, answerUntil: until, ...one }) => ({
+    ...one,
+    heldUntil: state === "PRE_RESERVA" ? until : null,
+  }));
 }
 
 /** What was sent for a charge last. */

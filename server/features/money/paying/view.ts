@@ -15,7 +15,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOwnCharge>>> & {
 };
 
 /** What a charge is, and each way in which it can be paid. */
-export function presentWays({ charge, whatsapp, held, account, onLine, proof }: Found) {
+export function presentWays({ charge, whatsapp, deposit, account, onLine, proof }: Found) {
   const ways: WayToPay[] = [
     ...(onLine ? [{ kind: "mercado_pago" as const, standIn: onLine.standIn }] : []),
     ...(account ? [{ kind: "transfer" as const, ...account }] : []),
@@ -23,7 +23,9 @@ export function presentWays({ charge, whatsapp, held, account, onLine, proof }: 
   return {
     charge: presentDebt(charge),
     code: codeOfCharge(charge.id),
-    deposit: held?.answerUntil ? { missing: missingOf(held, held.paid), until: held.answerUntil.toISOString() } : null,
+    deposit: deposit
+      ? { missing: missingOf(deposit, deposit.paid), until: deposit.heldUntil?.toISOString() ?? null }
+      : null,
     club: { ...charge.club, whatsapp: presentPhone(whatsapp) },
     ways,
     proof: proof && presentProofOfCharge(proof),
