@@ -1,74 +1,52 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { afterAll, expect, test } from "vitest";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
-import { examine } from "#server/operator/doctor/examine.ts";
-import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { openWeekly } from "#tests/money/weekly.ts";
+import { saturdayEvening } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom, madeSeries } from "#tests/support/publications.ts";
-import { makeSeriesDates } from "./jobs.ts";
 
-let app: TestApp;
-let moment = saturdayEvening;
-beforeAll(async () => {
-  app = await createTestApp({ now: () => moment });
-});
+const { app, atMoment, nightly, parts, titlesOf, weekly, wrong } = await openWeekly();
 afterAll(() => app.close());
 
-const nightly = () => makeSeriesDates({ ...app.parts, requestRules: defaultRequestRules });
-const m7 = async () => (await examine(app.db, moment)).filter(({ code }) => code === "M7");
-
-/** Somebody who has Tuesdays at eight, and what they and their club see and hear. */
-async function weekly() {
-  const owner = await club(app, "Paracao");
-  const { api, clubId, courtIds } = owner;
-  const ana = await player(app, "Ana Ríos");
-  const { id: seriesId, dates } = await madeSeries(owner, { holder: { kind: "player", playerId: ana.id } });
-  const shown = async () => {
-    const { dates: now = [] } = (await api.series.ofClub({ clubId })).find(({ id }) => id === seriesId) ?? {};
-    return now.map(({ day, why, made }) =>
-      made ? (made.day === day ? day : `${day} > ${made.day}`) : `${day} ${why}`,
-    );
-  };
+/** Closes a club on these days, and on no others. */
+async function closeOn(
+  { api, clubId }: Pick<Awaited<ReturnType<typeof weekly>>, "api" | "clubId">,
+  ...days: CalendarDate[]
+) {
   const { openingWeek } = await api.clubs.panel({ clubId });
-  const feriados = (...days: `${number}-${number}-${number}`[]) =>
-    api.clubs.setHours({
-      clubId,
-      openingWeek,
-      dayExceptions: days.map((day) => ({ day, hours: [], why: "Inmaculada" })),
-    });
-  const titles = async (who: { readonly api: typeof api }) =>
-    (await who.api.notices.list({})).notices.map(({ title }) => title);
-  const bookingOn = (day: string) => dates.find((one) => one.day === day)?.made?.bookingId ?? "";
-  return { owner, api, clubId, courtIds, ana, seriesId, shown, feriados, titles, bookingOn };
+  const dayExceptions = days.map((day) => ({ day, hours: [], why: "Inmaculada" }));
+  await api.clubs.setHours({ clubId, openingWeek, dayExceptions });
 }
 
 test("whoever was told of a feriado is told when it is one no more and the date is theirs again", async () => {
-  const { ana, feriados, titles } = await weekly();
-  await feriados("2026-12-08");
-  expect(await titles(ana)).toContain("No tenés turno el martes 08/12 a las 20:00");
-  await feriados();
-  expect(await titles(ana)).toContain("Tenés turno el martes 08/12 a las 20:00");
+  const { ana, ...at } = await weekly();
+  await closeOn(at, "2026-12-08");
+  expect(await titlesOf(ana)).toContain("No tenés turno el martes 08/12 a las 20:00");
+  await closeOn(at);
+  expect(await titlesOf(ana)).toContain("Tenés turno el martes 08/12 a las 20:00");
 });
 
 test("a date that was moved to a feriado is told by where it was, and stays left out on its own day until its club puts it back", async () => {
-  const { api, seriesId, courtIds, ana, feriados, shown, titles, bookingOn } = await weekly();
+  const { seriesId, courtIds, ana, shownDates, bookingOn, ...at } = await weekly();
+  const { api } = at;
   const to = { courtId: courtIds[0] ?? "", day: "2026-12-09", startMinute: 1260 } as const;
   await api.bookings.move({ bookingId: bookingOn("2026-12-08"), ...to });
-  await feriados("2026-12-09");
-  expect(await titles(ana)).toContain("No tenés turno el miércoles 09/12 a las 21:00");
-  const left = async () => (await shown()).find((text) => text.startsWith("2026-12-08"));
+  await closeOn(at, "2026-12-09");
+  expect(await titlesOf(ana)).toContain("No tenés turno el miércoles 09/12 a las 21:00");
+  const left = async () => (await shownDates()).find((text) => text.startsWith("2026-12-08"));
   for (const days of [["2026-12-09"], []] as const) {
-    await feriados(...days);
+    await closeOn(at, ...days);
     await nightly();
     expect(await left()).toBe("2026-12-08 club");
   }
   await api.series.restore({ seriesId, day: "2026-12-08" });
   expect(await left()).toBe("2026-12-08");
-  expect(await m7()).toEqual([]);
+  expect(await wrong()).toEqual([]);
 });
 
 test("a date that was moved beyond its own day can be left out as long as it is to come", async () => {
-  const { api, clubId, seriesId, courtIds, ana, titles, bookingOn } = await weekly();
+  const { api, clubId, seriesId, courtIds, ana, bookingOn } = await weekly();
   const to = { courtId: courtIds[1] ?? "", day: "2026-11-19", startMinute: 1200 } as const;
   await api.bookings.move({ bookingId: bookingOn("2026-11-17"), ...to });
   const [series] = await api.series.ofClub({ clubId });
@@ -76,20 +54,17 @@ test("a date that was moved beyond its own day can be left out as long as it is 
   // To its holder it is the turno fijo that it was.
   const [own] = (await ana.api.bookings.mine()).toCome;
   expect(own).toMatchObject({ day: "2026-11-19", weekly: { weekday: 1, startMinute: 1200 } });
-  moment = new Date("2026-11-18T12:00:00Z");
-  try {
+  await atMoment(new Date("2026-11-18T12:00:00Z"), async () => {
     const { dates } = await api.series.leaveOut({ seriesId, day: "2026-11-17" });
     expect(dates[0]).toMatchObject({ day: "2026-11-24" });
-    expect(await titles(ana)).toContain("No tenés turno el jueves 19/11 a las 20:00");
+    expect(await titlesOf(ana)).toContain("No tenés turno el jueves 19/11 a las 20:00");
     const over = api.series.leaveOut({ seriesId, day: "2026-11-17" });
     await expect(over).rejects.toMatchObject({ code: "SERIES_DATE_OVER" });
-  } finally {
-    moment = saturdayEvening;
-  }
+  });
 });
 
 test("its end is brought forward, put off and taken back, and its holder hears of each", async () => {
-  const { api, clubId, seriesId, courtIds, ana, shown, titles } = await weekly();
+  const { api, clubId, seriesId, courtIds, ana, shownDates } = await weekly();
   const end = (from: `${number}-${number}-${number}` | null) => api.series.end({ seriesId, from });
   expect(await end("2026-12-15")).toEqual({ freed: 4, made: 0 });
   expect(await end("2026-11-24")).toEqual({ freed: 3, made: 0 });
@@ -101,33 +76,33 @@ test("its end is brought forward, put off and taken back, and its holder hears o
     holder: { kind: "guest", name: "Tito" },
   });
   expect(await end("2026-12-08")).toEqual({ freed: 0, made: 1 });
-  expect(await shown()).toEqual(["2026-11-17", "2026-11-24", "2026-12-01 taken"]);
+  expect(await shownDates()).toEqual(["2026-11-17", "2026-11-24", "2026-12-01 taken"]);
   expect(await end(null)).toEqual({ freed: 0, made: 5 });
   expect(await api.series.ofClub({ clubId })).toMatchObject([{ lastDay: null }]);
   await expect(end(null)).rejects.toMatchObject({ code: "SERIES_CHANGED" });
-  expect((await titles(ana)).filter((title) => title.startsWith("Tu turno fijo")).toSorted()).toEqual([
+  expect((await titlesOf(ana)).filter((title) => title.startsWith("Tu turno fijo")).toSorted()).toEqual([
     "Tu turno fijo sigue: los martes a las 20:00",
     "Tu turno fijo sigue: los martes a las 20:00",
     "Tu turno fijo terminó: los martes a las 20:00",
     "Tu turno fijo terminó: los martes a las 20:00",
   ]);
-  expect(await m7()).toEqual([]);
+  expect(await wrong()).toEqual([]);
   // Of somebody who has gone it goes on no more.
   await ana.api.accounts.close({ email: ana.email, password: "secreto1" });
   await expect(end(null)).rejects.toMatchObject({ code: "SERIES_CHANGED" });
 });
 
 test("its club is told when its holder gives a date up, and when their account ends with all of them", async () => {
-  const { owner, ana, titles, bookingOn, api } = await weekly();
+  const { owner, ana, bookingOn, api } = await weekly();
   await api.series.leaveOut({
     seriesId: (await api.series.ofClub({ clubId: owner.clubId }))[0]?.id ?? "",
     day: "2026-12-01",
   });
-  expect(await titles(owner)).toEqual([]);
+  expect(await titlesOf(owner)).toEqual([]);
   await ana.api.bookings.giveUp({ bookingId: bookingOn("2026-11-24") });
-  expect(await titles(owner)).toEqual(["Ana Ríos deja una fecha de su turno fijo"]);
+  expect(await titlesOf(owner)).toEqual(["Ana Ríos deja una fecha de su turno fijo"]);
   await ana.api.accounts.close({ email: ana.email, password: "secreto1" });
-  expect(await titles(owner)).toContain("Terminó un turno fijo: los martes a las 20:00");
+  expect(await titlesOf(owner)).toContain("Terminó un turno fijo: los martes a las 20:00");
 });
 
 test("what is offered to whoever waited holds a date back and is nobody's to answer: it is made when the offer is over", async () => {
@@ -139,7 +114,7 @@ test("what is offered to whoever waited holds a date back and is nobody's to ans
   const bea = await player(app, "Bea Sosa");
   await bea.api.slotWatches.watch({ clubId, ...slot, margin: 0 });
   await api.bookings.cancel({ bookingId });
-  await offerFreedSlots({ ...app.parts, requestRules: defaultRequestRules });
+  await offerFreedSlots(parts);
   const form = {
     clubId,
     courtId,
@@ -158,13 +133,10 @@ test("what is offered to whoever waited holds a date back and is nobody's to ans
   });
   const made = await madeSeries(owner);
   expect(made.dates[0]).toMatchObject({ day: "2026-11-24" });
-  moment = new Date(saturdayEvening.getTime() + 2 * 60 * 60 * 1000);
-  try {
+  await atMoment(new Date(saturdayEvening.getTime() + 2 * 60 * 60 * 1000), async () => {
     await nightly();
     expect((await api.series.ofClub({ clubId }))[0]?.dates[0]).toMatchObject({ day: slot.day, why: null });
-  } finally {
-    moment = saturdayEvening;
-  }
+  });
 });
 
 test("one that begins beyond the horizon has no dates yet, and keeps its court from being taken away", async () => {

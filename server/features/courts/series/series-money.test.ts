@@ -1,41 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { examine } from "#server/operator/doctor/examine.ts";
-import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { club, player } from "#tests/support/people.ts";
-import { anyHour, madeSeries } from "#tests/support/publications.ts";
-import { makeSeriesDates } from "./jobs.ts";
+import { afterAll, expect, test } from "vitest";
+import { openWeekly } from "#tests/money/weekly.ts";
 
-let app: TestApp;
-let moment = saturdayEvening;
-beforeAll(async () => {
-  app = await createTestApp({ now: () => moment });
-});
+const { app, atMoment, nightly, weekly, weeksLater, wrong } = await openWeekly();
 afterAll(() => app.close());
 
-const nightly = () => makeSeriesDates({ ...app.parts, requestRules: defaultRequestRules });
-const wrong = async () => (await examine(app.db, moment)).filter(({ code }) => code.startsWith("M"));
-
-/** Goes on so many weeks later, and comes back. */
-async function weeksLater(weeks: number, act: () => Promise<unknown>): Promise<void> {
-  moment = new Date(saturdayEvening.getTime() + weeks * 7 * 24 * 60 * 60 * 1000);
-  try {
-    await act();
-  } finally {
-    moment = saturdayEvening;
-  }
-}
-
-/** A club whose hours cost so much, and somebody who has one of them every week. */
-async function weekly(price = 8000) {
-  const owner = await club(app, "Paracao");
-  const { clubId, api } = owner;
-  const listed = (pesos: number) => api.clubs.setPrices({ clubId, priceBands: [anyHour(pesos)] });
-  await listed(price);
-  const ana = await player(app, "Ana Ríos");
-  const series = await madeSeries(owner, { holder: { kind: "player", playerId: ana.id } });
-  const { id: seriesId, dates } = series;
-  const bookingIds = dates.map(({ made }) => made?.bookingId ?? "");
+/** Somebody who has an hour of $ 8.000 every week, and how it is paid. */
+async function pricedWeekly() {
+  const made = await weekly(8000);
+  const { api, clubId, ana } = made;
   const chargesOf = async (bookingId: string) => (await api.finances.ofBooking({ bookingId })).charges;
   const pay = async (bookingId: string, amount: number, method: "transfer" | "cash" = "transfer") => {
     const [charge] = await chargesOf(bookingId);
@@ -43,12 +15,11 @@ async function weekly(price = 8000) {
     return api.finances.pay({ clubId, payments, openTill: true, leaves: false });
   };
   const owed = async () => (await ana.api.finances.mine()).map((account) => account.owed);
-  const shown = async () => (await api.series.ofClub({ clubId })).find(({ id }) => id === seriesId);
-  return { owner, clubId, api, ana, listed, seriesId, bookingIds, chargesOf, pay, owed, shown };
+  return { ...made, chargesOf, pay, owed };
 }
 
 test("what is owed of its dates is told with it, each with what pays it, also of one that is over or has ended", async () => {
-  const { api, clubId, seriesId, bookingIds, pay, shown, ana } = await weekly();
+  const { api, clubId, seriesId, bookingIds, pay, shown, ana } = await pricedWeekly();
   const [first = "", second = ""] = bookingIds;
   await pay(first, 3000);
   await pay(second, 8000);
@@ -72,7 +43,7 @@ test("what is owed of its dates is told with it, each with what pays it, also of
 });
 
 test("a new price from a day on is owed of every date of which nothing was paid, and of those that the night makes later; its holder is told once", async () => {
-  const { api, ana, listed, seriesId, bookingIds, chargesOf, pay, owed } = await weekly();
+  const { api, ana, listed, seriesId, bookingIds, chargesOf, pay, owed } = await pricedWeekly();
   const [paid = "", divided = ""] = bookingIds;
   await pay(paid, 3000);
   await api.finances.divide({ chargeId: (await chargesOf(divided))[0]?.id ?? "", others: ["Bea"] });
@@ -115,7 +86,7 @@ test("a new price from a day on is owed of every date of which nothing was paid,
 });
 
 test("a receipt that waits goes with the debt to its new price, and pays so much of that", async () => {
-  const { api, ana, clubId, seriesId, bookingIds, chargesOf } = await weekly();
+  const { api, ana, clubId, seriesId, bookingIds, chargesOf } = await pricedWeekly();
   const [bookingId = ""] = bookingIds;
   const [charge] = await chargesOf(bookingId);
   const file = new File([new TextEncoder().encode("%PDF-1.4\n%%EOF")], "banco.pdf", { type: "application/pdf" });
@@ -136,7 +107,7 @@ test("a receipt that waits goes with the debt to its new price, and pays so much
 });
 
 test("a date that was paid, is left out and comes back is paid still, whatever of it its club would have kept", async () => {
-  const { api, ana, clubId, seriesId, bookingIds, chargesOf, pay, owed, shown } = await weekly();
+  const { api, ana, clubId, seriesId, bookingIds, chargesOf, pay, owed, shown } = await pricedWeekly();
   const [first = "", second = ""] = bookingIds;
   await pay(first, 5000, "cash");
   await pay(second, 8000);
@@ -149,8 +120,7 @@ test("a date that was paid, is left out and comes back is paid still, whatever o
   expect(await chargesOf(first)).toMatchObject([{ owed: 0, paid: 0, toReturn: 0 }]);
   expect(await chargesOf(back)).toMatchObject([{ owed: 3000, paid: 5000, toReturn: 0 }]);
   // What the holder gave up late, for half of it, costs nothing once it is played.
-  moment = new Date("2026-11-24T08:00:00Z");
-  try {
+  await atMoment(new Date("2026-11-24T08:00:00Z"), async () => {
     const { cancelling } = (await ana.api.bookings.mine()).toCome.find(({ id }) => id === second) ?? {};
     expect(cancelling).toMatchObject({ keep: 4000, refund: 4000 });
     await ana.api.bookings.giveUp({ bookingId: second, agreed: 4000 });
@@ -168,7 +138,5 @@ test("a date that was paid, is left out and comes back is paid still, whatever o
     expect(await chargesOf((await madeOn("2026-12-01"))?.bookingId ?? "")).toMatchObject([{ owed: 0, paid: 8000 }]);
     await nightly();
     expect(await wrong()).toEqual([]);
-  } finally {
-    moment = saturdayEvening;
-  }
+  });
 });

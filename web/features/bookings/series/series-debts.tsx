@@ -24,34 +24,19 @@ export function SeriesDebts({ series, clubId }: { series: SeriesView; clubId: st
     <>
       {debts.length > 0 && (
         <section className={styles.debts} aria-label={words.debts}>
-          {owed.due.length > 0 && (
-            <div className={styles.date}>
-              <b className={styles.due}>{words.due(sumOf(owed.due), datesIn(owed.due))}</b>
-              <Button
-                variant="secondary"
-                size="row"
-                aria-haspopup="dialog"
-                aria-label={words.chargeDue(who)}
-                onClick={() => setCharging("due")}
-              >
-                {words.charge}
-              </Button>
-            </div>
-          )}
-          {owed.toCome.length > 0 && (
-            <div className={styles.date}>
-              <span className="quiet type-small">{words.toCome(sumOf(owed.toCome), datesIn(owed.toCome))}</span>
-              <Button
-                variant="quiet"
-                size="row"
-                aria-haspopup="dialog"
-                aria-label={words.chargeToCome(who)}
-                onClick={() => setCharging("toCome")}
-              >
-                {words.charge}
-              </Button>
-            </div>
-          )}
+          <Row
+            debts={owed.due}
+            text={words.due}
+            label={words.chargeDue(who)}
+            isDue
+            onCharge={() => setCharging("due")}
+          />
+          <Row
+            debts={owed.toCome}
+            text={words.toCome}
+            label={words.chargeToCome(who)}
+            onCharge={() => setCharging("toCome")}
+          />
         </section>
       )}
       {charging && (
@@ -68,8 +53,36 @@ export function SeriesDebts({ series, clubId }: { series: SeriesView; clubId: st
   );
 }
 
-function sumOf(debts: readonly SeriesDebt[]): string {
-  return formatMoney(debts.reduce((sum, { owed }) => sum + owed, 0));
+/** How much is owed of some dates, and what takes it; nothing where none of them is owed. */
+function Row({
+  debts,
+  text,
+  label,
+  isDue = false,
+  onCharge,
+}: {
+  debts: readonly SeriesDebt[];
+  text: (amount: string, dates: number) => string;
+  label: string;
+  isDue?: boolean;
+  onCharge: () => void;
+}) {
+  if (debts.length === 0) return null;
+  const sum = debts.reduce((before, { owed }) => before + owed, 0);
+  return (
+    <div className={styles.date}>
+      <span className={isDue ? styles.due : "quiet type-small"}>{text(formatMoney(sum), datesIn(debts))}</span>
+      <Button
+        variant={isDue ? "secondary" : "quiet"}
+        size="row"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={onCharge}
+      >
+        {words.charge}
+      </Button>
+    </div>
+  );
 }
 
 /** A date that is divided is owed in parts. */
