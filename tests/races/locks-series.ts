@@ -1,3 +1,4 @@
+import { makeDatesThatWaited } from "#server/features/courts/series/jobs.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { club } from "#tests/support/people.ts";
 import type { Lock } from "./rival.ts";
@@ -75,6 +76,28 @@ export function locksOfSeries(app: TestApp): readonly Lock[] {
              values ('${courtId}', '2026-11-24', 1200, 1260, 'RESERVADO', 'Tito')`,
           ],
           act: () => owner.api.clubs.setHours({ clubId: owner.clubId, openingWeek, dayExceptions: [] }),
+          left: () => one(`select count(*)::int as it from series_exception where series_id = '${seriesId}'`),
+        };
+      },
+      fair: { answer: "done", left: 1 },
+    },
+    {
+      at: "server/features/courts/series/writes-tending.ts",
+      lock: "the court of dates that waited",
+      promise: "a date that waited, and whose court somebody takes at that moment, is left out, and not only missing",
+      statement: /select "club_id" from "court" where .*"court"."active"/,
+      meeting: async () => {
+        const { courtId, seriesId } = await weekly(await newClub());
+        const date = `series_id = '${seriesId}' and series_day = '2026-11-24'`;
+        await app.pool.query(`update booking set state = 'CANCELADO' where ${date}`);
+        await app.pool.query(`insert into series_waiting (series_id, day) values ('${seriesId}', '2026-11-24')`);
+        return {
+          rival: [
+            `select from court where id = '${courtId}' for no key update`,
+            `insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
+             values ('${courtId}', '2026-11-24', 1200, 1260, 'RESERVADO', 'Tito')`,
+          ],
+          act: () => makeDatesThatWaited(app.parts),
           left: () => one(`select count(*)::int as it from series_exception where series_id = '${seriesId}'`),
         };
       },

@@ -83,7 +83,7 @@ export const seriesWords = {
     tournament: (name: string) => `Torneo: ${name}`,
     asked: (who: string) => `Pedido de ${who} sin responder`,
     offered: (time: string) =>
-      `Ofrecida hasta las ${time} a quien esperaba. Si no la toma, la fecha se reserva sola a la noche.`,
+      `Ofrecida hasta las ${time} a quien esperaba. Si no la toma, la fecha se reserva sola.`,
     closed: (why: string) => `Cerrado${why && `: ${why}`}`,
   },
   skipTaken: (count: number) => plural(count, "Saltear esa fecha", `Saltear esas ${count} fechas`),

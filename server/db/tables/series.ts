@@ -39,3 +39,13 @@ export const seriesException = pgTable(
   },
   (table) => [primaryKey({ columns: [table.seriesId, table.day] })],
 );
+
+/** A date that waits until somebody's request is answered or an offer is over, to be made or left out then. */
+export const seriesWaiting = pgTable(
+  "series_waiting",
+  {
+    seriesId: uuid("series_id").notNull(),
+    day: date("day", { mode: "string" }).$type<CalendarDate>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.day] })],
+);

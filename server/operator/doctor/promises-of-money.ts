@@ -103,7 +103,8 @@ export const promisesOfMoney: readonly Kept[] = [
   },
   {
     code: "M7",
-    promise: "a ningún turno fijo le falta una fecha, si nadie la salteó ni hay un pedido por responder",
+    promise:
+      "a ningún turno fijo le falta una fecha, si nadie la salteó ni espera que se conteste un pedido o un ofrecimiento",
     query: (
       now,
     ) => `with clock as (select club.id, (${now} at time zone club.time_zone) as at from club where status = 'active'),
@@ -117,7 +118,6 @@ export const promisesOfMoney: readonly Kept[] = [
       select id || ' ' || day as what from due
       where not exists (select from booking where series_id = due.id and series_day = due.day and state <> 'CANCELADO')
         and not exists (select from series_exception where series_id = due.id and series_exception.day = due.day)
-        and not exists (select from booking where court_id = due.court_id and booking.day = due.day and state = 'PRE_RESERVA'
-          and start_minute < due.start_minute + due.minutes and end_minute > due.start_minute)`,
+        and not exists (select from series_waiting where series_id = due.id and series_waiting.day = due.day)`,
   },
 ];

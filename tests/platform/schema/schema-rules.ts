@@ -59,6 +59,7 @@ export const soundRows = `
   insert into booking (court_id, day, start_minute, end_minute, state, kind, series_id, series_day, person_id)
     select court_id, '2026-12-03', 1200, 1260, 'RESERVADO', 'series', id, '2026-12-03', person_id from weekly_series;
   insert into series_exception (series_id, day, why) select id, '2026-12-10', 'club' from weekly_series;
+  insert into series_waiting (series_id, day) select id, '2026-12-17' from weekly_series;
   insert into regret_case (club_id, person_id, booking_id, in_time, asked_at)
     select club.id, person.id, booking.id, true, now() from club, person, booking where person.name = 'Ana';
   insert into regret_case (club_id, person_id, tournament_id, pair_id, in_time, asked_at)

@@ -77,7 +77,7 @@ export const create = signedIn.series.create.handler(({ input, context, errors }
     const series = await insertSeries(tx, { clubId, courtId }, form, held, by);
     const asked = { courtIds: [courtId], until, seriesId: series.id };
     const before = await planDates(tx, club, asked, now);
-    if (before.waiting.length > 0) throw errors.SERIES_MEETS_REQUEST();
+    if (before.asked.length > 0) throw errors.SERIES_MEETS_REQUEST();
     await noteSkips(tx, series.id, skip, { taken: before.taken, dates: datesOf(series, clock.today, until) });
     const { free, taken } = await planDates(tx, club, asked, now);
     if (taken.length > 0) throw errors.SLOT_TAKEN();

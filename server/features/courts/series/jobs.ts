@@ -4,7 +4,8 @@ import type { RequestRules } from "#domain/bookings/request.ts";
 import type { Database } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
-import { tendDates } from "./writes-tending.ts";
+import { courtsToLookAt } from "./reads-dates.ts";
+import { makeWaitingDates, tendDates } from "./writes-tending.ts";
 
 type SeriesJobParts = {
   readonly db: Database;
@@ -31,5 +32,17 @@ export async function makeSeriesDates({ db, now, log, requestRules }: SeriesJobP
       return (await tendDates(tx, { actor: null, now, requestId: "make-series-dates" }, id, requestRules)).made;
     });
     if (made > 0) log.info({ club: id, dates: made }, "Dates of turnos fijos are made");
+  }
+}
+
+/**
+ * Makes the dates that waited until a request was answered or an offer over, a court at a time: before what is free by that is offered to
+ * whoever waits for it once.
+ */
+export async function makeDatesThatWaited({ db, now, log }: Omit<SeriesJobParts, "requestRules">): Promise<void> {
+  for (const courtId of await courtsToLookAt(db, now())) {
+    const by = { actor: null, now, requestId: "make-dates-that-waited" };
+    const made = await db.transaction((tx) => makeWaitingDates(tx, by, courtId));
+    if (made > 0) log.info({ court: courtId, dates: made }, "Dates of turnos fijos that waited are made");
   }
 }

@@ -1,9 +1,13 @@
+import { and, asc, eq, gt, lt, notExists, sql } from "drizzle-orm";
 import { closedOn, datesToMake, slotOn } from "#domain/bookings/series.ts";
 import { minutesUntil, overlap, type Slot } from "#domain/bookings/slot.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { heldSlots, type PlayingHours } from "#domain/tournaments/hours.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import type { club as clubTable } from "#server/db/tables/clubs.ts";
+import { booking } from "#server/db/tables/bookings.ts";
+import { type club as clubTable, court } from "#server/db/tables/clubs.ts";
+import { seriesWaiting, weeklySeries } from "#server/db/tables/series.ts";
+import { isLive, isRequest } from "#server/features/clubs/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { datesMadeOn, type HeldTime, heldBetween, seriesWhere } from "./reads.ts";
 
@@ -22,8 +26,9 @@ export type AskedDates = {
 
 /**
  * The dates of turnos fijos that are to be made on some courts: those whose court is free, those on which the club is closed, and those that
- * somebody else has; a request that waits keeps a date waiting too, until it is answered, and so does what is offered to whoever waited for
- * it, which nobody but they can answer: once that is over the date is made, or left out. Whoever makes them has locked the courts.
+ * somebody else has; a request that waits keeps a date waiting too (`asked`), until it is answered, and so does what is offered to whoever
+ * waited for it (`offered`), which nobody but they can answer: once that is over the date is made, or left out. Whoever makes them has
+ * locked the courts.
  */
 export async function planDates(
   db: Database | Transaction,
@@ -45,7 +50,7 @@ export async function planDates(
     "courtId" | "day" | "startMinute" | "endMinute" | "state" | "tournamentId" | "offeredUntil"
   >;
   const held: Held[] = first && last ? await heldBetween(db, courtIds, [first, last], now) : [];
-  const [free, waiting]: [typeof dates, typeof dates] = [[], []];
+  const [free, asked, offered]: [typeof dates, typeof dates, typeof dates] = [[], [], []];
   const taken: ((typeof dates)[number] & { readonly by: { readonly tournamentId: string | null } })[] = [];
   for (const date of dates.filter(({ closed }) => closed === null)) {
     const { courtId } = date.series;
@@ -55,10 +60,34 @@ export async function planDates(
       held.push({ ...date.slot, courtId, state: "RESERVADO", tournamentId: null, offeredUntil: null });
     }
     const [by] = inTheWay.filter(({ offeredUntil }) => offeredUntil === null);
-    if (inTheWay.some(isAsked)) waiting.push(date);
+    if (inTheWay.some(isAsked)) asked.push(date);
     else if (by) taken.push({ ...date, by });
+    else if (inTheWay.length > 0) offered.push(date);
   }
-  return { free, taken, waiting, closed: dates.filter(({ closed }) => closed !== null) };
+  return { free, taken, asked, offered, closed: dates.filter(({ closed }) => closed !== null) };
+}
+
+/** The courts in use of which a date waited for an answer or an offer, and has nothing to wait for any more. */
+export async function courtsToLookAt(db: Database, now: Date): Promise<readonly string[]> {
+  const { day, startMinute, endMinute } = booking;
+  const ends = sql`${weeklySeries.startMinute} + ${weeklySeries.minutes}`;
+  const waitsFor = db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        ...[eq(booking.courtId, weeklySeries.courtId), eq(day, seriesWaiting.day), isRequest, isLive(now)],
+        ...[lt(startMinute, ends), gt(endMinute, weeklySeries.startMinute)],
+      ),
+    );
+  const found = await db
+    .selectDistinct({ id: court.id })
+    .from(seriesWaiting)
+    .innerJoin(weeklySeries, eq(weeklySeries.id, seriesWaiting.seriesId))
+    .innerJoin(court, and(eq(court.id, weeklySeries.courtId), court.active))
+    .where(notExists(waitsFor))
+    .orderBy(asc(court.id));
+  return found.map(({ id }) => id);
 }
 
 /** Whether somebody asks for it and its club is to answer; what is offered to somebody is theirs to answer. */

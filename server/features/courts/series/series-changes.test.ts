@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
 import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
 import { openWeekly } from "#tests/money/weekly.ts";
 import { saturdayEvening } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom, madeSeries } from "#tests/support/publications.ts";
+import { makeDatesThatWaited } from "./jobs.ts";
 
 const { app, atMoment, nightly, parts, titlesOf, weekly, wrong } = await openWeekly();
 afterAll(() => app.close());
@@ -133,9 +135,15 @@ test("what is offered to whoever waited holds a date back and is nobody's to ans
   });
   const made = await madeSeries(owner);
   expect(made.dates[0]).toMatchObject({ day: "2026-11-24" });
+  await makeDatesThatWaited(parts);
+  expect((await api.series.ofClub({ clubId }))[0]?.dates[0]).toMatchObject({ day: "2026-11-24" });
+  expect(await wrong()).toEqual([]);
+  // The minute that finds it over makes it, before it is offered to anybody else.
   await atMoment(new Date(saturdayEvening.getTime() + 2 * 60 * 60 * 1000), async () => {
-    await nightly();
+    await releaseCourts(parts);
+    await makeDatesThatWaited(parts);
     expect((await api.series.ofClub({ clubId }))[0]?.dates[0]).toMatchObject({ day: slot.day, why: null });
+    expect(await wrong()).toEqual([]);
   });
 });
 

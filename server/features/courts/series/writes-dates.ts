@@ -4,7 +4,7 @@ import { priceOfDate, type SkipReason } from "#domain/bookings/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { seriesException } from "#server/db/tables/series.ts";
+import { seriesException, seriesWaiting } from "#server/db/tables/series.ts";
 import type { Doer } from "#server/features/money/finances/writes-charges.ts";
 import {
   carryPayments,
@@ -39,8 +39,8 @@ export type LeftOut = {
 };
 
 /**
- * Makes the dates of turnos fijos on some courts, which are locked, as bookings; what cannot be made is left out, and its holder told. What
- * had been paid of a date that was left out before is paid of the booking that it is now. Tells which it made.
+ * Makes the dates of turnos fijos on some courts, which are locked, as bookings; what cannot be made is left out, and its holder told, and
+ * what has to wait for somebody's answer is written down, so that it is looked at again once that is there. What had been paid of a date that was left out before is paid of the booking that it is now. Tells which it made.
  */
 export async function makeDates(
   tx: Transaction,
@@ -48,7 +48,8 @@ export async function makeDates(
   club: Letting,
   asked: AskedDates,
 ): Promise<readonly { readonly seriesId: string; readonly day: CalendarDate }[]> {
-  const { free, taken, closed } = await planDates(tx, club, asked, by.now());
+  const { free, taken, closed, ...waiting } = await planDates(tx, club, asked, by.now());
+  await noteWaiting(tx, [...waiting.asked, ...waiting.offered]);
   await skipDates(tx, by, [
     ...closed.map(
       ({ series, day, closed: why }) => ({ series, day, why: "closed", note: why?.feriado ?? null }) as const,
@@ -81,6 +82,15 @@ export async function makeDates(
   await chargeBookings(tx, ids, by.now());
   await carryPayments(tx, await endedBefore(tx, ids), by);
   return made.flatMap(({ seriesId, day }) => (seriesId !== null && day !== null ? [{ seriesId, day }] : []));
+}
+
+async function noteWaiting(
+  tx: Transaction,
+  dates: readonly { readonly series: Pick<Told, "id">; readonly day: CalendarDate }[],
+): Promise<void> {
+  if (dates.length === 0) return;
+  const rows = dates.map(({ series, day }) => ({ seriesId: series.id, day }));
+  await tx.insert(seriesWaiting).values(rows).onConflictDoNothing();
 }
 
 /** Leaves dates out: writes down why, frees the courts of those that were made, and tells whoever holds them. Tells how many it left out. */

@@ -6,7 +6,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable, court } from "#server/db/tables/clubs.ts";
-import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
+import { seriesException, seriesWaiting, weeklySeries } from "#server/db/tables/series.ts";
 import { notCancelled } from "#server/features/clubs/reads.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -48,6 +48,28 @@ export async function tendDates(
     await record(tx, by, { kind: "series.date-restored", ...idsOf(series), after });
   }
   return { made: made.length };
+}
+
+/**
+ * Makes the dates of a court that waited for an answer or an offer which is over by now, or leaves them out, and says so to their holders;
+ * what still waits is written down again. Tells how many it made.
+ */
+export async function makeWaitingDates(tx: Transaction, by: Maker, courtId: string): Promise<number> {
+  const [found] = await tx
+    .select({ clubId: court.clubId })
+    .from(court)
+    .where(and(eq(court.id, courtId), court.active))
+    .for("no key update");
+  if (!found) return 0;
+  const ofCourt = tx.select({ id: weeklySeries.id }).from(weeklySeries).where(eq(weeklySeries.courtId, courtId));
+  const waited = await tx.delete(seriesWaiting).where(inArray(seriesWaiting.seriesId, ofCourt)).returning();
+  const days = waited.map(({ day }) => day).toSorted();
+  const until = days.at(-1);
+  const [club] = await tx.select().from(clubTable).where(eq(clubTable.id, found.clubId));
+  if (until === undefined || !club) return 0;
+  await releaseUnanswered(tx, by, [courtId]);
+  const asked = { courtIds: [courtId], until, needed: ({ day }: { day: CalendarDate }) => days.includes(day) };
+  return (await makeDates(tx, by, club, asked)).length;
 }
 
 /** Forgets that dates were left out because the club was closed, where it is open by now; tells which. */
