@@ -18,9 +18,8 @@ import {
 } from "./values.ts";
 
 const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED } = refusals;
-const { CLUB_NOT_FOUND, FEE_CHANGED } = refusals;
-const { COURT_INACTIVE, COURT_NOT_FOUND, HELD_BY_TOURNAMENT, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } =
-  refusals;
+const { CLUB_NOT_FOUND, COURT_INACTIVE, COURT_NOT_FOUND, FEE_CHANGED, HELD_BY_TOURNAMENT } = refusals;
+const { OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 const { BOOKING_TOO_FAR, LEAVES_A_GAP, NO_SHOWS, NOT_FOR_SALE, NOT_YOUR_CLUB, PHONE_INVALID } = refusals;
 const { PLAYER_NOT_FOUND, PROFILE_REQUIRED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS } = refusals;
 
@@ -157,7 +156,7 @@ export const bookings = {
     method: "GET",
     path: "/courts/{courtId}/upcoming-bookings",
     summary:
-      "What holds a court from now on: people's bookings, the first 200 of them and how many there are, and each tournament once",
+      "What holds a court from now on: people's bookings, the first 200 of them and how many there are, each tournament once, and how many turnos fijos may still have a date on it, where there are any",
     refuses: { COURT_NOT_FOUND },
   })
     .input(z.object({ courtId: id }))
@@ -168,6 +167,7 @@ export const bookings = {
         tournaments: z.array(
           z.object({ id, name: z.string(), slots: z.int(), firstDay: calendarDate, lastDay: calendarDate }),
         ),
+        series: z.int().exactOptional(),
       }),
     ),
 

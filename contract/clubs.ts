@@ -142,7 +142,7 @@ export const clubs = {
     policy: "club-admin",
     method: "POST",
     path: "/courts/{courtId}/activation",
-    summary: "Take a court into use",
+    summary: "Take a court into use: its turnos fijos get their dates again",
     refuses: { COURT_NOT_FOUND },
     successStatus: 201,
   })
@@ -154,7 +154,7 @@ export const clubs = {
     method: "POST",
     path: "/courts/{courtId}/deactivation",
     summary:
-      "Take a court out of use; with bookings to come (see /courts/{courtId}/upcoming-bookings) only when confirmed",
+      "Take a court out of use; with bookings to come or turnos fijos (see /courts/{courtId}/upcoming-bookings) only when confirmed: bookings stay, and its turnos fijos get no other dates until it is back",
     refuses: { COURT_NOT_FOUND, COURT_HAS_BOOKINGS },
     successStatus: 201,
   })

@@ -204,6 +204,8 @@ export const auditTargets = {
   "series.repriced": "court",
   "series.ended": "court",
   "series.prolonged": "court",
+  "series.paused": "court",
+  "series.resumed": "court",
   "series.left": "court",
   "regret.opened": null,
   "regret.answered": "club",

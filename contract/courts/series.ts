@@ -75,7 +75,8 @@ export type SeriesDebt = z.infer<typeof seriesDebt>;
 /** A turno fijo as its club sees it, with its dates of the next eight weeks. */
 export const seriesView = seriesForm.omit({ courtId: true }).extend({
   id,
-  court: z.object({ id, name: z.string() }),
+  /** `outOfService` is said of a court on which no dates are made for now. */
+  court: z.object({ id, name: z.string(), outOfService: z.literal(true).exactOptional() }),
   /** Null of one that was over long ago. */
   holder: z.object({ playerId: id.nullable(), name: z.string(), phone: phone.nullable() }).nullable(),
   dates: z.array(seriesDate),

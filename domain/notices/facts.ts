@@ -125,6 +125,10 @@ export type NoticeFacts = {
   "series-restored": OfSeries;
   /** `day` is the first date that is the reader's no more. */
   "series-ended": OfSeries;
+  /** Its court is out of service, and from `day` on no dates are kept for the reader until it is back. */
+  "series-paused": OfSeries;
+  /** Its court is in service again; `day` is the first date that is the reader's again. */
+  "series-resumed": OfSeries;
   /** It goes on until `lastDay`, or until somebody ends it. */
   "series-prolonged": OfSeries & { readonly lastDay: CalendarDate | null };
   /** From `day` on each date costs `now` pesos, and cost `before`; null where that is not one number. */

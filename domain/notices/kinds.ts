@@ -107,6 +107,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "series-skipped": series,
   "series-restored": series,
   "series-ended": { ...bookings, usefulMinutes: week },
+  "series-paused": { ...bookings, usefulMinutes: week },
+  "series-resumed": { ...bookings, usefulMinutes: week },
   "series-prolonged": { ...bookings, usefulMinutes: week },
   "series-repriced": { ...bookings, usefulMinutes: week },
 

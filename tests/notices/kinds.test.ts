@@ -238,6 +238,13 @@ test("who has an hour every week is told what becomes of it, and the club what t
   expect(await told(reprice)).toEqual({});
   expect(await told(() => api.series.end({ seriesId, from: "2026-12-15" }))).toEqual({ "series-ended": 1 });
   expect(await told(() => api.series.end({ seriesId, from: null }))).toEqual({ "series-prolonged": 1 });
+  const [courtId = ""] = owner.courtIds;
+  const takeOut = () => api.clubs.deactivateCourt({ courtId, confirmed: true });
+  const takeBack = () => api.clubs.activateCourt({ courtId });
+  expect(await told(takeOut)).toEqual({ "series-paused": 1 });
+  expect(await told(takeOut)).toEqual({});
+  expect(await told(takeBack)).toEqual({ "series-resumed": 1 });
+  expect(await told(takeBack)).toEqual({});
   const [next] = (await ana.api.bookings.mine()).toCome;
   const leave = () => ana.api.bookings.giveUp({ bookingId: next?.id ?? "" });
   expect(await told(leave)).toEqual({ "series-date-left": 1 });

@@ -171,6 +171,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "series.repriced": "Cambió el precio de un turno fijo de",
   "series.ended": "Terminó un turno fijo de",
   "series.prolonged": "Hizo seguir un turno fijo de",
+  "series.paused": "Sacó de servicio la cancha de un turno fijo de",
+  "series.resumed": "Volvió a poner en servicio la cancha de un turno fijo de",
   "series.left": "Cerró su cuenta y dejó un turno fijo de",
   "tournament.published": "Publicó",
   "tournament.edited": "Editó",

@@ -58,7 +58,13 @@ export const setupWords = {
   courtOn: (name: string) => `${name} en servicio`,
   courtOff: (name: string) => `${name} fuera de servicio`,
   courtHeld: (name: string) => `¿Sacar de servicio ${name}?`,
-  courtHeldMessage: "Tiene turnos tomados. Siguen en pie: avisales a quienes los tienen.",
+  courtHeldMessage: "Los turnos tomados siguen en pie: avisales a quienes los tienen.",
+  courtHeldSeries: (count: number) =>
+    `${count === 1 ? "Tiene 1 turno fijo: no se le reservan" : `Tiene ${count} turnos fijos: no se les reservan`} fechas nuevas hasta que la cancha vuelva; las que ya están siguen en pie. A quien tiene cuenta le avisamos.`,
+  courtStaysSeries: (count: number) =>
+    count === 1
+      ? "También tiene 1 turno fijo: terminalo en Turnos fijos."
+      : `También tiene ${count} turnos fijos: terminalos en Turnos fijos.`,
   courtStays: (name: string) => `${name} tiene turnos tomados`,
   courtStaysMessage: "Para quitarla, cancelá o pasá antes estos turnos. Mientras tanto la podés sacar de servicio.",
   ofTournament: (slots: string, days: string) => `Torneo · ${slots}, ${days}`,

@@ -19,6 +19,9 @@ export const seriesWords = {
   failed: "No se pudieron cargar los turnos fijos",
   someone: "Sin nombre",
 
+  courtOut: (court: string) =>
+    `${court} está fuera de servicio: no se reservan fechas nuevas. Las que ya están siguen en pie. Cuando la cancha vuelva, se reservan solas.`,
+
   phone: "Teléfono",
 
   dates: "Próximas fechas",
@@ -82,8 +85,7 @@ export const seriesWords = {
     taken: (who: string) => `Ocupada: ${who}`,
     tournament: (name: string) => `Torneo: ${name}`,
     asked: (who: string) => `Pedido de ${who} sin responder`,
-    offered: (time: string) =>
-      `Ofrecida hasta las ${time} a quien esperaba. Si no la toma, la fecha se reserva sola.`,
+    offered: (time: string) => `Ofrecida hasta las ${time} a quien esperaba. Si no la toma, la fecha se reserva sola.`,
     closed: (why: string) => `Cerrado${why && `: ${why}`}`,
   },
   skipTaken: (count: number) => plural(count, "Saltear esa fecha", `Saltear esas ${count} fechas`),

@@ -29,6 +29,10 @@ export type SeriesFacts = {
   "series.ended": OfSeries & { readonly after: Date & { readonly dates: number } };
   /** It goes on longer than it was to: until `lastDay`, or until somebody ends it. `day` is the first that is theirs again. */
   "series.prolonged": OfSeries & { readonly after: Date & { readonly lastDay: CalendarDate | null } };
+  /** Its court is out of service: no dates are made from `day` on until it is back. */
+  "series.paused": OfSeries & { readonly after: Date };
+  /** Its court is in service again: `dates` are made, the first that is theirs again is on `day`. */
+  "series.resumed": OfSeries & { readonly after: Date & { readonly dates: number } };
   /** It ended with the account of who had it, whom nobody names any more. */
   "series.left": OfSeries & { readonly after: Date & { readonly dates: number } };
 };

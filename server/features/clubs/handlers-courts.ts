@@ -7,7 +7,7 @@ import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnCourt, holdOwnClub, lockCourtsOf } from "./policy.ts";
-import { hasBookingsFrom, hasSeriesFrom, nextCourtNumber, requireClub } from "./reads.ts";
+import { countSeriesFrom, hasBookingsFrom, nextCourtNumber, requireClub } from "./reads.ts";
 import { presentPanel } from "./view.ts";
 import { insertCourt, markRemoved, saveCourtRules, saveCourts } from "./writes.ts";
 
@@ -61,7 +61,7 @@ export const removeCourt = signedIn.clubs.removeCourt.handler(({ input, context,
     const now = context.now();
     const clock = clubClock(now, club.timeZone);
     const booked = await hasBookingsFrom(tx, id, now, clock);
-    const hasSeries = await hasSeriesFrom(tx, id, clock);
+    const hasSeries = (await countSeriesFrom(tx, id, clock)) > 0;
     orRefuse(checkCourtGoes(courts.length, { booked, hasSeries }), errors);
     await markRemoved(tx, id, now);
     const priceBands = bandsWithout(club.priceBands, id);

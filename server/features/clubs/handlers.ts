@@ -3,15 +3,14 @@ import { checkOpening, outermostHours } from "#domain/clubs/opening-hours.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { can } from "#domain/people/memberships.ts";
 import { withoutTable, withTable } from "#domain/ranking/own-tables.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { readPhone } from "#server/platform/identity/phone.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
-import { holdOwnClub, lockOwnCourt } from "./policy.ts";
-import { findClub, hasBookingsFrom, requireClub } from "./reads.ts";
+import { holdOwnClub } from "./policy.ts";
+import { findClub, requireClub } from "./reads.ts";
 import { presentPanel } from "./view.ts";
-import { saveClub, saveCourtRules, savePointsTables, setCourtActive } from "./writes.ts";
+import { saveClub, saveCourtRules, savePointsTables } from "./writes.ts";
 
 export const panel = signedIn.clubs.panel.handler(async ({ input, context, errors }) => {
   const { db, actor, requestRules } = context;
@@ -69,32 +68,5 @@ export const removePointsTable = signedIn.clubs.removePointsTable.handler(({ inp
     await savePointsTables(tx, id, after);
     await record(tx, context, { kind: "club.points-tables", club: id, before, after });
     return presentPanel(await requireClub(tx, id), context.requestRules);
-  }),
-);
-
-export const activateCourt = signedIn.clubs.activateCourt.handler(({ input, context, errors }) =>
-  context.db.transaction(async (tx) => {
-    const found = await lockOwnCourt(tx, input.courtId, context.actor);
-    if (!found) throw errors.COURT_NOT_FOUND();
-    const { id, active, clubId } = found.court;
-    await setCourtActive(tx, id, true);
-    const change = { before: { active }, after: { active: true } };
-    await record(tx, context, { kind: "court.activated", court: id, club: clubId, ...change });
-    return presentPanel(await requireClub(tx, clubId), context.requestRules);
-  }),
-);
-
-export const deactivateCourt = signedIn.clubs.deactivateCourt.handler(({ input, context, errors }) =>
-  context.db.transaction(async (tx) => {
-    const found = await lockOwnCourt(tx, input.courtId, context.actor);
-    if (!found) throw errors.COURT_NOT_FOUND();
-    const { id, active, clubId } = found.court;
-    const now = context.now();
-    const booked = await hasBookingsFrom(tx, id, now, clubClock(now, found.club.timeZone));
-    if (booked && !input.confirmed) throw errors.COURT_HAS_BOOKINGS();
-    await setCourtActive(tx, id, false);
-    const change = { before: { active }, after: { active: false, booked } };
-    await record(tx, context, { kind: "court.deactivated", court: id, club: clubId, ...change });
-    return presentPanel(await requireClub(tx, clubId), context.requestRules);
   }),
 );

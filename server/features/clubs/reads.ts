@@ -77,9 +77,12 @@ export async function hasBookingsFrom(tx: Transaction, courtId: string, now: Dat
   return found !== undefined;
 }
 
-/** Whether some turno fijo of a court may still have a date, on a day of its club's clock. */
-export async function hasSeriesFrom(tx: Transaction, courtId: string, { today }: ClubTime): Promise<boolean> {
+/** How many turnos fijos of a court may still have a date, on a day of its club's clock. */
+export async function countSeriesFrom(
+  db: Database | Transaction,
+  courtId: string,
+  { today }: ClubTime,
+): Promise<number> {
   const { lastDay } = weeklySeries;
-  const goesOn = and(eq(weeklySeries.courtId, courtId), or(isNull(lastDay), gte(lastDay, today)));
-  return (await tx.$count(weeklySeries, goesOn)) > 0;
+  return db.$count(weeklySeries, and(eq(weeklySeries.courtId, courtId), or(isNull(lastDay), gte(lastDay, today))));
 }

@@ -228,6 +228,8 @@ const topics: { readonly [Kind in EventKind]: Touches<Kind> } = {
   "series.repriced": bookings,
   "series.ended": bookings,
   "series.prolonged": bookings,
+  "series.paused": bookings,
+  "series.resumed": bookings,
   "series.left": bookings,
   "regret.opened": nothing,
   "regret.answered": nothing,

@@ -1,6 +1,7 @@
 import { daysOfMonth } from "#domain/lib/calendar.ts";
 import { can } from "#domain/people/memberships.ts";
 import { findOwnClub, findOwnCourt } from "#server/features/clubs/policy.ts";
+import { countSeriesFrom } from "#server/features/clubs/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { askedFrom, countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
@@ -40,8 +41,10 @@ export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, conte
   const own = await findOwnCourt(db, input.courtId, actor);
   if (!own) throw errors.COURT_NOT_FOUND();
   const moment = now();
-  const { found, ...rest } = await liveFrom(db, own.court.id, moment, clubClock(moment, own.club.timeZone));
-  return { bookings: found.map(presentBooking), ...rest };
+  const clock = clubClock(moment, own.club.timeZone);
+  const { found, ...rest } = await liveFrom(db, own.court.id, moment, clock);
+  const series = await countSeriesFrom(db, own.court.id, clock);
+  return { bookings: found.map(presentBooking), ...rest, ...(series > 0 && { series }) };
 });
 
 export const findPlayers = signedIn.bookings.findPlayers.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -145,7 +145,7 @@ export function shownSeries(
   return db
     .select({
       ...{ id, weekday, startMinute, minutes, firstDay, lastDay, personId, guestName, guestPhone, price },
-      court: { id: court.id, name: court.name },
+      court: { id: court.id, name: court.name, active: court.active },
       personName: person.name,
       personPhone: person.phone,
       dates,

@@ -1,11 +1,41 @@
 import { afterAll, expect, test } from "vitest";
 import { openWeekly } from "#tests/money/weekly.ts";
 import { player } from "#tests/support/people.ts";
-import { hourFrom } from "#tests/support/publications.ts";
+import { hourFrom, madeSeries } from "#tests/support/publications.ts";
 import { makeDatesThatWaited } from "./jobs.ts";
 
-const { app, parts, titlesOf, weekly, wrong } = await openWeekly();
+const { app, nightly, parts, titlesOf, weekly, weeksLater, wrong } = await openWeekly();
 afterAll(() => app.close());
+
+test("a court with a turno fijo goes out of service knowingly: what is made stays, nothing more comes, and with the court it all comes back", async () => {
+  const { api, courtIds, ana, shown, shownDates } = await weekly();
+  const [courtId = ""] = courtIds;
+  const takeOut = (confirmed: boolean) => api.clubs.deactivateCourt({ courtId, confirmed });
+  await expect(takeOut(false)).rejects.toMatchObject({ code: "COURT_HAS_BOOKINGS" });
+  expect(await api.bookings.upcoming({ courtId })).toMatchObject({ series: 1, total: 8 });
+  await takeOut(true);
+  expect((await shown())?.court).toEqual({ id: courtId, name: "Cancha 1", outOfService: true });
+  expect(await titlesOf(ana)).toContain("Tu turno fijo queda en pausa: los martes a las 20:00");
+  const before = await shownDates();
+  await weeksLater(3, async () => {
+    await nightly();
+    expect(await shownDates()).toEqual(before.slice(3));
+    await api.clubs.activateCourt({ courtId });
+    expect(await shownDates()).toHaveLength(8);
+    expect((await shown())?.court).not.toHaveProperty("outOfService");
+    expect(await titlesOf(ana)).toContain("Vuelve tu turno fijo: los martes a las 20:00");
+    expect(await wrong()).toEqual([]);
+  });
+});
+
+test("a turno fijo of which no date is made yet is asked about as well", async () => {
+  const { owner, api, courtIds } = await weekly();
+  const courtId = courtIds[1] ?? "";
+  await madeSeries(owner, { courtId, firstDay: "2027-03-01" });
+  await expect(api.clubs.deactivateCourt({ courtId, confirmed: false })).rejects.toMatchObject({
+    code: "COURT_HAS_BOOKINGS",
+  });
+});
 
 test.each([
   ["says no to it", "reject", "2026-11-24", "Tu turno fijo sigue: los martes a las 20:00"],

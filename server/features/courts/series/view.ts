@@ -7,8 +7,9 @@ import type { HeldTime, ShownSeries } from "./reads.ts";
 import { isAsked, type Letting } from "./reads-dates.ts";
 
 /** A turno fijo as its club sees it, which may reach whoever has it. */
-export function presentSeries(found: ShownSeries): SeriesView {
-  const { id, court, weekday, startMinute, minutes, firstDay, lastDay, price, dates, debts, credit } = found;
+export function presentSeries({ court: { active, ...place }, ...found }: ShownSeries): SeriesView {
+  const court = { ...place, ...(!active && { outOfService: true as const }) };
+  const { id, weekday, startMinute, minutes, firstDay, lastDay, price, dates, debts, credit } = found;
   const { personId, personName, personPhone, guestName, guestPhone } = found;
   const name = guestName ?? personName;
   const holder = name === null ? null : { playerId: personId, name, phone: presentPhone(guestPhone ?? personPhone) };

@@ -259,7 +259,7 @@ type OfSeriesDate = {
 
 /** What became of a turno fijo or of one of its dates, to who holds it. */
 export function ofSeries(
-  kind: "series-made" | "series-restored" | "series-ended",
+  kind: "series-made" | "series-restored" | "series-ended" | "series-paused" | "series-resumed",
   event: OfSeriesDate,
 ): readonly Draft[] {
   return [told(event.people, { kind, ...seriesOf(event) }, "/reservar-cancha")];

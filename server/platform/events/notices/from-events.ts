@@ -268,6 +268,8 @@ const drafts: DraftsOfEvents = {
     const { lastDay } = event.after;
     return [told(event.people, { kind: "series-prolonged", ...seriesOf(event), lastDay }, "/reservar-cancha")];
   },
+  "series.paused": (event) => ofSeries("series-paused", event),
+  "series.resumed": (event) => ofSeries("series-resumed", event),
   "series.left": (event) => [
     { to: { club: event.club }, notice: { kind: "series-left", ...seriesOf(event) }, path: "/admin/turnos-fijos" },
   ],

@@ -8,6 +8,8 @@ type SeriesKind = Extract<
   | "series-skipped"
   | "series-restored"
   | "series-ended"
+  | "series-paused"
+  | "series-resumed"
   | "series-prolonged"
   | "series-repriced"
   | "series-date-left"
@@ -40,6 +42,14 @@ export const seriesSentences: { readonly [Kind in SeriesKind]: Say<Kind> } = {
   "series-ended": (at, names) => ({
     title: `Tu turno fijo terminó: ${everyWeek(at)}`,
     body: `${names.club(at.club)}, ${names.court(at.court)}: desde el ${dayText(at.day)} ya no está reservado para vos. Si tenés dudas, hablá con el complejo.`,
+  }),
+  "series-paused": (at, names) => ({
+    title: `Tu turno fijo queda en pausa: ${everyWeek(at)}`,
+    body: `${names.club(at.club)} sacó de servicio ${names.court(at.court)}. Lo que ya figura en Mis turnos sigue en pie; desde el ${dayText(at.day)} no se reservan más fechas hasta que la cancha vuelva.`,
+  }),
+  "series-resumed": (at, names) => ({
+    title: `Vuelve tu turno fijo: ${everyWeek(at)}`,
+    body: `${names.club(at.club)} tiene ${names.court(at.court)} otra vez en servicio. Tus fechas se vuelven a reservar desde el ${dayText(at.day)}.`,
   }),
   "series-prolonged": ({ lastDay, ...at }, names) => ({
     title: `Tu turno fijo sigue: ${everyWeek(at)}`,

@@ -138,6 +138,8 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   }),
   "series-restored": [{ kind: "series-restored", ...series }],
   "series-ended": [{ kind: "series-ended", ...series, day: "2026-11-28" }],
+  "series-paused": [{ kind: "series-paused", ...series, day: "2026-11-28" }],
+  "series-resumed": [{ kind: "series-resumed", ...series, day: "2026-11-28" }],
   "series-prolonged": [
     { kind: "series-prolonged", ...series, lastDay: "2026-12-29" },
     { kind: "series-prolonged", ...series, lastDay: null },

@@ -50,6 +50,7 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
             {lastDay === null ? words.end : words.changeEnd}
           </Button>
         </div>
+        {court.outOfService && <p className={styles.out}>{words.courtOut(court.name)}</p>}
         <SeriesDates series={series} />
         <SeriesDebts series={series} clubId={club.id} />
         {dates.some(({ made }) => made !== null) && (

@@ -45,6 +45,9 @@ export default function CourtBookingsSheet({
     >
       {held.data ? (
         <Stack gap={3}>
+          {held.data.series !== undefined && (
+            <p>{onTakeOut ? words.courtHeldSeries(held.data.series) : words.courtStaysSeries(held.data.series)}</p>
+          )}
           {held.data.tournaments.length > 0 && (
             <Card>
               {held.data.tournaments.map(({ id, name, slots, firstDay, lastDay }) => (
