@@ -6,12 +6,16 @@ import { priceOf } from "#domain/clubs/prices.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./letting.module.css";
 
 /** Some Monday: a week of prices has no dates. */
 const monday: CalendarDate = "2026-11-16";
+
+/** More courts than these are a list to choose from. */
+const inSight = 6;
 
 /** The week of a court with the price of each hour, darker where it is dearer: what the bands come to. In thousands, as they are spoken of. */
 export function PriceWeek({ club }: { club: ClubPanel }) {
@@ -20,6 +24,7 @@ export function PriceWeek({ club }: { club: ClubPanel }) {
   const court = courts.find(({ id }) => id === chosen) ?? courts[0];
   const minutes = Math.min(...club.durations);
   if (!court) return null;
+  const options = courts.map(({ id, name }) => ({ value: id, label: name }));
   const week = { openingWeek: club.openingWeek, dayExceptions: [] };
   const days = words.shortWeekdays.map((name, index) => ({ name, day: addDays(monday, index) }));
   const hours = Array.from({ length: 16 }, (_, index) => (8 + index) * 60);
@@ -38,13 +43,18 @@ export function PriceWeek({ club }: { club: ClubPanel }) {
   return (
     <Stack gap={3}>
       <h3 className="type-strong">{words.preview}</h3>
-      {courts.length > 1 && (
-        <ChoiceChips
+      {courts.length > inSight ? (
+        <SelectField
           label={words.previewCourt}
+          hideLabel
           value={court.id}
-          onChange={setChosen}
-          options={courts.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          options={options}
         />
+      ) : (
+        courts.length > 1 && (
+          <ChoiceChips label={words.previewCourt} value={court.id} onChange={setChosen} options={options} />
+        )
       )}
       <div className={styles.frame}>
         <table className={styles.map}>

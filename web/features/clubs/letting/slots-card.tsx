@@ -123,7 +123,9 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
             <div className={styles.pair}>
               {typed.answer === "club" && number("answerHours", words.answerHours, words.answerHoursHint)}
               {number("daysAhead", words.daysAhead, words.daysAheadHint)}
-              {number("waitingAtOnce", typed.answer === "club" ? words.atOncePending : words.atOnceTaken)}
+              {typed.answer === "club"
+                ? number("waitingAtOnce", words.atOncePending, words.atOncePendingHint)
+                : number("waitingAtOnce", words.atOnceTaken, words.atOnceTakenHint)}
             </div>
           </CardBlock>
         </Card>
