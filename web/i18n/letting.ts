@@ -29,6 +29,7 @@ export const lettingWords = {
     count === 1
       ? "1 turno quedó fuera de hora. Sigue en pie:"
       : `${count} turnos quedaron fuera de hora. Siguen en pie:`,
+  outsideMore: (count: number) => (count === 1 ? "y 1 turno más" : `y ${count} turnos más`),
   outsideRow: (when: string, court: string, who: string) => `${when} · ${court} · ${who}`,
 
   holidays: "Feriados y días especiales",

@@ -144,6 +144,8 @@ function Outside({ club, found, total }: { club: ClubPanel; found: readonly Club
     id,
     text: words.outsideRow(formatDayAt(day, timeText(startMinute)), courtOf(courtId), holder?.name ?? ""),
   }));
+  const more = total - found.length;
+  if (more > 0) rows.push({ id: "more", text: words.outsideMore(more) });
   return (
     <Caution role="status" rows={rows}>
       {words.outside(total)}
