@@ -3,7 +3,7 @@ import { addUpTallies } from "./db/tallies.ts";
 import { forgetIdleTopics } from "./db/touched.ts";
 import { forgetEndedSessions } from "./features/accounts/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
-import { makeDatesThatWaited, makeSeriesDates } from "./features/courts/series/jobs.ts";
+import { makeSeriesDates } from "./features/courts/series/jobs.ts";
 import { offerFreedSlots } from "./features/courts/watches/jobs.ts";
 import { forgetOldWatches } from "./features/courts/watches/writes.ts";
 import { forgetLeftoverPictures } from "./features/media/jobs.ts";
@@ -88,15 +88,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "tell-notices": { at: everyMinute, atStart: true, work: (signal) => tellNotices(telling, signal) },
     "remind-clubs": { at: everyQuarter, atStart: true, work: () => remindClubs(parts) },
     "release-courts": { at: everyMinute, atStart: true, work: () => releaseCourts({ db, now, log }) },
-    "offer-freed-slots": {
-      at: everyMinute,
-      atStart: true,
-      // Whoever has it every week comes before whoever waits for it once.
-      work: async () => {
-        await makeDatesThatWaited(parts);
-        await offerFreedSlots(parts);
-      },
-    },
+    "offer-freed-slots": { at: everyMinute, atStart: true, work: () => offerFreedSlots(parts) },
     "tend-links": { at: everyMinute, atStart: true, work: () => tendLinks({ db, now, log }) },
     "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },
     // Between two and six in the morning in Argentina, some hours before anybody asks for a court, and again for whoever was off then.

@@ -113,8 +113,8 @@ test("what is offered to whoever waited holds a date back and is nobody's to ans
   const [courtId = ""] = courtIds;
   const slot = { courtId, day: "2026-11-17", ...hourFrom(20) } as const;
   const { id: bookingId } = await api.bookings.reserve({ ...slot, holder: { kind: "guest", name: "Tito" } });
-  const bea = await player(app, "Bea Sosa");
-  await bea.api.slotWatches.watch({ clubId, ...slot, margin: 0 });
+  const [bea, caro] = [await player(app, "Bea Sosa"), await player(app, "Caro Paz")];
+  for (const { api: theirs } of [bea, caro]) await theirs.slotWatches.watch({ clubId, ...slot, margin: 0 });
   await api.bookings.cancel({ bookingId });
   await offerFreedSlots(parts);
   const form = {
@@ -138,11 +138,12 @@ test("what is offered to whoever waited holds a date back and is nobody's to ans
   await makeDatesThatWaited(parts);
   expect((await api.series.ofClub({ clubId }))[0]?.dates[0]).toMatchObject({ day: "2026-11-24" });
   expect(await wrong()).toEqual([]);
-  // The minute that finds it over makes it, before it is offered to anybody else.
+  // The minute that finds it over makes it, and offers it to nobody else who waits.
   await atMoment(new Date(saturdayEvening.getTime() + 2 * 60 * 60 * 1000), async () => {
     await releaseCourts(parts);
-    await makeDatesThatWaited(parts);
+    await offerFreedSlots(parts);
     expect((await api.series.ofClub({ clubId }))[0]?.dates[0]).toMatchObject({ day: slot.day, why: null });
+    expect(await titlesOf(caro)).toEqual([]);
     expect(await wrong()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import type { Span } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { askerCounts } from "#server/features/courts/bookings/reads-asking.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
+import { makeDatesThatWaited } from "#server/features/courts/series/jobs.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { courtsWithHeld, findFreed, lineOf, lockLine, openOffersOf, slotsToOffer } from "./reads.ts";
@@ -25,10 +26,12 @@ type OfferParts = {
 
 /**
  * Offers what is freed to whoever waits for it, one slot at a time in the order in which they were freed: what ends in the middle has done
- * those before, and the next one does the rest. What nobody waits for is forgotten; what is to be offered by day stays until then.
+ * those before, and the next one does the rest. Dates of turnos fijos that waited are made before. What nobody waits for is forgotten; what is to be offered by day stays until then.
  */
 export async function offerFreedSlots(parts: OfferParts): Promise<void> {
   const { db, now, log } = parts;
+  // Whoever has it every week comes before whoever waits for it once.
+  await makeDatesThatWaited(parts);
   await endPassedWatches(db, now());
   let offered = 0;
   let last = 0;
