@@ -91,6 +91,18 @@ test.each([
   },
 );
 
+test("whoever prints from a dark screen gets dark ink on white paper", async () => {
+  const context = await browser.newContext(views[1]);
+  const page = await context.newPage();
+  await page.goto(`${gallery.url}#/torneo`);
+  await settle(page);
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  expect(await ink()).toBe("rgb(241, 245, 251)");
+  await page.emulateMedia({ media: "print" });
+  expect(await ink()).toBe("rgb(11, 20, 38)");
+  await context.close();
+});
+
 test.each(["night", "day"])(
   "a television is read from the other end of a hall: contrast of seven to one, %s",
   async (theme) => {

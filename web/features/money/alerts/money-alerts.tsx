@@ -21,7 +21,7 @@ export function MoneyAlerts({ clubId, besideTill = false }: { clubId: string; be
   const gateway = told?.gateway ?? null;
   if (!openedAt && !gateway) return null;
   return (
-    <Card>
+    <Card className={styles.onScreen}>
       {gateway && (
         <LinkRow to="/admin/setup" icon={<WarningIcon size={22} className={styles.wrong} />} detail={detailOf(gateway)}>
           {words.reconnect}
