@@ -43,6 +43,7 @@ test("a club asks for a seña; a player holds a court, sends the receipt of it a
   await sheet.getByRole("button", { name: "Reservar y pagar la seña" }).click();
   const mine = page.getByRole("article", { name: `Turno en ${clubName}` });
   await expect(mine).toContainText("Falta la seña");
+  await expect(mine).toBeInViewport();
   await mine.getByRole("button", { name: "Pagar la seña: $ 7.500" }).click();
   const paying = page.getByRole("dialog");
   await expect(paying.getByRole("heading", { name: "Pagar $ 7.500" })).toBeVisible();

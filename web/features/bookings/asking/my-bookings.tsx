@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { OwnBooking } from "#contract/bookings.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
@@ -9,6 +10,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
 import { useMyBookings } from "./asking-queries.ts";
 import styles from "./own-booking.module.css";
 import { OwnBookingCard } from "./own-booking-card.tsx";
@@ -19,20 +21,26 @@ const MySeries = lazily(
   () => import("#web/features/bookings/series/my-series.tsx"),
 );
 const isFixed = ({ seriesId }: OwnBooking) => seriesId !== null;
+const isHeld = ({ deposit }: OwnBooking) => deposit?.awaited === true;
 
 /** Where they stand on the screen, for the link that leads there. */
 export const myBookingsId = "mis-turnos";
 
-/** "Mis turnos": what is to come as cards, a turno fijo as one, and folded under them what is over or came to nothing. */
+/** "Mis turnos": what is to come as cards, first what waits for its seña, a turno fijo as one, and folded under them what is over or came to nothing. */
 export function MyBookings({ me }: { me: Me }) {
   const { data, error, refetch, isFetching } = useMyBookings(me);
+  const held = data?.toCome.filter(isHeld) ?? [];
+  useBroughtIntoSight(data && held.length);
   return (
     <Section id={myBookingsId} title={words.mine}>
       {data ? (
         <Stack gap={3}>
+          {held.map((booking) => (
+            <OwnBookingCard key={booking.id} booking={booking} />
+          ))}
           {data.toCome.some(isFixed) && <MySeries bookings={data.toCome.filter(isFixed)} />}
           {data.toCome
-            .filter((booking) => !isFixed(booking))
+            .filter((booking) => !isFixed(booking) && !isHeld(booking))
             .map((booking) => (
               <OwnBookingCard key={booking.id} booking={booking} />
             ))}
@@ -58,6 +66,17 @@ export function MyBookings({ me }: { me: Me }) {
       )}
     </Section>
   );
+}
+
+/** Whoever has just been held a slot sees where its seña is paid: on the phone that stands under all the hours. */
+function useBroughtIntoSight(held: number | undefined): void {
+  const wide = useWide();
+  const before = useRef(held);
+  useEffect(() => {
+    if (!wide && held !== undefined && before.current !== undefined && held > before.current)
+      document.getElementById(myBookingsId)?.scrollIntoView();
+    before.current = held;
+  }, [held, wide]);
 }
 
 function EarlierBookings({ bookings, more }: { bookings: readonly OwnBooking[]; more: number }) {
