@@ -5,7 +5,7 @@ import type { CheckoutView } from "#contract/money/checkouts.ts";
 import { isId } from "#domain/lib/ids.ts";
 import { queries, refusalCode } from "#web/api.ts";
 import { plays } from "#web/features/accounts/guards.ts";
-import { whatFor } from "#web/features/money/paying/what-for.ts";
+import { asPlayed, whatFor } from "#web/features/money/paying/what-for.ts";
 import { checkoutPlace } from "#web/i18n/checkout-place.ts";
 import { checkoutWords as words } from "#web/i18n/mercado-pago.ts";
 import { serversSurroundings } from "#web/surroundings.ts";
@@ -59,7 +59,8 @@ export default function CheckoutPage({ me, checkoutId }: { me: Me; checkoutId: s
   );
 }
 
-function Checkout({ checkout, stutters }: { checkout: CheckoutView; stutters: boolean }) {
+function Checkout({ checkout: told, stutters }: { checkout: CheckoutView; stutters: boolean }) {
+  const checkout = { ...told, lines: inOrder(told.lines) };
   const { club, amount, lines, standIn } = checkout;
   const outcome = outcomeOf(checkout, useWaitedLong());
   return (
@@ -87,6 +88,12 @@ function Checkout({ checkout, stutters }: { checkout: CheckoutView; stutters: bo
       <CheckoutActs checkout={checkout} outcome={outcome} />
     </Stack>
   );
+}
+
+/** The lines as what they pay is played. */
+function inOrder(lines: CheckoutView["lines"]): CheckoutView["lines"] {
+  const order = asPlayed(lines.map(({ charge }) => charge));
+  return lines.toSorted((one, other) => order.indexOf(one.charge) - order.indexOf(other.charge));
 }
 
 /** Whether one has looked at this for so long that it is said. */

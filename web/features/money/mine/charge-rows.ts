@@ -1,4 +1,5 @@
 import type { OwnDebt } from "#contract/money/own.ts";
+import { asPlayed } from "#web/features/money/paying/what-for.ts";
 
 export type Series = NonNullable<OwnDebt["series"]>;
 
@@ -16,6 +17,15 @@ export function chargeRows(charges: readonly OwnDebt[]): readonly ChargeRow[] {
     if (!series || dates.length < 2) return [{ kind: "one", charge }];
     return dates[0] === charge ? [{ kind: "series", series, charges: dates }] : [];
   });
+}
+
+/** What is settled, the latest first as it comes; of what was made at one moment, as the dates of a turno fijo, what is played last. */
+export function settledRows(charges: readonly OwnDebt[]): readonly OwnDebt[] {
+  const byMoment = Map.groupBy(
+    charges.filter((charge) => !isOwed(charge)),
+    ({ createdAt }) => createdAt,
+  );
+  return [...byMoment.values()].flatMap((together) => asPlayed(together).toReversed());
 }
 
 /** Whether something of the row is owed. */

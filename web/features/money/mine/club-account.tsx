@@ -4,14 +4,14 @@ import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { OneCharge, SeriesCharges } from "./charge-row.tsx";
-import { type ChargeRow, chargeRows, isOwedRow } from "./charge-rows.ts";
+import { type ChargeRow, chargeRows, isOwedRow, settledRows } from "./charge-rows.ts";
 import { OlderCharges } from "./older-charges.tsx";
 import { PayTogether } from "./pay-together.tsx";
 
 /** One club: what is in one's favour there, and each thing that is owed or was paid, with the way to its receipt. */
 export function ClubAccount({ account }: { account: OwnAccount }) {
   const { club, owed, owedLater, credit, charges, moreOwed, next } = account;
-  const [owing, settled] = [chargeRows(charges).filter(isOwedRow), charges.filter((charge) => charge.owed === 0)];
+  const [owing, settled] = [chargeRows(charges).filter(isOwedRow), settledRows(charges)];
   const line = (row: ChargeRow) =>
     row.kind === "series" ? (
       <SeriesCharges key={row.series.id} series={row.series} charges={row.charges} />

@@ -56,7 +56,7 @@ export default function PaymentsPage({ me }: { me: Me }) {
   }
   if (comprobante) return <Receipt me={me} account={asked.data} chargeId={comprobante} />;
   return (
-    <Page title={words.title} bar="back" back={back}>
+    <Page title={words.title} bar="back" back={back} width="form">
       {account.data.length === 0 ? (
         <EmptyState
           title={words.empty}

@@ -19,3 +19,19 @@ export function whatFor({ booking, part, tournament, category, concept }: Charge
   }
   return concept ?? "";
 }
+
+/** The same charges as they are played, the first before; what is not a court before them, as they were made. */
+export function asPlayed<One extends Pick<OwnDebt, "booking" | "createdAt">>(charges: readonly One[]): readonly One[] {
+  return charges.toSorted(
+    (one, other) => compare(playedAt(one), playedAt(other)) || compare(one.createdAt, other.createdAt),
+  );
+}
+
+/** A text that sorts by day and hour; nothing for what is no court. */
+function playedAt({ booking }: Pick<OwnDebt, "booking">): string {
+  return booking ? `${booking.day} ${timeText(booking.startMinute)}` : "";
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
