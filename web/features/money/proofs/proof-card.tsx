@@ -126,7 +126,8 @@ export function ProofCard({
               aria-keyshortcuts="a"
               loading={isPending}
               loadingLabel={words.accepting}
-              onClick={accept}
+              // The second press of a double one was meant for the receipt before, whose button stood here.
+              onClick={({ detail }) => detail < 2 && accept()}
             >
               {words.accept(formatMoney(amount ?? 0))}
             </Button>
