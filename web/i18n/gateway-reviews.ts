@@ -19,6 +19,7 @@ export const reviewWords = {
   hint: "Entraron por Mercado Pago y hay algo que no se pudo anotar solo. Buscalos ahí por su número.",
   operation: (id: string) => `Operación ${id}`,
   done: "Ya lo revisé",
+  doneLabel: (id: string) => `Ya lo revisé: operación ${id}`,
   doneTitle: "¿Ya lo revisaste?",
   doneDetail: (id: string) =>
     `La operación ${id} deja de aparecer acá. Lo que haya que devolver se devuelve en Mercado Pago.`,

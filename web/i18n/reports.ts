@@ -170,7 +170,8 @@ export const movementsWords = {
   waived: "Se perdonó",
   letOff: "Dejó de deberse",
   reversed: "Anulado",
-  see: "Ver deuda",
+  // In the table it stays on one line.
+  see: "Ver\u00a0deuda",
   noMoney: (waived: string) => `(${waived})`,
   nothingFound: "Ningún movimiento con esos filtros",
   clear: "Sacar los filtros",
@@ -252,11 +253,11 @@ export const debtSheetWords = {
   join: "Volver a juntar",
   credit: (amount: string) => `Tiene ${amount} a favor`,
   giveCredit: "Devolver lo que tiene a favor",
-  creditLabel: (name: string) => `Devolver a ${name} lo que tiene a favor`,
+  creditLabel: (name: string) => `Devolver lo que tiene a favor: ${name}`,
   payLabel: (name: string) => `Cobrar a ${name}`,
   refundLabel: (name: string) => `Devolver a ${name}`,
   waiveLabel: (name: string) => `Perdonar a ${name}`,
-  reverseLabel: (what: string) => `Anular: ${what}`,
+  reverseLabel: (act: string, what: string) => `${act}: ${what}`,
   noteInvoice: "Anotar factura",
   changeInvoice: "Cambiar factura",
   invoiceLabel: (act: string, what: string) => `${act}: ${what}`,
@@ -321,6 +322,15 @@ export const debtActWords = {
     /** Of a reversal nobody typed how much: what stands in its way came later. */
     laterPaid: "Después se cobró o se perdonó más de la misma deuda. Anulá primero lo último.",
     laterReturned: "Después se devolvió plata de la misma deuda. Anulá primero esa devolución.",
+  },
+  /** The reversal of a division. */
+  join: {
+    title: "Volver a juntar el turno",
+    detail: (name: string) => `${name} vuelve a deber lo que debían las partes.`,
+    submit: "Volver a juntar",
+    submitting: "Juntando",
+    done: (name: string) => `${name}: el turno se volvió a juntar`,
+    failed: "No se pudo volver a juntar.",
   },
   /** "Pago de $ 6.000". */
   noted: (day: string, moment: string) => `${day}, anotado el ${moment}`,

@@ -4,13 +4,13 @@ import { reviewWords as words } from "#web/i18n/gateway-reviews.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 
 /** "Pagos por revisar": payments on line that are not what was asked for and that the books do not count; nothing where there is none. */
 export function PaymentsToReview({ clubId }: { clubId: string }) {
@@ -38,18 +38,33 @@ export function PaymentsToReview({ clubId }: { clubId: string }) {
           {payments.map(({ paymentId, cents, asked, why, at }) => {
             const { date, time } = wallClock(at);
             return (
-              <CardRow key={paymentId} end={<b>{amountText(cents, why)}</b>}>
-                <p className="type-strong">{words.operation(paymentId)}</p>
-                <p className="type-small">{words.why(why)}</p>
-                <p className="quiet type-small">
-                  {[formatDayAt(date, time), asked !== null && words.asked(formatMoney(asked))]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </p>
-                <Button variant="quiet" disabled={isPending} onClick={() => void finish(paymentId)}>
-                  {words.done}
-                </Button>
-              </CardRow>
+              <CardBlock key={paymentId}>
+                <Stack gap={2}>
+                  <div>
+                    <Row spread>
+                      <p className="type-strong">{words.operation(paymentId)}</p>
+                      <b>{amountText(cents, why)}</b>
+                    </Row>
+                    <p className="type-small">{words.why(why)}</p>
+                    <p className="quiet type-small">
+                      {[formatDayAt(date, time), asked !== null && words.asked(formatMoney(asked))]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </p>
+                  </div>
+                  <Row>
+                    <Button
+                      variant="secondary"
+                      size="row"
+                      aria-label={words.doneLabel(paymentId)}
+                      disabled={isPending}
+                      onClick={() => void finish(paymentId)}
+                    >
+                      {words.done}
+                    </Button>
+                  </Row>
+                </Stack>
+              </CardBlock>
             );
           })}
         </Card>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DeskMethod } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { debtorOf, movedText } from "#web/features/money/debts/matter-text.ts";
-import { paymentSheetWords } from "#web/i18n/payments.ts";
+import { goingBackWords, paymentSheetWords } from "#web/i18n/payments.ts";
 import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useRefusedFields } from "#web/kit/form-issues.ts";
@@ -73,7 +73,7 @@ type Refused = { readonly field: "amount" | "way" | "reason"; readonly sentence:
  */
 export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; clubId: string; onClose: () => void }) {
   const { kind, debt } = act;
-  const said = words[kind];
+  const said = kind === "reverse" && act.movement.why === "charge-divided" ? words.join : words[kind];
   const name = debtorOf(debt);
   const onLine = kind === "refund" ? paidOnLine(act.debt) : 0;
   const [method, setMethod] = useState<RefundMethod>(onLine > 0 ? "mercado_pago" : "cash");
@@ -87,9 +87,10 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const [tillClosed, setTillClosed] = useState(false);
   const fields = useRefusedFields(["reason"]);
   const asksWay = kind === "credit" || kind === "refund";
-  const isCash = (kind === "reverse" ? cashOf(act) : method) === "cash";
+  const cash = kind === "reverse" ? cashOf(act) : method === "cash" ? (amount ?? 0) : 0;
   // Cash has a till to go into or to come out of; where none is open, it is said before one is opened with $ 0.
-  const openTill = tillClosed && isCash && kind !== "waive";
+  const openTill = tillClosed && cash !== 0 && kind !== "waive";
+  const opens = cash > 0 ? goingBackWords.tillOpens(formatMoney(cash)) : paymentSheetWords.tillClosed;
   const because = reason.trim();
   const amountWrong =
     kind === "reverse"
@@ -158,7 +159,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
             {kind === "refund" ? <ChoiceChips {...choice} allSeen /> : <Segmented {...choice} />}
             <div aria-live="polite">
               {method === "mercado_pago" && <p className="quiet type-small">{words.onLine}</p>}
-              {openTill && <p>{paymentSheetWords.tillClosed}</p>}
+              {openTill && <p>{opens}</p>}
               {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
             </div>
           </Stack>
@@ -175,7 +176,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
         />
         {kind === "reverse" && (
           <div aria-live="polite">
-            {openTill && <p>{paymentSheetWords.tillClosed}</p>}
+            {openTill && <p>{opens}</p>}
             {refused?.field === "way" && <FieldError>{refused.sentence}</FieldError>}
           </div>
         )}
@@ -204,10 +205,10 @@ async function sendAct(act: DebtAct, { clubId, amount, method, reason, openTill 
   else await api.finances.reverse({ movementId: act.movement.id, reason, openTill });
 }
 
-/** How what is reversed was paid: of what passed into somebody's favour or out of it the whole is reversed, and so is its cash. */
-function cashOf({ debt, movement }: Extract<DebtAct, { kind: "reverse" }>) {
-  if (debt.kind !== "credit") return movement.method;
-  return debt.movements.some(({ method }) => method === "cash") ? "cash" : null;
+/** How much cash goes out, less than nothing where it comes in: of what passed into somebody's favour or out of it the whole is reversed. */
+function cashOf({ debt, movement }: Extract<DebtAct, { kind: "reverse" }>): number {
+  const reversed = debt.kind === "credit" ? debt.movements : [movement];
+  return reversed.reduce((sum, { method, paid }) => sum + (method === "cash" ? paid : 0), 0);
 }
 
 /** What stands in the way of a reversal: what happened to the debt since. */

@@ -173,6 +173,7 @@ function MovementBlock({
 }) {
   const { kind, method, by, reason, why, reversed, invoiceNumber } = movement;
   const noteInvoice = invoiceNumber === null ? words.noteInvoice : words.changeInvoice;
+  const reverse = why === "charge-divided" ? words.join : words.reverse;
   return (
     <CardBlock>
       <Stack gap={2}>
@@ -200,10 +201,10 @@ function MovementBlock({
               <Button
                 size="row"
                 variant="quiet"
-                aria-label={words.reverseLabel(movedText(movement))}
+                aria-label={words.reverseLabel(reverse, movedText(movement))}
                 onClick={onReverse}
               >
-                {why === "charge-divided" ? words.join : words.reverse}
+                {reverse}
               </Button>
             )}
             {kind === "payment" && (

@@ -8,7 +8,7 @@ import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
@@ -119,15 +119,18 @@ export function Debts() {
 function DebtRow({ debt }: { debt: ListedDebt }) {
   const name = debtorOf(debt);
   return (
-    <CardRow end={<b>{formatMoney(debt.toReturn > 0 ? debt.toReturn : debt.owed)}</b>}>
+    <CardBlock>
       <Stack gap={2}>
         <div>
-          <p className="type-strong">{name}</p>
+          <Row spread>
+            <p className="type-strong">{name}</p>
+            <b>{formatMoney(debt.toReturn > 0 ? debt.toReturn : debt.owed)}</b>
+          </Row>
           <p className="quiet type-small">{matterText(debt)}</p>
           <p className="quiet type-small">{words.since(formatDay(wallClock(debt.createdAt).date))}</p>
         </div>
         <DebtActs debts={[debt]} name={name} />
       </Stack>
-    </CardRow>
+    </CardBlock>
   );
 }
