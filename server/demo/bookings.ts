@@ -55,10 +55,13 @@ function stateFor(day: number, random: Random): BookingState {
 /** Who plays at the demonstration's club every week: some without an account, and its player. Their dates are made as the night makes them. */
 export async function writeSeries(tx: Transaction, club: DemoClub, today: CalendarDate, now: Date): Promise<void> {
   const [first = "", second = first] = club.courtIds;
+  // No tournament of the club plays on the last of its courts today.
+  const last = club.courtIds.at(-1) ?? first;
   const [player] = await tx.select({ id: person.id }).from(person).where(eq(person.email, demoEmails.player));
   const each = { clubId: club.id, minutes: 60, firstDay: today, createdBy: club.owner, createdAt: now } as const;
   const on = (days: number) => ({ ...each, weekday: weekday(addDays(today, days)) });
   await tx.insert(weeklySeries).values([
+    { ...on(0), courtId: last, startMinute: 1380, guestName: "Los del último turno" },
     { ...on(5), courtId: second, startMinute: 1200, guestName: "Los de siempre" },
     { ...on(6), courtId: first, startMinute: 1260, personId: player?.id ?? club.owner },
   ]);

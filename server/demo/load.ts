@@ -20,7 +20,7 @@ import { writeDeposit } from "./money/deposits.ts";
 import { writeGateway } from "./money/gateway.ts";
 import { writeMatters } from "./money/matters.ts";
 import { writeProofs } from "./money/proofs.ts";
-import { writeTills } from "./money/tills.ts";
+import { leaveTillOpen, writeTills } from "./money/tills.ts";
 import { writeNotices } from "./notices.ts";
 import { orderPlay } from "./order-of-play.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
@@ -117,6 +117,7 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   if (own) await writeMatters(tx, { club: own, regretful, missing }, today, now);
   if (deposits) await writeDeposit(tx, deposits, { email: regretful, today, now });
   if (own) await writeTills(tx, own, today, now);
+  if (deposits) await leaveTillOpen(tx, deposits, today);
   if (own) await writeCourtMoney(tx, own, today, now);
   await writeAds(tx, players, world);
   await askToBeAGuest(tx, now);

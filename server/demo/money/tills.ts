@@ -9,6 +9,8 @@ import { openTill } from "#server/features/money/finances/writes-till.ts";
 import { sumsOf } from "#server/features/money/tills/reads.ts";
 import { insertEntry, saveClosing } from "#server/features/money/tills/writes.ts";
 
+const openedFor = 4 * 60 * 60 * 1000;
+
 type DemoClub = { readonly id: string; readonly owner: PersonId };
 
 /** At the club of the demonstration: a till of yesterday that was closed with a difference, and one of today that is open. */
@@ -42,7 +44,24 @@ export async function writeTills(tx: Transaction, { id: clubId, owner }: DemoClu
   const expected = expectedCash(await sumsOf(tx, closing));
   const counted = { counted: expected - 2000, expected, note: "Un vuelto de más, creemos" };
   await saveClosing(tx, at(new Date(`${today}T02:40:00Z`)), closing, counted);
-  const morning = new Date(Math.min(Date.parse(`${today}T12:00:00Z`), now.getTime()));
-  const opened = await openTill(tx, at(morning), clubId, counted.counted);
+  // In the morning, or some hours ago: whatever the clock of the club is, by then it is the day that it is now.
+  const since = Math.max(Date.parse(`${today}T12:00:00Z`), now.getTime() - openedFor);
+  const opened = await openTill(tx, at(new Date(Math.min(since, now.getTime()))), clubId, counted.counted);
   await pay(third, "cash", opened ?? "", now);
+}
+
+/** At another club: a till that was opened yesterday and that nobody has closed. */
+export async function leaveTillOpen(tx: Transaction, { id: clubId, owner }: DemoClub, today: CalendarDate) {
+  const opening = new Date(`${addDays(today, -1)}T20:00:00Z`);
+  const by = { actor: { personId: owner }, requestId: "demo", now: () => opening };
+  const tillId = await openTill(tx, by, clubId, 15_000);
+  if (!tillId) throw new Error("no till is left open in the demonstration");
+  await insertEntry(tx, by, {
+    clubId,
+    tillId,
+    kind: "in",
+    amount: 6_000,
+    concept: "Dos gaseosas y un agua",
+    corrects: null,
+  });
 }
