@@ -8,7 +8,9 @@ import type { Known } from "./screen.ts";
 export async function find(
   url: string,
   cookies: { readonly player: string; readonly club: string },
-): Promise<Omit<Known, "crowded" | "corrected" | "empty" | "prepared" | "closable" | keyof Reached["known"]>> {
+): Promise<
+  Omit<Known, "crowded" | "corrected" | "empty" | "prepared" | "closable" | "suspended" | keyof Reached["known"]>
+> {
   const player = apiAs(url, cookies.player);
   const club = apiAs(url, cookies.club);
   const me = await player.accounts.me();

@@ -1,6 +1,11 @@
+import { erasePayment } from "./money-screens.ts";
 import { type Act, inTurn, type Known, open, press, type Screen } from "./screen.ts";
 
 const played: Act = (page) => page.locator("label", { hasText: /^Jugados/ }).click();
+const firstCategory: Act = async (page) => {
+  await page.getByRole("link", { name: /7ma / }).first().click();
+  await page.getByRole("heading", { name: "Parejas" }).waitFor();
+};
 const tournamentMenu = open("Opciones del torneo");
 
 /** The screens with names and lists that are as long as they get. */
@@ -17,6 +22,7 @@ export function longScreens({ crowded }: Known): readonly Screen[] {
     player("mi-perfil", "/dashboard", open("Editar mi perfil")),
     player("avisos", "/avisos"),
     player("mis-torneos", "/mis-torneos"),
+    player("mis-pagos", "/mis-pagos"),
     player("buscar-torneos", "/buscar-torneos?categoria=todas"),
     player("ranking", "/ranking"),
     player("torneo", tournament()),
@@ -30,6 +36,12 @@ export function longScreens({ crowded }: Known): readonly Screen[] {
     club("club-avisos", "/admin/avisos"),
     club("club-mis-torneos", "/admin/mis-torneos"),
     club("club-finanzas", "/admin/finanzas/torneos"),
+    club("club-finanzas-resumen", "/admin/finanzas"),
+    club("club-finanzas-categoria", "/admin/finanzas/torneos", firstCategory),
+    club("club-finanzas-movimientos", "/admin/finanzas/movimientos"),
+    club("club-finanzas-deuda", "/admin/finanzas/movimientos", open(/^Ver deuda/)),
+    club("club-caja", "/admin/finanzas/caja"),
+    club("club-gestionar-borrar-pago", desk("?ver=parejas"), erasePayment),
     club("club-ajustes", "/admin/setup"),
     club("club-gestionar", desk("?categoria=mixto-7ma")),
     club("club-gestionar-opciones", desk(), tournamentMenu),

@@ -9,10 +9,10 @@ import type { Known } from "./screen.ts";
 
 type Category = Parameters<Client["tournaments"]["publish"]>[0]["categories"][number];
 
-/** A club whose tournaments stand where none of the demonstration does: empty, about to be drawn, played to the end. */
+/** A club whose tournaments stand where none of the demonstration does: empty, about to be drawn, played to the end, called off. */
 export async function writeOtherClub(
   url: string,
-): Promise<{ cookie: string; known: Pick<Known, "empty" | "prepared" | "closable" | "corrected"> }> {
+): Promise<{ cookie: string; known: Pick<Known, "empty" | "prepared" | "closable" | "suspended" | "corrected"> }> {
   const cookie = await registerClub(url, {
     name: "Norberto Iriarte",
     email: "otro-club@demo.example",
@@ -38,12 +38,16 @@ export async function writeOtherClub(
   // The semifinals, and then the final that they lead to.
   await playReady(club, closable.tournamentId, 2);
   await playReady(club, closable.tournamentId, 1);
+  const suspended = await publish("Nocturno La Bandeja", 25, [newCategory]);
+  await fill(club, suspended.categoryIds[0], { category: "Masculino", level: "7ma" }, { confirmed: 3, awaiting: 0 });
+  await club.tournaments.cancel({ tournamentId: suspended.tournamentId });
   return {
     cookie,
     known: {
       empty: empty.tournamentId,
       prepared: prepared.tournamentId,
       closable: closable.tournamentId,
+      suspended: suspended.tournamentId,
       corrected: await findCorrected(club, closable.tournamentId),
     },
   };

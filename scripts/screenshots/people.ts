@@ -42,6 +42,8 @@ export async function signInEverybody(
     visitor: "",
     player: await signIn(demoEmails.player),
     club: await signIn(demoEmails.club),
+    // The second club of the demonstration, which asks for a seña.
+    forgetfulClub: await signIn("club2@demo.example"),
     superAdmin: await signIn(demoEmails.superAdmin),
     newPlayer: await signUp(url, "Recién Llegada de la Ciudad de Concepción", "nueva@demo.example"),
     freshPlayer: await newcomer(url),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Who looks at a screen: nobody signed in, an account of the demonstration, somebody to whom nothing has happened yet, a club
- * whose tournaments stand where those of the demonstration do not, whoever waits for a place and is held one, or somebody whose names and lists are as long as they get.
+ * whose tournaments stand where those of the demonstration do not, one that left its till open yesterday, whoever waits for a place and is held one, or somebody whose names and lists are as long as they get.
  */
 export type Viewer =
   | "visitor"
@@ -14,6 +14,7 @@ export type Viewer =
   | "newClub"
   | "clubThatPlays"
   | "otherClub"
+  | "forgetfulClub"
   | "offered"
   | "inLine"
   | "longPlayer"
@@ -32,6 +33,8 @@ export type Screen = {
   readonly waits?: true;
   /** Looked at on the telephone alone: it does not exist on wide. */
   readonly phoneOnly?: true;
+  /** Looked at as it comes out on paper: once, from the laptop. */
+  readonly printed?: true;
 };
 
 /** Something that is done on a screen before it is looked at; it leaves the data as they are. */
@@ -65,6 +68,8 @@ export type Known = {
   readonly empty: string;
   readonly prepared: string;
   readonly closable: string;
+  /** Of the other club as well: called off, and its pairs had paid. */
+  readonly suspended: string;
   /** Of the other club as well: no place is left, and pairs wait; links that are good for something, and who has written to whom. */
   readonly full: string;
   readonly claim: string;

@@ -23,6 +23,7 @@ const known: Known = {
   empty: id,
   prepared: id,
   closable: id,
+  suspended: id,
   full: id,
   claim: id,
   invitation: id,

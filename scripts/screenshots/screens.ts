@@ -1,6 +1,7 @@
 import { clubScreens } from "./club-screens.ts";
 import { deskScreens } from "./desk-screens.ts";
 import { longScreens } from "./long-screens.ts";
+import { moneyScreens } from "./money-screens.ts";
 import { payingScreens } from "./paying-screens.ts";
 import { playerScreens } from "./player-screens.ts";
 import { reachScreens } from "./reach-screens.ts";
@@ -54,6 +55,7 @@ export function screensOf(known: Known): readonly Screen[] {
     ...reachScreens(known),
     ...longScreens(known),
     ...payingScreens(),
+    ...moneyScreens(known),
   ];
   const named = (names: readonly string[]) => normal.filter(({ name }) => names.includes(name));
   return [

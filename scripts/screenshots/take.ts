@@ -3,6 +3,7 @@ import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { atRest } from "#tests/support/axe.ts";
 import { byTheBrowser } from "./answering.ts";
 import { writeAskedCourts, writeOfferedCourt } from "./asked-courts.ts";
+import { payWeekly, writeBooks } from "./books.ts";
 import { find } from "./demonstration.ts";
 import { writeLongContent } from "./long-content.ts";
 import { writeOtherClub } from "./other-club.ts";
@@ -24,9 +25,9 @@ const schemes = [
   { colorScheme: "dark", name: "oscuro" },
 ] as const;
 
-async function take(page: Page, { path, act, fails, waits }: Screen, name: string): Promise<void> {
+async function take(page: Page, { path, act, fails, waits, printed }: Screen, name: string): Promise<void> {
   await page.unrouteAll();
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "light", media: "screen" });
   if (fails || waits) await byTheBrowser(page, path);
   if (fails) await page.route("**/api/rpc/**", (route) => route.fulfill({ status: 400, json: {} }));
   if (waits) await page.route("**/api/rpc/**", () => {});
@@ -42,10 +43,11 @@ async function take(page: Page, { path, act, fails, waits }: Screen, name: strin
     await expect(page.locator("[role=status]", { hasText: "Cargando" })).toHaveCount(0);
     await atRest(page);
   }
+  if (printed) await page.emulateMedia({ media: "print" });
   // A higher window shows more, which may make the screen longer.
   await unroll(page);
   await unroll(page);
-  for (const { colorScheme, name: scheme } of schemes) {
+  for (const { colorScheme, name: scheme } of printed ? schemes.slice(0, 1) : schemes) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
   }
@@ -72,6 +74,7 @@ async function takeAll(browser: Browser, screens: readonly Screen[], cookie: str
     page.on("pageerror", (error) => console.log(`  ${page.url()}: ${error.message}`));
     for (const screen of screens) {
       if (screen.phoneOnly && view.name !== "telefono") continue;
+      if (screen.printed && view.name !== "laptop") continue;
       const name = `${screen.name}-${view.name}`;
       try {
         await take(page, screen, name);
@@ -108,6 +111,8 @@ const signedIn = { ...everybody, otherClub, ...reached.cookies, ...long };
 const known = { ...(await find(url, signedIn)), ...other, ...reached.known, crowded };
 await writeAskedCourts(url, signedIn.player, signedIn.club);
 await writeOfferedCourt(url, signedIn.inLine, signedIn.club);
+await payWeekly(url, signedIn.club);
+await writeBooks(url, signedIn.otherClub, signedIn.inLine);
 const screens = screensOf(known).filter(({ name }) => asked.test(name) && (needsLong || !name.startsWith("largo")));
 const lookers = [...Map.groupBy(screens, ({ viewer }) => viewer)].toSorted(([, a], [, b]) => b.length - a.length);
 /** The next one who looks has the most to see; two look at once, never with the same account. */
