@@ -170,6 +170,17 @@ test("Escape closes the sheet and gives the focus back to its button, which open
   await page.context().close();
 });
 
+test("where what held the focus goes with what it did, its sheet has the focus", async () => {
+  const page = await at("controles");
+  await page.getByRole("button", { name: "Abrir hoja" }).click();
+  const sheet = page.getByRole("dialog");
+  const pressed = sheet.getByRole("button", { name: "Jugado el" });
+  await pressed.focus();
+  await pressed.evaluate((button) => button.remove());
+  expect(await sheet.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
 test("the back button closes the drawer and stays on the screen; the next one leaves it", async () => {
   const page = await at("panel");
   await page.getByRole("main").getByRole("link", { name: "Panel Admin" }).click();

@@ -45,8 +45,14 @@ export function useDialog(
     dialog.addEventListener("close", closed, { signal });
     dialog.addEventListener("pointerdown", press, { signal });
     dialog.addEventListener("click", release, { signal });
+    // What held the focus may be gone with what was done: a screen reader would be left behind the dialog.
+    const gone = new MutationObserver(() => {
+      if (dialog.open && document.activeElement === document.body) dialog.focus();
+    });
+    gone.observe(dialog, { childList: true, subtree: true });
     const leave = enterStage(actor);
     return () => {
+      gone.disconnect();
       listening.abort();
       leave();
     };
