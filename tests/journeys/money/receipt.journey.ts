@@ -55,3 +55,30 @@ test("a player copies the alias, sends the receipt from the phone, the club take
   await expect(phone.getByText("Inscripción completa")).toBeVisible();
   await expect(phone.getByRole("button", { name: /^Pagar mi parte/ })).toHaveCount(0);
 });
+
+test("a double press takes one receipt, and the one after it waits for a press of its own", async ({ browser }) => {
+  const { desk, api, clubId, categoryId } = await newTournament(browser);
+  const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
+  await api.paying.saveAccount({ clubId, account, confirmsPaid: false });
+  const players = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  const [ana, bea] = players;
+  if (!ana || !bea) throw new Error("nobody came");
+  const { charges } = await api.finances.ofPair({ pairId: await paired(categoryId, ana, bea) });
+  for (const [nth, one] of players.entries()) {
+    const charge = charges.find(({ player }) => player?.id === one.id);
+    const file = new File([new Uint8Array(await photo("jpeg", 400, 800 + nth))], "IMG.jpg", { type: "image/jpeg" });
+    await one.api.proofs.send({ chargeId: charge?.id ?? "", amount: charge?.owed ?? 0, file });
+  }
+
+  await desk.goto("/admin/finanzas/comprobantes");
+  const accept = desk.getByRole("button", { name: /^Aceptar/ });
+  await expect(desk.getByRole("heading", { name: "1 de 2 por revisar" })).toBeVisible();
+  await accept.click();
+  await expect(desk.getByRole("heading", { name: "1 por revisar" })).toBeVisible();
+  await accept.hover();
+  await desk.mouse.down({ clickCount: 2 });
+  await desk.mouse.up({ clickCount: 2 });
+  expect(await accept.getAttribute("aria-busy")).toBeNull();
+  await accept.click();
+  await expect(desk.getByRole("heading", { name: "No hay comprobantes por revisar" })).toBeVisible();
+});
