@@ -185,6 +185,9 @@ test("a court that was divided by mistake is owed whole again, until something h
   await divide(["Bea", "Caro", "Dani"]);
   expect(await join()).toEqual({ amount: 8001, paid: 0, waived: 0, owed: 8001 });
   await expect(join()).rejects.toMatchObject({ code: "WAIVED_BY_PROGRAM" });
+  // What was joined before is no part of what is divided anew.
+  await divide(["Bea"]);
+  expect(await join()).toMatchObject({ waived: 0, owed: 8001 });
   await divide(["Bea"]);
   const parts = (await owedOf(id)).filter(({ owed }) => owed > 0);
   expect(parts.map(({ debtor, part, owed }) => [debtor, part, owed])).toEqual([
