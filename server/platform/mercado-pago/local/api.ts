@@ -34,8 +34,10 @@ export function createLocalApi(books: LocalBooks, switches: Switches, changed: (
       { message, error: message.replaceAll(" ", "_"), status, cause: code ? [{ code, description: message }] : [] },
       status,
     );
-  const mine = (c: Context): LocalAccount | null =>
-    accountOf((c.req.header("authorization") ?? "").replace(/^Bearer /, ""));
+  const mine = (c: Context): LocalAccount | null => {
+    const account = accountOf((c.req.header("authorization") ?? "").replace(/^Bearer /, ""));
+    return account && books.takenBack.has(account.collector) ? null : account;
+  };
   const body = async (c: Context): Promise<unknown> => c.req.json().catch(() => ({}));
 
   api.use("/*", async (c, next) => {

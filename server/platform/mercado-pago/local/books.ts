@@ -68,6 +68,8 @@ export function openBooks(url: string, now: () => Date) {
     codes: new Map<string, { readonly collector: number; readonly challenge: string; readonly endsAt: number }>(),
     /** The refresh tokens that still work, each once. */
     refreshTokens: new Map<string, number>(),
+    /** The accounts whose owners took back what they had allowed: no token of theirs is one any more. */
+    takenBack: new Set<number>(),
   };
 }
 

@@ -117,6 +117,11 @@ export function createLocalPages(
     );
   });
 
+  pages.post("/account/:collector/sacar-permiso", (c) => {
+    books.takenBack.add(Number(c.req.param("collector")));
+    return page(c, "Sacaste el permiso", html`<p>Ya nadie cobra en tu nombre.</p>`);
+  });
+
   return pages;
 }
 
