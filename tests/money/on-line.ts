@@ -4,17 +4,18 @@ import { chargeBalance, movement } from "#server/db/tables/money.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { settlePayments } from "#server/features/money/checkouts/jobs.ts";
 import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/mercado-pago.ts";
+import type { Rush } from "#server/platform/queue/rush.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { categoryOf, pairUp, standing } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
 import { openMercadoPago } from "./mercado-pago.ts";
 
 /** An application whose clubs are paid on line at a Mercado Pago that is told how to behave, and a clock that tests move. */
-export async function openPayingOnLine({ log }: { readonly log?: Logger } = {}) {
+export async function openPayingOnLine(own: { readonly log?: Logger; readonly rush?: Rush } = {}) {
   let moment = saturdayEvening;
   const now = () => moment;
   const there = await openMercadoPago(now);
-  const app = await createTestApp({ now, parts: { mercadoPago: there.settings, ...(log && { log }) } });
+  const app = await createTestApp({ now, parts: { mercadoPago: there.settings, ...own } });
   const mercadoPago = openOurs(app.parts);
   if (!mercadoPago) throw new Error("there is no Mercado Pago");
   const parts = { ...app.parts, mercadoPago };

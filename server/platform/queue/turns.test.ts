@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TooBusy, turns } from "./turns.ts";
+import { giveTurnOn, TooBusy, turns } from "./turns.ts";
 
 test("turns are taken two at a time, in order, and a failure gives its turn on", async () => {
   const inTurn = turns(2);
@@ -35,4 +35,22 @@ test("whoever waits longer than the patience is told so, does nothing, and takes
   held.resolve("done");
   expect([await first, began]).toEqual(["done", false]);
   expect(await inTurn(async () => "in at once")).toBe("in at once");
+});
+
+test("whoever waits for somebody elsewhere gives the turn on, once", async () => {
+  const inTurn = turns(1, { waitingMax: 0 });
+  const elsewhere = Promise.withResolvers<string>();
+  const first = inTurn(() => {
+    giveTurnOn();
+    giveTurnOn();
+    return elsewhere.promise;
+  });
+  const second = Promise.withResolvers<string>();
+  const others = inTurn(() => second.promise);
+  await expect(inTurn(async () => "a third")).rejects.toBeInstanceOf(TooBusy);
+  elsewhere.resolve("done");
+  expect(await first).toBe("done");
+  await expect(inTurn(async () => "a third")).rejects.toBeInstanceOf(TooBusy);
+  second.resolve("done");
+  expect(await others).toBe("done");
 });

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** So many wait already, or somebody waited for so long, that nobody can be asked to. The same call may succeed in a moment. */
 export class TooBusy extends Error {
   override readonly name = "TooBusy";
@@ -12,6 +14,13 @@ type Queue = {
   /** How many milliseconds anybody waits before they are refused. */
   readonly patience?: number;
 };
+
+const ambient = new AsyncLocalStorage<() => void>();
+
+/** The work that runs just now waits for somebody elsewhere: whoever is next comes in meanwhile. Nothing where no turn was taken. */
+export function giveTurnOn(): void {
+  ambient.getStore()?.();
+}
 
 /**
  * Lets so many things run at once; the others wait for their turn, in the order in which they came. Whoever the queue
@@ -38,12 +47,18 @@ export function turns(atOnce: number, { waitingMax = Number.POSITIVE_INFINITY, p
       if (waiting.length >= waitingMax) throw new TooBusy("Too many wait for their turn.");
       await wait();
     } else running += 1;
-    try {
-      return await work();
-    } finally {
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
+    };
+    try {
+      return await ambient.run(over, work);
+    } finally {
+      over();
     }
   };
 }

@@ -46,6 +46,22 @@ test("nothing of the database is held while it is asked there, whatever it is as
   });
 });
 
+test("while it is asked there, others are given back what they paid otherwise, though one comes at a time", async () => {
+  const narrow = await openPayingOnLine({ rush: { atOnce: 1, patience: 100, answer: 60_000 } });
+  const { ana, first, second, owner, pay } = await narrow.owing();
+  const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+  await pay(second);
+  await narrow.there.press(address, "aprobar");
+  await narrow.settleNow();
+  const { refund } = owner.api.finances;
+  narrow.there.switches.meanwhile = async (call) => {
+    if (call.endsWith("/refunds")) await refund({ chargeId: second, amount: 500, method: "transfer" });
+  };
+  await refund({ chargeId: first, amount: 6000, method: "mercado_pago" });
+  expect([await narrow.stands(second), narrow.backThere(id)]).toEqual([{ paid: 5500, owed: 500 }, [600_000]]);
+  await narrow.close();
+});
+
 describe("the desk gives back what was paid on line", () => {
   async function paid() {
     const all = await paying();

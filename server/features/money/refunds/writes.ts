@@ -16,6 +16,7 @@ import type { Actor } from "#server/platform/gate.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { callOnce } from "#server/platform/queue/once.ts";
+import { giveTurnOn } from "#server/platform/queue/turns.ts";
 import { openRefundOf, type RefundThere, refundOfCall, requireRefund } from "./reads.ts";
 
 type Asking = { readonly db: Database; readonly mercadoPago: MercadoPago | null; readonly now: () => Date };
@@ -78,6 +79,8 @@ export async function giveBackThere(
   const account = await findAccount(db, clubId);
   const token = account && mercadoPago?.openToken(account.sealedAccessToken);
   if (!token || !mercadoPago) return refused();
+  // Who gives back in cash waits for the same turns, and not for what is elsewhere.
+  giveTurnOn();
   try {
     const refund = await mercadoPago.gateway.refund(token, paymentId, amount, nameThere(asked));
     if (refund.state === "refused") return refused();
