@@ -66,7 +66,7 @@ export function chanceOf(random: Random) {
     somePayment: ({ id, owed }: Charge, today: CalendarDate) => {
       if (random() < 0.1) return [];
       const payment = { chargeId: id, amount: partOf(owed), method: someMethod() };
-      if (payment.method === "cash" || random() < 0.6) return [payment];
+      if (payment.method !== "transfer" || random() < 0.4) return [payment];
       return [{ ...payment, day: addDays(today, -Math.floor(random() * 4)), note: "De antes" }];
     },
   };

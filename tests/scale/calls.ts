@@ -81,6 +81,7 @@ export function callsOf(app: TestApp, size: ProvinceSize, today: CalendarDate): 
     ["old club: finances", firstClub(`/clubs/${one}/finances`)],
     ["club: what its books come to", club(`/clubs/${two}/finances/summary`)],
     ["club: what it is owed", club(`/clubs/${two}/charges?state=owed`)],
+    ["club: what players have in their favour", club(`/clubs/${two}/credits`)],
     ["club: what happened to its debts", club(`/clubs/${two}/movements`)],
     ["club: its month", club(`/clubs/${two}/finances/months/${today.slice(0, 7)}`)],
     [
