@@ -121,6 +121,23 @@ test("a seña that comes when its minutes are over has the slot where nobody els
   expect((await ana.api.bookings.mine()).toCome.map((one) => one.id)).toContain(bookingId);
 });
 
+test("what was paid of it before its minutes ran out is paid of the slot that it has again", async () => {
+  const { owner, ana, chargeIds, runsOut, stands, owed } = await holding();
+  const payments = [{ chargeId: chargeIds[0] ?? "", amount: 1000, method: "transfer" as const }];
+  await owner.api.finances.pay({ clubId: owner.clubId, payments, openTill: true, leaves: false });
+  const { id, address } = await ana.api.checkouts.open({ chargeIds });
+  Object.assign(there.switches, { deliveries: 0 });
+  await there.press(address, "aprobar");
+  await runsOut();
+  await settleNow();
+  expect(await look(ana, id)).toMatchObject({ state: "paid", amount: 7000 });
+  expect(await stands()).toBe("RESERVADO");
+  expect(await owed()).toEqual([
+    [0, 0],
+    [8000, 0],
+  ]);
+});
+
 test.each([
   ["somebody else has it by then", async ({ ask, bea }: Held) => void (await ask(bea))],
   ["it has begun", async () => void later(6 * 24 * 60)],

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import { type Instant, instant } from "#domain/lib/ids.ts";
 import { type GatewayPayment, nextLook, nextReading, settle, type Verdict } from "#domain/money/gateway.ts";
 import { payment as payOff } from "#domain/money/ledger.ts";
@@ -7,6 +7,7 @@ import type { gatewayPayment } from "#server/db/tables/gateway.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
+import { carryIntoTurns } from "#server/features/money/finances/writes-courts.ts";
 import {
   confirmDeposited,
   type HeldForDeposit,
@@ -44,11 +45,11 @@ export async function settleLocked(
   by: Clock,
   { account, found, payment }: { account: GatewayAccount; found: Checkout; payment: GatewayPayment },
 ): Promise<PaymentRow["verdict"] | "older"> {
-  const lines = await linesToSettle(tx, { account, found, payment, now: by.now() });
+  const { lines, again } = await linesToSettle(tx, { account, found, payment, now: by.now() });
   const ids = lines.map(({ chargeId }) => chargeId);
   const pairs = await lockPairsOfCharges(tx, ids);
   const deposits = await holdDeposits(tx, ids);
-  const charges = await lockedCharges(tx, inArray(chargeBalance.id, ids));
+  const charges = await chargesToPay(tx, by, ids, again);
   const checkout = await requireCheckout(tx, found.id);
   const before = await findPayment(tx, payment.id);
   // Order never matters: what was read later there stands.
@@ -73,14 +74,33 @@ async function linesToSettle(
 ) {
   const lines = await linesOf(tx, [found.id]);
   const comes = settle(expectedOf(account, found), payment).verdict === "counted" && payment.status === "approved";
-  if (!comes || (await findPayment(tx, payment.id))?.verdict === "late") return lines;
+  if (!comes || (await findPayment(tx, payment.id))?.verdict === "late") return { lines, again: [] };
   const again = await holdAgain(
     tx,
     now,
     lines.map(({ chargeId }) => chargeId),
   );
   for (const { before, now: chargeId } of again) await moveLine(tx, { id: found.id, before, chargeId });
-  return again.length > 0 ? linesOf(tx, [found.id]) : lines;
+  return { lines: again.length > 0 ? await linesOf(tx, [found.id]) : lines, again };
+}
+
+/** These charges under lock; what had been paid of a slot that is owed once more is paid of what it is now. */
+async function chargesToPay(
+  tx: Transaction,
+  by: Clock,
+  ids: readonly string[],
+  again: Awaited<ReturnType<typeof holdAgain>>,
+) {
+  const theirs = inArray(chargeBalance.id, [...ids]);
+  if (again.length === 0) return lockedCharges(tx, theirs);
+  const before = inArray(
+    chargeBalance.bookingId,
+    again.map(({ bookingId }) => bookingId),
+  );
+  const all = await lockedCharges(tx, or(theirs, before));
+  const anew = again.map(({ now }) => now);
+  await carryIntoTurns(tx, all, anew, by);
+  return lockedCharges(tx, theirs);
 }
 
 /** What a checkout is paid with: what we called it, to whom, and how much. */

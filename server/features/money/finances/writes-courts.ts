@@ -138,11 +138,38 @@ export async function carryPayments(
   if (bookings.length === 0) return;
   const all = bookings.flatMap(({ ended, made }) => [ended, made]);
   const charges = await lockedCharges(tx, inArray(chargeBalance.bookingId, all));
-  const left = new Map(charges.map(({ id, owed }) => [id, owed]));
+  const moves = bookings.map(({ ended, made }) => ({
+    from: charges.filter(({ bookingId }) => bookingId === ended),
+    into: charges.find(({ bookingId }) => bookingId === made),
+  }));
+  await carry(tx, moves, doer);
+}
+
+/** The same of what is owed anew of one booking, as these charges say: what was paid of those before, which are under lock with them. */
+export async function carryIntoTurns(
+  tx: Transaction,
+  charges: readonly LockedCharge[],
+  anew: readonly string[],
+  doer: Doer,
+): Promise<void> {
+  const moves = charges
+    .filter(({ id }) => anew.includes(id))
+    .map((into) => ({
+      from: charges.filter(({ bookingId, turn }) => bookingId === into.bookingId && turn < into.turn),
+      into,
+    }));
+  await carry(tx, moves, doer);
+}
+
+async function carry(
+  tx: Transaction,
+  moves: readonly { readonly from: readonly LockedCharge[]; readonly into: LockedCharge | undefined }[],
+  doer: Doer,
+): Promise<void> {
+  const left = new Map(moves.flatMap(({ into }) => (into ? [[into.id, into.owed]] : [])));
   const rows: MovementRow[] = [];
-  for (const { ended, made } of bookings) {
-    const into = charges.find(({ bookingId }) => bookingId === made);
-    for (const from of charges.filter(({ bookingId }) => bookingId === ended)) {
+  for (const { from: all, into } of moves) {
+    for (const from of all) {
       const owed = into ? (left.get(into.id) ?? 0) : 0;
       const paid = Math.min(from.paid, owed);
       const of = { clubId: from.clubId, why: "date-restored", ...doneBy(doer) } as const;

@@ -56,15 +56,18 @@ export async function confirmDeposited(
   return confirmed;
 }
 
+type HeldAgain = { readonly bookingId: string; readonly before: string; readonly now: string };
+
 /**
  * The seña of a slot has come when its minutes were over and nobody had it: where nobody has it since, it is held once more and owed anew, so
- * that the payment confirms it. Before anything else of these charges is locked, the courts first. Tells which charge is in whose place.
+ * that the payment confirms it. Before anything else of these charges is locked, the courts first. Tells which charge is in whose place; what
+ * was paid of the one before is to be carried over, once all of these charges are locked.
  */
 export async function holdAgain(
   tx: Transaction,
   now: Date,
   chargeIds: readonly string[],
-): Promise<readonly { readonly before: string; readonly now: string }[]> {
+): Promise<readonly HeldAgain[]> {
   const begins = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
   const ranOut = and(eq(booking.state, "CANCELADO"), eq(booking.awaits, "deposit"), eq(booking.endedBy, "nobody"));
   const found = await tx
@@ -76,7 +79,7 @@ export async function holdAgain(
     .where(and(inArray(charge.id, [...chargeIds]), sql`${begins} > ${now.toISOString()}::timestamptz`))
     .orderBy(asc(court.id))
     .for("no key update", { of: court });
-  const again: { before: string; now: string }[] = [];
+  const again: HeldAgain[] = [];
   for (const { chargeId, turn, bookingId } of found) {
     const soon = sql`${now.toISOString()}::timestamptz + interval '1 minute'`;
     const [held] = await tx
@@ -88,7 +91,7 @@ export async function holdAgain(
     await chargeBookings(tx, [bookingId], now, turn + 1);
     const owed = and(eq(charge.bookingId, bookingId), eq(charge.turn, turn + 1));
     const [anew] = await tx.select({ id: charge.id }).from(charge).where(owed);
-    if (anew) again.push({ before: chargeId, now: anew.id });
+    if (anew) again.push({ bookingId, before: chargeId, now: anew.id });
   }
   return again;
 }
