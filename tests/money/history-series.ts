@@ -2,7 +2,10 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { Acts, World } from "./history-world.ts";
 
-/** What happens to turnos fijos: each is begun, left out on a day and made again, priced anew, and ended. */
+/**
+ * What happens to turnos fijos: each is begun, left out on a day and made again, priced anew, ended and goes on; its court goes out of
+ * service and comes back, and its club closes for a feriado.
+ */
 export function actsOfSeries({ app, players, chance }: World): Acts {
   const { oneOf, some, mayBe, upTo } = chance;
   const today = () => clubClock(app.parts.now(), app.parts.timeZone).today;
@@ -51,6 +54,38 @@ export function actsOfSeries({ app, players, chance }: World): Acts {
       async ({ api, clubId }) => {
         const [series] = some(await api.series.ofClub({ clubId }));
         return series && api.series.end({ seriesId: series.id, from: addDays(today(), upTo(30)) });
+      },
+    ],
+    [
+      0.5,
+      "a turno fijo goes on",
+      async ({ api, clubId }) => {
+        const [series] = some((await api.series.ofClub({ clubId })).filter(({ lastDay }) => lastDay !== null));
+        return series && api.series.end({ seriesId: series.id, from: null });
+      },
+    ],
+    [
+      0.4,
+      "a court goes out of service",
+      async ({ api, courtIds }) => api.clubs.deactivateCourt({ courtId: oneOf(courtIds), confirmed: mayBe(80) }),
+    ],
+    [
+      1,
+      "a court is back in service",
+      async ({ api, clubId }) => {
+        const [court] = some((await api.clubs.panel({ clubId })).courts.filter(({ active }) => !active));
+        return court && api.clubs.activateCourt({ courtId: court.id });
+      },
+    ],
+    [
+      0.5,
+      "a feriado is said or withdrawn",
+      async ({ api, clubId }) => {
+        const { openingWeek, dayExceptions } = await api.clubs.panel({ clubId });
+        const day = addDays(today(), upTo(8));
+        const others = dayExceptions.filter((one) => one.day !== day);
+        const said = others.length < dayExceptions.length ? others : [...others, { day, hours: [], why: "Feriado" }];
+        return api.clubs.setHours({ clubId, openingWeek, dayExceptions: said, seen: { openingWeek, dayExceptions } });
       },
     ],
   ];
