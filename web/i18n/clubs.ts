@@ -68,6 +68,8 @@ export const setupWords = {
   courtStays: (name: string) => `${name} tiene turnos tomados`,
   courtStaysMessage: "Para quitarla, cancelá o pasá antes estos turnos. Mientras tanto la podés sacar de servicio.",
   ofTournament: (slots: string, days: string) => `Torneo · ${slots}, ${days}`,
+  datesMore: (count: number, last: string) =>
+    `y ${count === 1 ? "1 fecha más" : `${count} fechas más`} de su turno fijo, hasta el ${last}`,
   heldMore: (count: number) => (count === 1 ? "y 1 turno más" : `y ${count} turnos más`),
   addCourt: "Agregar cancha",
   newCourtName: "Nombre de la cancha",

@@ -2,15 +2,17 @@ import { expect } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test, today } from "#tests/journeys/steps.ts";
+import { madeSeries } from "#tests/support/publications.ts";
 
 test("a club adds a court and takes one away; where something is booked it reads what, and who has it", async ({
   browser,
 }) => {
-  const { desk, api, courtIds, tournament } = await newTournament(browser);
+  const { desk, api, clubId, courtIds, tournament } = await newTournament(browser);
   const [first = ""] = courtIds;
   const holder = { kind: "guest", name: "Tito Acosta", phone: "343 555-0102" } as const;
   const slot = { day: addDays(today(), 3), startMinute: 1200, endMinute: 1260 };
   await api.bookings.reserve({ courtId: first, ...slot, holder });
+  await madeSeries({ api, clubId, courtIds: courtIds.slice(1) }, { firstDay: addDays(today(), 20) });
   const phone = await openPhone(browser);
   await phone.context().addCookies(await desk.context().cookies());
   await phone.goto("/admin/setup");
@@ -56,5 +58,16 @@ test("a club adds a court and takes one away; where something is booked it reads
     await expect(out).toContainText("Tito Acosta");
     await out.getByRole("button", { name: "Sacar de servicio" }).click();
     await expect(phone.getByText("Cancha 1 fuera de servicio")).toBeVisible();
+  });
+
+  await test.step("a turno fijo is read before its court goes, its dates as one", async () => {
+    await phone.getByRole("checkbox", { name: "Cancha 2 en servicio" }).click();
+    const out = phone.getByRole("dialog", { name: "¿Sacar de servicio Cancha 2?" });
+    await expect(out).toContainText("Tiene 1 turno fijo");
+    await expect(out.getByRole("listitem")).toContainText(/Los de siempre.*fechas más de su turno fijo/);
+    await out.getByRole("button", { name: "Sacar de servicio" }).click();
+    await expect(phone.getByText("Cancha 2 fuera de servicio")).toBeVisible();
+    await phone.goto("/admin/turnos-fijos");
+    await expect(phone.getByText("Cancha 2 está fuera de servicio", { exact: false })).toBeVisible();
   });
 });

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ClubBooking } from "#contract/bookings.ts";
 import type { ClubPanel } from "#contract/clubs.ts";
+import { weekday } from "#domain/lib/calendar.ts";
 import { queries } from "#web/api.ts";
 import { HolderContact } from "#web/features/bookings/acts/holder-contact.tsx";
 import { slotWhen } from "#web/features/bookings/acts/slot-place.ts";
@@ -10,7 +12,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
 import { DrawIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -65,12 +67,17 @@ export default function CourtBookingsSheet({
           )}
           {held.data.bookings.length > 0 && (
             <Card as="ul">
-              {held.data.bookings.map((booking) => (
+              {byHolder(held.data.bookings).map(({ booking, later }) => (
                 <li key={booking.id}>
                   <CardBlock className={styles.held}>
                     <p>
                       <b>{slotWhen(booking)}</b>
                       <span className="quiet">{booking.holder?.name ?? bookingWords.someone}</span>
+                      {later.length > 0 && (
+                        <span className="quiet type-small">
+                          {words.datesMore(later.length, formatDay(later.at(-1)?.day ?? booking.day))}
+                        </span>
+                      )}
                     </p>
                     <HolderContact booking={booking} court={court} />
                   </CardBlock>
@@ -88,5 +95,14 @@ export default function CourtBookingsSheet({
         <SkeletonRows count={3} picture={false} />
       )}
     </Sheet>
+  );
+}
+
+/** Each booking by itself, and the dates of a turno fijo as its next one and those after it: who has it is reached once. */
+function byHolder(bookings: readonly ClubBooking[]) {
+  const keyOf = ({ id, kind, holder, day, startMinute }: ClubBooking) =>
+    kind === "series" ? `${holder?.name} ${weekday(day)} ${startMinute}` : id;
+  return [...Map.groupBy(bookings, keyOf).values()].flatMap(([booking, ...later]) =>
+    booking ? [{ booking, later }] : [],
   );
 }
