@@ -9,11 +9,14 @@ import styles from "./search-field.module.css";
 export function SearchField({
   label = uiWords.search,
   placeholder,
+  wrongBy,
   value,
   onChange,
 }: {
   label?: string;
   placeholder?: string;
+  /** The id of what says that nothing was chosen of what it finds. */
+  wrongBy?: string | undefined;
   value: string;
   onChange: (text: string) => void;
 }) {
@@ -33,6 +36,8 @@ export function SearchField({
         ref={input}
         label={label}
         hideLabel
+        error={wrongBy !== undefined}
+        saidIn={wrongBy}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { FoundPlayer } from "#contract/values.ts";
 import { queries } from "#web/api.ts";
 import { guestWords } from "#web/i18n/guests.ts";
@@ -49,6 +49,7 @@ export function PlayerPicker({
 }) {
   const { clubId } = route.useRouteContext();
   const [text, setText] = useState("");
+  const errorId = useId();
   const asked = useDeferredValue(text.trim());
   const found = useQuery(
     queries.bookings.findPlayers.queryOptions({
@@ -61,7 +62,13 @@ export function PlayerPicker({
   const players = offered?.filter(({ id }) => !except.includes(id));
   return (
     <Stack gap={2}>
-      <SearchField label={words.searchPlayer} placeholder={words.searchPlayer} value={text} onChange={setText} />
+      <SearchField
+        label={words.searchPlayer}
+        placeholder={words.searchPlayer}
+        wrongBy={error ? errorId : undefined}
+        value={text}
+        onChange={setText}
+      />
       <div role="status" className={styles.note}>
         {!searches && (players ?? []).length === 0 && words.searchHint}
         {searches && players?.length === 0 && words.nobody}
@@ -96,7 +103,9 @@ export function PlayerPicker({
           </ActionRow>
         </Card>
       )}
-      <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
+      <div id={errorId} aria-live="polite">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
     </Stack>
   );
 }
