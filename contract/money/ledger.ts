@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, categoryName, id, instant, level, slot, typedText } from "#contract/values.ts";
-import { deskMethods } from "#domain/money/desk.ts";
+import { deskMethods, takenAtOnce } from "#domain/money/desk.ts";
 import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/ledger.ts";
 import { invoiceNumber } from "./invoices.ts";
 
@@ -148,7 +148,7 @@ export const ledger = {
         payments: z
           .array(taken.extend({ invoiceNumber: invoiceNumber.optional() }))
           .min(1)
-          .max(8),
+          .max(takenAtOnce),
         openTill,
         /** What is more than is owed stays with the club in favour of who owes it, and is else refused. */
         leaves: z.boolean().optional(),

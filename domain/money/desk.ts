@@ -6,6 +6,9 @@ import { type Balance, balanceOf, type Change, type Method, type Pesos, payment 
 export const deskMethods = ["cash", "transfer", "credit"] as const satisfies readonly Method[];
 export type DeskMethod = (typeof deskMethods)[number];
 
+/** How many charges a desk takes in one go: more than a turno fijo has dates in a year. */
+export const takenAtOnce = 60;
+
 /** So much of a charge, and how. */
 export type Taken<ChargeId extends string> = {
   readonly chargeId: ChargeId;

@@ -103,6 +103,17 @@ test("a club without tournaments has no money to count, and another club's is no
   await expect(rival.api.finances.ofClub({ clubId })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND", status: 404 });
 });
 
+test("a desk takes in one go what somebody owes of a whole season of dates", async () => {
+  const { api, clubId } = await club(app, "De toda la vida");
+  const payments = [];
+  for (let date = 1; date <= 12; date++) {
+    const debtor = { kind: "guest", name: "Los de siempre" } as const;
+    const { chargeId } = await api.finances.charge({ clubId, debtor, concept: `Fecha ${date}`, amount: 18_000 });
+    payments.push({ chargeId, amount: 18_000, method: "transfer" } as const);
+  }
+  expect(await api.finances.pay({ clubId, payments })).toEqual({ paid: 12 * 18_000, left: 0 });
+});
+
 test("a pair that plays before it has paid owes, on every day, until the club has the money", async () => {
   const owner = await club(app, "De Palabra");
   const { clubId } = owner;
