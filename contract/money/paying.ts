@@ -101,11 +101,10 @@ export const paying = {
         charge: debt,
         /** What it is called where somebody writes it down, "PO-4F7K". */
         code: z.string(),
-        /**
-         * Of a slot with a seña: how much of that is missing, and until when the slot is held for it, null where it stands without; null
-         * for everything else.
-         */
-        deposit: z.object({ missing: z.int(), until: instant.nullable() }).nullable(),
+        /** Of a slot that is held until its seña is paid: how much of that is missing, and until when it can be; null for everything else. */
+        deposit: z.object({ missing: z.int(), until: instant }).nullable(),
+        /** How much is missing of the seña of a slot, held or not; said where something is. */
+        depositMissing: z.int().exactOptional(),
         club: z.object({ id, name: z.string(), whatsapp: phone.nullable() }),
         ways: z.array(way),
         proof: proofOfCharge.nullable(),

@@ -81,6 +81,7 @@ test("whoever owes a seña holds the slot for twenty minutes, owes all of it mea
   expect(await ana.api.paying.ways({ chargeId })).toMatchObject({
     charge: { owed: 14_900 },
     deposit: { missing: 7_500, until },
+    depositMissing: 7_500,
   });
   await pay(chargeId, 7_499);
   expect(await own(asked.id)).toMatchObject({ state: "PRE_RESERVA", deposit: { paid: 7_499 } });

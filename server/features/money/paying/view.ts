@@ -20,12 +20,12 @@ export function presentWays({ charge, whatsapp, deposit, account, onLine, proof 
     ...(onLine ? [{ kind: "mercado_pago" as const, standIn: onLine.standIn }] : []),
     ...(account ? [{ kind: "transfer" as const, ...account }] : []),
   ];
+  const missing = deposit ? missingOf(deposit, deposit.paid) : 0;
   return {
     charge: presentDebt(charge),
     code: codeOfCharge(charge.id),
-    deposit: deposit
-      ? { missing: missingOf(deposit, deposit.paid), until: deposit.heldUntil?.toISOString() ?? null }
-      : null,
+    deposit: deposit?.heldUntil ? { missing, until: deposit.heldUntil.toISOString() } : null,
+    ...(missing > 0 && { depositMissing: missing }),
     club: { ...charge.club, whatsapp: presentPhone(whatsapp) },
     ways,
     proof: proof && presentProofOfCharge(proof),

@@ -39,8 +39,8 @@ export default function PaySheet({ chargeId, onClose }: { chargeId: string; onCl
 }
 
 function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => void }) {
-  const { charge, club, ways, proof, deposit } = payable;
-  const missing = deposit && deposit.missing > 0 && deposit.missing < charge.owed ? deposit.missing : null;
+  const { charge, club, ways, proof, depositMissing = 0 } = payable;
+  const missing = depositMissing > 0 && depositMissing < charge.owed ? depositMissing : null;
   const [part, setPart] = useState<"deposit" | "all">("deposit");
   const [chosen, setChosen] = useState(ways[0]?.kind);
   const [sends, setSends] = useState(false);
