@@ -19,8 +19,7 @@ export const bookingPaymentWords = {
   doneLeaving: (who: string, left: string) => `${who}: pago registrado, ${left} a favor`,
   payFailed: "No se pudo registrar el pago.",
   nothing: "Elegí quién paga.",
-  tillClosed: "No hay ninguna caja abierta, y el efectivo entra en una caja.",
-  openTill: "Abrir caja con $ 0 y registrar",
+  tooMany: (most: number) => `De una vez se cobran hasta ${most}: dejá el resto para después.`,
   allPaid: "Este turno ya está pago.",
   somebody: "Sin nombre",
 

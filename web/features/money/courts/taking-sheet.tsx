@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { takenAtOnce } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { HalfFields } from "#web/features/money/finances/half-fields.tsx";
 import { type Answer, type Half, tallyOf, wholeInCash } from "#web/features/money/finances/halves.ts";
@@ -34,7 +35,7 @@ export function TakingSheet({
   onClose: () => void;
 }) {
   const [said, setSaid] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string>();
   const [dayRefused, setDayRefused] = useState<string>();
   const [tillClosed, setTillClosed] = useState(false);
@@ -44,8 +45,14 @@ export function TakingSheet({
   const answers = new Map(owing.map((half) => [half.id, said.get(half.id) ?? first(half)]));
   const tally = tallyOf(owing, answers);
   const { payments, total, left } = tally;
+  const openTill = tillClosed && tally.cash;
+  // Of many dates the end of the list, where that is said, is out of sight.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0 && (refused || openTill)) told.current?.scrollIntoView({ block: "nearest" });
+  }, [tries, refused, openTill]);
   const pay = useAct({
-    mutationFn: (openTill: boolean) => api.finances.pay({ clubId, payments, openTill, leaves: left > 0 }),
+    mutationFn: () => api.finances.pay({ clubId, payments, openTill, leaves: left > 0 }),
     onSuccess: (done) => {
       toast(done.left > 0 ? words.doneLeaving(who, formatMoney(done.left)) : words.done(who));
       onClose();
@@ -58,22 +65,23 @@ export function TakingSheet({
       else void showFailure(words.payFailed, error);
     },
   });
+  const submit = submitText(total - left, left);
   return (
     <FormSheet
       title={words.title}
       detail={`${who} · ${place}`}
-      submit={submitText(total - left, left)}
+      submit={openTill ? paymentSheetWords.openTill(submit) : submit}
       submitting={words.submitting}
       isSubmitting={pay.isPending}
       unsaved={said.size > 0}
       onSubmit={() => {
-        setTried(true);
+        setTries(tries + 1);
         setRefused(undefined);
         setDayRefused(undefined);
-        setTillClosed(false);
         if (tally.missing.length > 0 || tally.tooMuch.length > 0) return;
         if (payments.length === 0) setRefused(owing.length === 0 ? words.allPaid : words.nothing);
-        else pay.act(false);
+        else if (payments.length > takenAtOnce) setRefused(words.tooMany(takenAtOnce));
+        else pay.act(undefined);
       }}
       onClose={onClose}
       after={
@@ -95,7 +103,6 @@ export function TakingSheet({
             onAnswer={(answer) => {
               setRefused(undefined);
               setDayRefused(undefined);
-              setTillClosed(false);
               setSaid(new Map(said).set(half.id, answer));
             }}
           />
@@ -107,22 +114,17 @@ export function TakingSheet({
             </CardRow>
           </Card>
         )}
-        <div aria-live="polite">
+        <div ref={told} aria-live="polite">
+          {openTill && <p>{paymentSheetWords.tillClosed}</p>}
           {refused && <FieldError>{refused}</FieldError>}
-          {tillClosed && <FieldError>{words.tillClosed}</FieldError>}
         </div>
-        {tillClosed && (
-          <Button variant="secondary" fullWidth disabled={pay.isPending} onClick={() => pay.act(true)}>
-            {words.openTill}
-          </Button>
-        )}
       </Stack>
     </FormSheet>
   );
 
   function errorOf({ id, owed }: Half): string | undefined {
     if (tally.tooMuch.includes(id)) return paymentSheetWords.tooMuch(formatMoney(owed));
-    return tried && tally.missing.includes(id) ? paymentSheetWords.amountMissing : undefined;
+    return tries > 0 && tally.missing.includes(id) ? paymentSheetWords.amountMissing : undefined;
   }
 }
 
