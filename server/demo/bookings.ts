@@ -102,7 +102,8 @@ async function holdOne(tx: Transaction, club: DemoClub, today: CalendarDate, ans
   for (let ahead = 3; ahead < 13; ahead++) {
     for (const courtId of club.courtIds) {
       const slot = { courtId, day: addDays(today, ahead), startMinute: 1200, endMinute: 1260 } as const;
-      const values = { ...slot, state: "PRE_RESERVA", answerUntil } as const;
+      // What the club asks for in the evening.
+      const values = { ...slot, state: "PRE_RESERVA", answerUntil, price: 18_000 } as const;
       const [held] = await tx.insert(booking).values(values).onConflictDoNothing().returning({ id: booking.id });
       if (held) return { ...slot, ...held };
     }
