@@ -129,17 +129,24 @@ export function shareOut<ChargeId extends string>(
   });
 }
 
+type WentBack = Pick<Extract<Verdict, { verdict: "counted" }>, "refunds" | "wentBack">;
+
+/** How much of a counted payment of so much went back there: all of it where its state says so, else what its refunds say. */
+export function wentBackThere(amount: Pesos, { refunds, wentBack }: WentBack): Pesos {
+  return wentBack === null ? refunds.reduce((sum, refund) => sum + refund.amount, 0) : amount;
+}
+
 /**
  * How much of a counted payment is still to be taken back in the books, each with the refund that it was, or none where only the state of
  * the payment tells it. `written` is what was taken back of it already, in all and by which refunds.
  */
 export function stillToTakeBack(
   amount: Pesos,
-  { refunds, wentBack }: Pick<Extract<Verdict, { verdict: "counted" }>, "refunds" | "wentBack">,
+  said: WentBack,
   written: { readonly total: Pesos; readonly refundIds: readonly number[] },
 ): readonly { readonly refundId: number | null; readonly amount: Pesos }[] {
-  const told = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  let rest = (wentBack === null ? told : amount) - written.total;
+  const { refunds, wentBack } = said;
+  let rest = wentBackThere(amount, said) - written.total;
   const parts = refunds
     .filter(({ id }) => !written.refundIds.includes(id))
     .flatMap(({ id, amount: of }) => {
@@ -154,10 +161,7 @@ export function stillToTakeBack(
  * How much of what was taken back in the books stands there again: what the bank had taken, and gave back when the club was right. Refunds
  * that are told one by one stay.
  */
-export function stoodUpAgain(
-  { refunds, wentBack }: Pick<Extract<Verdict, { verdict: "counted" }>, "refunds" | "wentBack">,
-  written: { readonly total: Pesos },
-): Pesos {
+export function stoodUpAgain({ refunds, wentBack }: WentBack, written: { readonly total: Pesos }): Pesos {
   const told = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return wentBack === null ? Math.max(0, written.total - told) : 0;
 }

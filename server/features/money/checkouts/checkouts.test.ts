@@ -340,6 +340,19 @@ describe("what went back there", () => {
     expect((await owner.api.gateway.toReview({ clubId })).payments).toMatchObject([{ why: "over-refunded" }]);
   });
 
+  test("of which only a part has a place in the books is for the club to look at, also once it was read again", async () => {
+    const { first, id, owner, clubId } = await paid();
+    await owner.api.finances.refund({ chargeId: first, amount: 4000, method: "transfer" });
+    there.giveBack(id, 300_000);
+    await there.settled();
+    for (let times = 0; times < 2; times++) {
+      await settleNow();
+      expect(await stands(first)).toMatchObject({ paid: 0 });
+      expect((await owner.api.gateway.toReview({ clubId })).payments).toMatchObject([{ why: "over-refunded" }]);
+      later(7 * 24 * 60);
+    }
+  });
+
   test("is not undone by the desk: the money is there", async () => {
     const { first, owner, pairId } = await paid();
     const { charges } = await owner.api.finances.ofPair({ pairId });

@@ -1,4 +1,4 @@
-import { shareOut, stillToTakeBack, stoodUpAgain, type Verdict } from "#domain/money/gateway.ts";
+import { shareOut, stillToTakeBack, stoodUpAgain, type Verdict, wentBackThere } from "#domain/money/gateway.ts";
 import { balanceOf, refund, reversal } from "#domain/money/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
@@ -41,7 +41,7 @@ export async function takeBack(
   if (again > 0) return bringBack(tx, by, { checkout, charges, paymentId }, { moved: before, again });
   const why = said.wentBack === "charged-back" ? "charged-back" : "given-back-there";
   const isOfTheBank = why === "charged-back";
-  let [unplaced, taken] = [0, 0];
+  let taken = 0;
   const open = await openRefundsOfPayment(tx, paymentId);
   for (const { refundId, amount } of stillToTakeBack(checkout.amount, said, written)) {
     const nth = refundId === null ? -1 : open.findIndex((one) => one.amount === amount);
@@ -55,7 +55,6 @@ export async function takeBack(
       return { chargeId, left: Math.min(ofLine, charges.find(({ id }) => id === chargeId)?.paid ?? 0) };
     });
     const shares = shareOut(amount, left);
-    unplaced += amount - shares.reduce((sum, share) => sum + share.amount, 0);
     for (const share of shares) {
       const charge = charges.find(({ id }) => id === share.chargeId);
       const back = charge && refund(charge, share.amount);
@@ -77,7 +76,7 @@ export async function takeBack(
     const after = { payment: String(paymentId), amount: taken };
     await record(tx, by, { kind: "checkout.charged-back", club: checkout.clubId, after });
   }
-  return unplaced > 0 ? "over-refunded" : null;
+  return wentBackThere(checkout.amount, said) > written.total + taken ? "over-refunded" : null;
 }
 
 /**
