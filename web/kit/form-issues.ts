@@ -52,10 +52,10 @@ export function useRefusedFields(paths: readonly string[]) {
       setSentences(fields);
       return true;
     },
-    /** Something else is typed there. */
-    typed: (path: string): void => {
-      const { [path]: _said, ...others } = sentences;
-      setSentences(others);
+    /** Something else is typed there; without a path, anywhere. */
+    typed: (path?: string): void => {
+      const others = Object.entries(sentences).filter(([said]) => path !== undefined && said !== path);
+      setSentences(Object.fromEntries(others));
     },
   };
 }

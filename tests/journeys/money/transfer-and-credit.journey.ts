@@ -22,7 +22,11 @@ test("a desk notes a transfer with its day and a note, leaves the rest in favour
     await how.getByText("Todavía no").click();
     await expect(day).toHaveCount(0);
     await dialog.getByRole("group", { name: "Cómo paga Bea Sosa" }).getByText("Transferencia").click();
-    await dialog.getByLabel("Nota del pago de Bea Sosa").fill("Operación 118");
+    const note = dialog.getByLabel("Nota del pago de Bea Sosa");
+    await note.fill("Operación\t118");
+    await dialog.getByRole("button", { name: /^Confirmar igual/ }).click();
+    await expect(note).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
+    await note.fill("Operación 118");
     await dialog.getByRole("button", { name: /^Confirmar igual/ }).click();
     await expect(desk.getByText(/confirmada, queda debiendo/)).toBeVisible();
   });
@@ -34,7 +38,11 @@ test("a desk notes a transfer with its day and a note, leaves the rest in favour
     await dialog.getByText("Transferencia", { exact: true }).click();
     await expect(dialog.getByRole("button", { name: /¿Qué día entró\?/ })).toBeVisible();
     await dialog.getByLabel("Cuánto").fill("10000");
-    await dialog.getByLabel("Nota").fill("Lo pagó la madre");
+    const note = dialog.getByLabel("Nota");
+    await note.fill("Lo pagó\tla madre");
+    await dialog.getByRole("button", { name: /^Registrar .* a favor$/ }).click();
+    await expect(note).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
+    await note.fill("Lo pagó la madre");
     await dialog.getByRole("button", { name: /^Registrar .* a favor$/ }).click();
     await expect(desk.getByText(/Ana Ríos: pago registrado/)).toBeVisible();
   });

@@ -2,11 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { takenAtOnce } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { HalfFields } from "#web/features/money/finances/half-fields.tsx";
-import { type Answer, type Half, tallyOf, wholeInCash } from "#web/features/money/finances/halves.ts";
+import {
+  type Answer,
+  type Half,
+  notePathOf,
+  notePaths,
+  tallyOf,
+  wholeInCash,
+} from "#web/features/money/finances/halves.ts";
 import { isOfPaidDay } from "#web/features/money/finances/paid-details.tsx";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -51,6 +59,7 @@ export function TakingSheet({
   useEffect(() => {
     if (tries > 0 && (refused || openTill)) told.current?.scrollIntoView({ block: "nearest" });
   }, [tries, refused, openTill]);
+  const fields = useRefusedFields(notePaths(payments));
   const pay = useAct({
     mutationFn: () => api.finances.pay({ clubId, payments, openTill, leaves: left > 0 }),
     onSuccess: (done) => {
@@ -62,7 +71,7 @@ export function TakingSheet({
       if (code === "TILL_CLOSED") setTillClosed(true);
       else if (isOfPaidDay(code)) setDayRefused(reasonOf(error));
       else if (code && besideTheForm.includes(code)) setRefused(reasonOf(error));
-      else void showFailure(words.payFailed, error);
+      else if (!fields.take(error)) void showFailure(words.payFailed, error);
     },
   });
   const submit = submitText(total - left, left);
@@ -100,8 +109,10 @@ export function TakingSheet({
             answer={answers.get(half.id) ?? first(half)}
             error={errorOf(half)}
             dayError={dayRefused}
+            noteError={fields.of(notePathOf(payments, half.id))}
             onAnswer={(answer) => {
               setRefused(undefined);
+              fields.typed();
               setDayRefused(undefined);
               setSaid(new Map(said).set(half.id, answer));
             }}

@@ -20,6 +20,7 @@ export function HalfFields({
   answer,
   error,
   dayError,
+  noteError,
   onAnswer,
 }: {
   half: Half;
@@ -27,6 +28,8 @@ export function HalfFields({
   error: string | undefined;
   /** Why it cannot have come in on the day that is said. */
   dayError: string | undefined;
+  /** Why its note cannot be kept as it is typed. */
+  noteError: string | undefined;
   onAnswer: (answer: Answer) => void;
 }) {
   const { how, amount } = answer;
@@ -80,6 +83,7 @@ export function HalfFields({
           whose={name}
           details={answer}
           error={answer.day && dayError}
+          noteError={noteError}
           onChange={(details) => onAnswer({ ...answer, ...details })}
         />
       )}

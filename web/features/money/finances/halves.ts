@@ -59,3 +59,13 @@ export function leftOf({ owed, canLeave = false }: Half, { how, amount }: Answer
 export function sentDetails(method: DeskMethod, { day, note = "" }: PaidDetails): PaidDetails {
   return { ...(day && method === "transfer" && { day }), ...(note.trim() !== "" && { note: note.trim() }) };
 }
+
+/** Where the note of each of these payments stands in what is sent. */
+export function notePaths(payments: readonly unknown[]): readonly string[] {
+  return payments.map((_, nth) => `payments.${nth}.note`);
+}
+
+/** The same of the payment of one charge; of none that is sent it is nowhere. */
+export function notePathOf(payments: readonly { readonly chargeId: string }[], chargeId: string): string {
+  return notePaths(payments)[payments.findIndex((one) => one.chargeId === chargeId)] ?? "";
+}

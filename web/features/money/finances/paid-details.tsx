@@ -21,6 +21,7 @@ export function PaidDetailsFields({
   whose,
   details: { day, note = "" },
   error,
+  noteError,
   onChange,
 }: {
   method: DeskMethod;
@@ -31,6 +32,8 @@ export function PaidDetailsFields({
   details: PaidDetails;
   /** Why it cannot have been that day. */
   error: string | undefined;
+  /** Why the note cannot be kept as it is typed. */
+  noteError: string | undefined;
   onChange: (details: PaidDetails) => void;
 }) {
   const now = today();
@@ -53,6 +56,7 @@ export function PaidDetailsFields({
         autoComplete="off"
         maxLength={200}
         value={note}
+        error={noteError}
         onChange={({ currentTarget }) => onChange({ day, note: currentTarget.value })}
       />
     </>

@@ -3,6 +3,7 @@ import { api, refusalCode } from "#web/api.ts";
 import { fullPair } from "#web/features/draws/pair-names.ts";
 import { paymentSheetWords as words } from "#web/i18n/payments.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -13,7 +14,7 @@ import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { HalfFields } from "./half-fields.tsx";
-import { type Answer, type Half, tallyOf, wholeInCash } from "./halves.ts";
+import { type Answer, type Half, notePathOf, notePaths, tallyOf, wholeInCash } from "./halves.ts";
 import { isOfPaidDay } from "./paid-details.tsx";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
@@ -65,6 +66,7 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
   const owing = halves.filter(({ owed }) => owed > 0);
   const tally = tallyOf(owing, answers);
   const openTill = isClosed && tally.cash;
+  const fields = useRefusedFields(notePaths(tally.payments));
   const pay = useAct({
     mutationFn: async ({ paid }: { paid: boolean }) => {
       const { payments } = tally;
@@ -84,7 +86,7 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
       if (code === "TILL_CLOSED") setClosed(true);
       else if (isOfPaidDay(code)) setDayRefused(reasonOf(error));
       else if (code && ofMoney.some((one) => one === code)) setRefused(reasonOf(error));
-      else void showFailure(confirms ? words.confirmFailed : words.failed, error);
+      else if (!fields.take(error)) void showFailure(confirms ? words.confirmFailed : words.failed, error);
     },
   });
   const submit = (paid: boolean) => {
@@ -124,8 +126,10 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
             answer={answers.get(half.id) ?? wholeInCash(half)}
             error={errorOf(half)}
             dayError={dayRefused}
+            noteError={fields.of(notePathOf(tally.payments, half.id))}
             onAnswer={(answer) => {
               setRefused(undefined);
+              fields.typed();
               setDayRefused(undefined);
               setAnswers(new Map(answers).set(half.id, answer));
             }}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DeskMethod } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { debtorOf } from "#web/features/money/debts/matter-text.ts";
-import { type PaidDetails, sentDetails } from "#web/features/money/finances/halves.ts";
+import { notePaths, type PaidDetails, sentDetails } from "#web/features/money/finances/halves.ts";
 import { isOfPaidDay, PaidDetailsFields } from "#web/features/money/finances/paid-details.tsx";
 import { bookingPaymentWords } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
@@ -46,7 +46,7 @@ export default function PayDebtSheet({
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [tillClosed, setTillClosed] = useState(false);
-  const fields = useRefusedFields([invoicePath]);
+  const fields = useRefusedFields([invoicePath, ...notePaths([debt])]);
   // What is in somebody's favour pays what is owed, and stays where it is for the rest.
   const isCredit = method === "credit";
   const most = isCredit ? Math.min(credit, owed) : personId === null ? owed : Number.POSITIVE_INFINITY;
@@ -126,8 +126,10 @@ export default function PayDebtSheet({
           chargedOn={wallClock(createdAt).date}
           details={details}
           error={refused?.field === "day" ? refused.sentence : undefined}
+          noteError={fields.of(notePaths([debt])[0] ?? "")}
           onChange={(changed) => {
             setRefused(undefined);
+            fields.typed(notePaths([debt])[0]);
             setDetails(changed);
           }}
         />
