@@ -22,14 +22,14 @@ export const tournamentOptionWords = {
     `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
 
   cancelQuestion: (name: string) => `¿Cancelar ${name}?`,
-  cancelMessage: (players: number) =>
+  cancelMessage: (players: number, paid: string | null) =>
     `Se liberan todos sus turnos${
       players === 0
         ? ""
         : players === 1
           ? " y le avisamos al jugador anotado"
           : ` y avisamos a los ${players} jugadores anotados`
-    }. No se puede deshacer.`,
+    }. ${paid === null ? "" : `Lo que pagaron, ${paid}, queda para devolver. `}No se puede deshacer.`,
   keep: "Volver",
   cancelFailed: "No se pudo cancelar el torneo.",
   cancelled: (slots: number, players: number) =>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TournamentManagement } from "#contract/tournaments.ts";
 import { queries } from "#web/api.ts";
+import { moneyOf } from "#web/features/money/finances/pair-money.ts";
 import { editionWords } from "#web/i18n/editions.ts";
 import { tournamentStandWords } from "#web/i18n/manage.ts";
 import { tournamentOptionWords as words } from "#web/i18n/tournament-options.ts";
@@ -11,6 +12,7 @@ import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 import {
   BinIcon,
   CalendarIcon,
@@ -116,12 +118,13 @@ export default function OptionsSheet({
   );
 }
 
-/** Calls a tournament off after saying what that does: its courts are freed and its players told. */
+/** Calls a tournament off after saying what that does: its courts are freed, its players told, and what they paid is to go back. */
 function useCancelTournament({ id, name, categories }: TournamentManagement): () => void {
   const told = new Set(categories.flatMap(({ entrants }) => entrants.map((entrant) => entrant.id))).size;
   const waiting = ({ entrants, unpaired }: (typeof categories)[number]) =>
     unpaired - entrants.filter(({ status }) => status === "unpaired").length;
   const players = told + categories.reduce((sum, category) => sum + waiting(category), 0);
+  const paid = categories.flatMap(({ pairs }) => pairs).reduce((sum, pair) => sum + moneyOf(pair).paid, 0);
   const { act } = useAct({
     ...queries.tournaments.cancel.mutationOptions(),
     onSuccess: ({ slotsFreed, playersTold }) => toast(words.cancelled(slotsFreed, playersTold)),
@@ -130,7 +133,7 @@ function useCancelTournament({ id, name, categories }: TournamentManagement): ()
   async function ask() {
     const accepted = await confirmAction({
       title: words.cancelQuestion(name),
-      message: words.cancelMessage(players),
+      message: words.cancelMessage(players, paid > 0 ? formatMoney(paid) : null),
       acceptLabel: words.cancel,
       cancelLabel: words.keep,
       danger: true,
