@@ -170,6 +170,18 @@ test("Escape closes the sheet and gives the focus back to its button, which open
   await page.context().close();
 });
 
+test("where what opened a sheet is gone when it closes, the page has the focus, and not nobody", async () => {
+  const page = await at("panel");
+  const opener = page.getByRole("button", { name: "Más" });
+  await opener.click();
+  await page.getByRole("dialog").waitFor();
+  await opener.evaluate((button) => button.remove());
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.getByRole("main").evaluate((main) => main === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
 test("where what held the focus goes with what it did, its sheet has the focus", async () => {
   const page = await at("controles");
   await page.getByRole("button", { name: "Abrir hoja" }).click();

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { enterStage, isOnStage, type Staged } from "./dialog-stage.ts";
+import { enterStage, isOnStage, isSet, type Staged } from "./dialog-stage.ts";
 
 /**
  * Runs a native dialog element for as long as the component is mounted: modal, focus kept inside and given back, closed by
@@ -55,6 +55,10 @@ export function useDialog(
       gone.disconnect();
       listening.abort();
       leave();
+      // What opened it may be gone with what was done in it, as a row that is paid.
+      const { activeElement, body } = document;
+      if (!isSet() && (activeElement === body || dialog.contains(activeElement)))
+        document.querySelector("main")?.focus({ preventScroll: true });
     };
   }, [closeOnScrim, urgent]);
 
