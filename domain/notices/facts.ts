@@ -150,7 +150,6 @@ export type NoticeFacts = {
   "claim-accepted": { readonly club: Id };
   "claim-refused": { readonly club: Id };
 
-  /** Somebody asks to be one of the guests; and somebody has become one by their link. */
   /** Somebody takes back what they bought on line. */
   "regret-to-answer": OfClaim;
   /** `answer` is what the club wrote; those of before it was told have none. */
@@ -160,6 +159,7 @@ export type NoticeFacts = {
     readonly accepted: boolean;
     readonly answer?: string;
   };
+  /** Somebody asks to be one of the guests; and somebody has become one by their link. */
   "claim-to-answer": OfClaim;
   "claim-taken": OfClaim;
   "request-to-answer": OfBooking & { readonly by: Id };
