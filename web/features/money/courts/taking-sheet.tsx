@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { takenAtOnce } from "#domain/money/desk.ts";
 import { api, refusalCode } from "#web/api.ts";
-import { HalfFields } from "#web/features/money/finances/half-fields.tsx";
+import { HalfFields, ways } from "#web/features/money/finances/half-fields.tsx";
 import {
   type Answer,
+  allPaidBy,
   type Half,
+  howOfAll,
   notePathOf,
   notePaths,
   tallyOf,
@@ -18,6 +20,7 @@ import { useRefusedFields } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
@@ -102,6 +105,15 @@ export function TakingSheet({
       }
     >
       <Stack gap={4}>
+        {owing.length > 2 && (
+          <Segmented
+            label={words.allTogether}
+            showLabel
+            value={howOfAll(answers)}
+            options={ways}
+            onChange={(how) => how !== "mixed" && say(allPaidBy(owing, answers, how))}
+          />
+        )}
         {halves.map((half) => (
           <HalfFields
             key={half.id}
@@ -110,12 +122,7 @@ export function TakingSheet({
             error={errorOf(half)}
             dayError={dayRefused}
             noteError={fields.of(notePathOf(payments, half.id))}
-            onAnswer={(answer) => {
-              setRefused(undefined);
-              fields.typed();
-              setDayRefused(undefined);
-              setSaid(new Map(said).set(half.id, answer));
-            }}
+            onAnswer={(answer) => say(new Map(said).set(half.id, answer))}
           />
         ))}
         {owing.length > 1 && (
@@ -132,6 +139,13 @@ export function TakingSheet({
       </Stack>
     </FormSheet>
   );
+
+  function say(answers: ReadonlyMap<string, Answer>): void {
+    setRefused(undefined);
+    fields.typed();
+    setDayRefused(undefined);
+    setSaid(answers);
+  }
 
   function errorOf({ id, owed }: Half): string | undefined {
     if (tally.tooMuch.includes(id)) return paymentSheetWords.tooMuch(formatMoney(owed));

@@ -6,7 +6,8 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { type Answer, type Half, leftOf } from "./halves.ts";
 import { PaidDetailsFields } from "./paid-details.tsx";
 
-const ways = [
+/** The ways in which somebody pays at a desk, or does not yet. */
+export const ways = [
   { value: "cash", label: words.cash },
   { value: "transfer", label: words.transfer },
   { value: "later", label: words.later },

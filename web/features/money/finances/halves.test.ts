@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Answer, tallyOf } from "./halves.ts";
+import { type Answer, allPaidBy, howOfAll, tallyOf } from "./halves.ts";
 
 const chargedOn = "2026-11-01";
 const ana = { id: "ana", name: "Ana", paid: 0, owed: 6000, chargedOn } as const;
@@ -40,4 +40,18 @@ test("what is more than is owed stays in somebody's favour where that is somebod
 test("an empty box and more than is owed are told by the half", () => {
   const answers = { ana: { how: "cash", amount: null }, bea: { how: "cash", amount: 5001 } } as const;
   expect(of(answers)).toMatchObject({ missing: ["ana"], tooMuch: ["bea"] });
+});
+
+test("all of them are answered alike in one press, each with what is owed of it, and what else was said stays", () => {
+  const before = new Map<string, Answer>([
+    ["ana", { how: "transfer", amount: 1, day: "2026-11-02" }],
+    ["bea", { how: "later", amount: null }],
+  ]);
+  expect(howOfAll(before)).toBe("mixed");
+  const after = allPaidBy([ana, bea], before, "cash");
+  expect([...after.values()]).toEqual([
+    { how: "cash", amount: 6000, day: "2026-11-02" },
+    { how: "cash", amount: 5000 },
+  ]);
+  expect(howOfAll(after)).toBe("cash");
 });

@@ -26,6 +26,21 @@ export function wholeInCash({ owed }: Half): Answer {
   return { how: "cash", amount: owed };
 }
 
+/** The one way in which all of them are paid, or "mixed". */
+export function howOfAll(answers: ReadonlyMap<string, Answer>): Answer["how"] | "mixed" {
+  const [first = "mixed", ...others] = new Set([...answers.values()].map(({ how }) => how));
+  return others.length > 0 ? "mixed" : first;
+}
+
+/** All of them paid in one way, each with what is owed of it; what else was said of each stays. */
+export function allPaidBy(
+  halves: readonly Half[],
+  answers: ReadonlyMap<string, Answer>,
+  how: Answer["how"],
+): ReadonlyMap<string, Answer> {
+  return new Map(halves.map((half) => [half.id, { ...answers.get(half.id), how, amount: half.owed }]));
+}
+
 /**
  * What the answers come to: the payments as they are sent, how much of them stays in somebody's favour, how much stays owed, and which
  * answers cannot be.
