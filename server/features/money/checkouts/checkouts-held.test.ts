@@ -138,6 +138,23 @@ test("what was paid of it before its minutes ran out is paid of the slot that it
   ]);
 });
 
+test("a part of it that was paid in time, and is read again when its minutes are over, holds nothing once more", async () => {
+  const { owner, ana, chargeIds, runsOut, stands, owed } = await holding();
+  await owner.api.finances.divide({ chargeId: chargeIds[0] ?? "", others: ["Bea", "Caro", "Dina"] });
+  const mine = (await ana.api.finances.mine()).flatMap(({ charges }) => charges);
+  const [part] = mine.filter(({ part, owed }) => part === 1 && owed > 0);
+  const { id, address } = await ana.api.checkouts.open({ chargeIds: [part?.id ?? ""] });
+  await there.press(address, "aprobar");
+  await there.settled();
+  expect(await look(ana, id)).toMatchObject({ state: "paid", amount: 2000 });
+  await runsOut();
+  const before = await owed();
+  there.tellAgain(id);
+  await there.settled();
+  await settleNow();
+  expect([await stands(), await owed()]).toEqual([undefined, before]);
+});
+
 test.each([
   ["somebody else has it by then", async ({ ask, bea }: Held) => void (await ask(bea))],
   ["it has begun", async () => void later(6 * 24 * 60)],

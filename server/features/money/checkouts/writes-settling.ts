@@ -74,7 +74,9 @@ async function linesToSettle(
 ) {
   const lines = await linesOf(tx, [found.id]);
   const comes = settle(expectedOf(account, found), payment).verdict === "counted" && payment.status === "approved";
-  if (!comes || (await findPayment(tx, payment.id))?.verdict === "late") return { lines, again: [] };
+  const before = await findPayment(tx, payment.id);
+  // What counted did so in its time, and what came late has gone back: read once more neither comes for the slot.
+  if (!comes || before?.verdict === "counted" || before?.verdict === "late") return { lines, again: [] };
   const again = await holdAgain(
     tx,
     now,
