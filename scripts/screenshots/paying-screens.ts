@@ -116,7 +116,7 @@ export function payingScreens(): readonly Screen[] {
       name: "pagar-todo-junto",
       viewer: "player",
       path: "/mis-pagos",
-      act: inTurn(bothWays, openedAnew, open(/^Pagar (todo|\d) junto/)),
+      act: inTurn(bothWays, openedAnew, open(/^Pagar (todo junto|lo que debés|\d+ juntos)/)),
     },
     pago("confirmando", {}),
     { ...pago("no-llego", {}), act: inTurn(answering("checkouts/look", checkout), laterOn, openedAnew, notYet) },
