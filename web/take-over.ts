@@ -52,7 +52,8 @@ function goOn(page: HTMLElement, { focused, top, elements, folds }: Doing): void
 function enterAgain(drawn: Element, field: Element | undefined): void {
   if (drawn instanceof HTMLInputElement && field instanceof HTMLInputElement) {
     if (drawn.checked !== drawn.defaultChecked && drawn.checked !== field.checked) field.click();
-    if (drawn.value !== drawn.defaultValue) typeAgain(field, HTMLInputElement, drawn.value);
+    if (drawn.type === "file") pickAgain(field, drawn.files);
+    else if (drawn.value !== drawn.defaultValue) typeAgain(field, HTMLInputElement, drawn.value);
   } else if (drawn instanceof HTMLTextAreaElement && field instanceof HTMLTextAreaElement) {
     if (drawn.value !== drawn.defaultValue) typeAgain(field, HTMLTextAreaElement, drawn.value);
   } else if (drawn instanceof HTMLSelectElement && field instanceof HTMLSelectElement) {
@@ -66,6 +67,13 @@ function typeAgain(field: Element & { value: string }, kind: { prototype: object
   if (field.value === text) return;
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** A file has no words that could be typed: it is handed over as it is. */
+function pickAgain(field: HTMLInputElement, files: FileList | null): void {
+  if (!files || files.length === 0) return;
+  field.files = files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 function chooseAgain(field: HTMLSelectElement, value: string): void {

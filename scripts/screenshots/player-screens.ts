@@ -89,7 +89,7 @@ export function playerScreens(known: Known): readonly Screen[] {
     fresh("reservar-sin-turnos", "/reservar-cancha"),
     player("reservar-horas", hours),
     player("reservar-dia-sin-horas", `/reservar-cancha?complejo=${known.clubId}&dia=2020-01-01`),
-    player("reservar-hora", hours, open(/libres?$/)),
+    player("reservar-hora", hours, open(/libres?/)),
     player("reservar-avisame", hours, open(/Avisame si se libera$/)),
     player("reservar-ya-no-esta-libre", `${hours}&hora=${fullHour}`),
     player("reservar-con-sena", deposits, open(/libres?/)),

@@ -92,6 +92,17 @@ test("whoever goes by keyboard loses no key before the scripts have come: what i
   });
 });
 
+test("a picture that is chosen before the scripts have come is sent when they are here", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  const letCome = await withholdScripts(page);
+  await page.goto("/admin/setup", { waitUntil: "commit" });
+  const text = { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.locator("input[type=file]").first().setInputFiles(text);
+  letCome();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+});
+
 test("a field that is touched while the living screen is being made keeps the focus, and what is typed next", async ({
   browser,
 }) => {
