@@ -42,6 +42,13 @@ export async function openPayingOnLine(own: { readonly log?: Logger; readonly ru
     return { owner, clubId, categoryId, pairId, ana, bea, first, second, step, pay };
   }
 
+  /** Somebody of it on the way to pay their half, and the other half paid. */
+  async function paying() {
+    const all = await owing();
+    await all.pay(all.second);
+    return { ...all, ...(await all.ana.api.checkouts.open({ chargeIds: [all.first] })) };
+  }
+
   /** Everything behaves again. */
   const calm = () => {
     const right = {
@@ -61,6 +68,7 @@ export async function openPayingOnLine(own: { readonly log?: Logger; readonly ru
     parts,
     later,
     owing,
+    paying,
     /** What the job does that reads there, now. */
     settleNow: () => settlePayments(parts),
     /** Whoever pays looks what became of it, some seconds after the last time. */

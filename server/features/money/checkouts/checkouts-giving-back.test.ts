@@ -3,19 +3,12 @@ import { examine } from "#server/operator/doctor/examine.ts";
 import { openPayingOnLine } from "#tests/money/on-line.ts";
 
 const onLine = await openPayingOnLine();
-const { app, there, later, owing, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
+const { app, there, later, owing, paying, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
 afterEach(onLine.anew);
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
   await onLine.close();
 });
-
-/** Somebody on the way to pay a half, and the other half paid. */
-async function paying() {
-  const all = await owing();
-  await all.pay(all.second);
-  return { ...all, ...(await all.ana.api.checkouts.open({ chargeIds: [all.first] })) };
-}
 
 test("nothing of the database is held while it is asked there, whatever it is asked", async () => {
   const asked = new Map<string, number>();

@@ -14,19 +14,12 @@ import { settlePayments } from "./jobs.ts";
 const lines: string[] = [];
 const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
 const onLine = await openPayingOnLine({ log });
-const { app, there, parts, later, owing, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
+const { app, there, parts, later, owing, paying, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
 afterEach(onLine.anew);
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
   await onLine.close();
 });
-
-/** Somebody on the way to pay a half, and the other half paid. */
-async function paying() {
-  const all = await owing();
-  await all.pay(all.second);
-  return { ...all, ...(await all.ana.api.checkouts.open({ chargeIds: [all.first] })) };
-}
 
 type Flow = { readonly paymentStatus?: GatewayStatus; readonly sequence?: readonly GatewayStatus[]; expect: string };
 const flows = readVector<{ flow: Flow[] }>("mercadopago_webhook").flow.map((flow) => {
