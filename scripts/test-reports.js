@@ -25,6 +25,37 @@ export function timesOfJourneys(report) {
   return (read(report).suites ?? []).flatMap(timesIn);
 }
 
+/** What failed of a vitest report, each with why. */
+export function failuresOfTests(report) {
+  const { testResults: files = [] } = read(report);
+  return files.flatMap(({ name, message, assertionResults = [] }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const file = relative(root, name);
+    if (failed.length === 0) return message ? [{ name: file, why: message }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      why: failureMessages.join("\n"),
+    }));
+  });
+}
+
+/** What failed of a Playwright report, each with why. */
+export function failuresOfJourneys(report) {
+  return (read(report).suites ?? []).flatMap(failuresIn);
+}
+
+function failuresIn({ suites = [], specs = [] }) {
+  const here = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      name: `${file}: ${title}`,
+      why: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+        .join("\n"),
+    }));
+  return [...here, ...suites.flatMap(failuresIn)];
+}
+
 function timesIn({ suites = [], specs = [] }) {
   const here = specs.map(({ file, title, tests }) => ({
     name: `${file}: ${title}`,

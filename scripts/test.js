@@ -1,13 +1,20 @@
 // npm test: installs what the tests need and runs everything, the cheapest first.
 // npm test -- --only check|domain|server|web|build|journeys runs one part.
 import { mkdirSync, rmSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { inProject, toolEnvironment } from "./paths.js";
 import { run } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpChromium, setUpHeadlessChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
-import { countJourneys, countTests, timesOfJourneys, timesOfTests } from "./test-reports.js";
+import {
+  countJourneys,
+  countTests,
+  failuresOfJourneys,
+  failuresOfTests,
+  timesOfJourneys,
+  timesOfTests,
+} from "./test-reports.js";
 
 const reports = inProject("node_modules", ".cache", "test-reports");
 const testsReport = inProject("node_modules", ".cache", "test-reports", "tests.json");
@@ -19,6 +26,7 @@ const tests = (name, projects) => ({
   run: () => vitest(projects),
   count: () => countTests(testsReport),
   times: () => timesOfTests(testsReport),
+  failures: () => failuresOfTests(testsReport),
 });
 const build = { name: "build", run: async () => (await setUpWeb()) || setUpServer() };
 const journeys = {
@@ -26,6 +34,7 @@ const journeys = {
   run: playwright,
   count: () => countJourneys(journeysReport),
   times: () => timesOfJourneys(journeysReport),
+  failures: () => failuresOfJourneys(journeysReport),
 };
 const parts = {
   check: [check],
@@ -51,6 +60,7 @@ mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0 };
 const times = [];
 const units = [];
+const failures = [];
 let code = 0;
 for (const stage of stages) {
   const began = performance.now();
@@ -58,12 +68,14 @@ for (const stage of stages) {
   times.push(`${stage.name} ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const { passed, failed } = stage.count?.() ?? { passed: 0, failed: 0 };
   units.push(...(stage.times?.() ?? []));
+  failures.push(...(stage.failures?.() ?? []));
   total.passed += passed;
   // A stage that fails without a test to blame, such as a complaint of the linter, still counts as a failure.
   total.failed += code === 0 ? failed : Math.max(failed, 1);
   if (code !== 0) break;
 }
 printSlowest();
+printFailures();
 console.log(`\n${times.join(", ")}${code === 0 ? "" : ": stopped here"}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(code);
@@ -74,6 +86,14 @@ function printSlowest() {
   console.log(`\n${total.passed + total.failed} tests; of their files, and of the journeys, the slowest:`);
   for (const { name, ms } of units.toSorted((one, other) => other.ms - one.ms).slice(0, 20)) {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+}
+
+/** Once more at the end, where whoever reads the last page of a long log finds it. */
+function printFailures() {
+  for (const { name, why } of failures) {
+    const lines = stripVTControlCharacters(why).split("\n").slice(0, 40);
+    console.log(`\nFailed: ${name}\n${lines.map((line) => `    ${line}`).join("\n")}`);
   }
 }
 
