@@ -1,10 +1,14 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { noteDrawnAt, type Versions } from "./kit/live/drawn-at.ts";
 
 /** The element of the page in which the server leaves what it drew a screen from. */
 export const screenDataId = "screen-data";
 
-/** What was answered, by the name under which the screens ask for it; and the files of the parts that were drawn with it. */
-type ScreenData = { readonly known: Known; readonly parts: readonly string[] };
+/**
+ * What was answered, by the name under which the screens ask for it; the files of the parts that were drawn with it; and the versions
+ * that all of it is at least as new as.
+ */
+export type ScreenData = { readonly known: Known; readonly parts: readonly string[]; readonly versions: Versions };
 type Known = readonly (readonly [key: QueryKey, data: unknown])[];
 
 /** All that was answered. */
@@ -17,7 +21,8 @@ export function knownBy(queryClient: QueryClient): Known {
 export function takeScreenData(queryClient: QueryClient): readonly string[] | null {
   const text = document.getElementById(screenDataId)?.textContent;
   if (!text) return null;
-  const { known, parts }: ScreenData = JSON.parse(text);
+  const { known, parts, versions }: ScreenData = JSON.parse(text);
   for (const [key, data] of known) queryClient.setQueryData(key, data);
+  noteDrawnAt(versions);
   return parts;
 }

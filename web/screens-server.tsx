@@ -3,9 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import type { Me } from "#contract/accounts.ts";
 import { meQuery } from "./features/accounts/session.ts";
+import type { Versions } from "./kit/live/drawn-at.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
-import { knownBy, screenDataId } from "./screen-data.ts";
+import { knownBy, type ScreenData, screenDataId } from "./screen-data.ts";
 import { dataElement, drawn } from "./server-drawing.ts";
 import { type Surroundings, serversSurroundings, surroundedBy } from "./surroundings.ts";
 import { SeemsWide } from "./ui/theme/wide.ts";
@@ -19,6 +20,8 @@ type Request = {
   readonly me: Me;
   /** Whether the window is likely to be a wide one. */
   readonly wide: boolean;
+  /** What the topics that it may follow were at before anything was asked. */
+  readonly versions: Versions;
 };
 
 /** A screen as HTML with its title, the routes that it is made of, and what the browser goes on with. */
@@ -40,7 +43,7 @@ export function drawFor(find: () => Surroundings | undefined): void {
 }
 
 /** Draws a screen for a signed-in person, with what it shows; null where the browser has to decide: a redirect, a refusal, a failure. */
-export async function drawScreen({ address, origin, me, wide }: Request): Promise<DrawnScreen | null> {
+export async function drawScreen({ address, origin, me, wide, versions }: Request): Promise<DrawnScreen | null> {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   try {
@@ -71,7 +74,7 @@ export async function drawScreen({ address, origin, me, wide }: Request): Promis
       body: html.replace(title, "").replaceAll(/<link rel="preload" as="image"[^>]*>/g, ""),
       routes: matches.map(({ routeId }) => routeId),
       parts,
-      data: dataElement(screenDataId, { known: knownBy(queryClient), parts }),
+      data: dataElement(screenDataId, { known: knownBy(queryClient), parts, versions } satisfies ScreenData),
     };
   } finally {
     queryClient.clear();

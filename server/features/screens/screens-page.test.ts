@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { topicOf } from "#contract/play/live-topics.ts";
+import { touch } from "#server/db/touched.ts";
 import { webFolderOf } from "#tests/fixtures/web-folder.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { player, type SomeBody } from "#tests/support/people.ts";
+import { club, player, type SomeBody } from "#tests/support/people.ts";
 
 /* The built web in small: a page with a script of its own, and a drawing that shows for whom it is and what it was answered. */
 const index = `<!doctype html><html><head><title>Punto de Oro</title><script>colours()</script>
@@ -13,7 +15,7 @@ const manifest = {
 };
 const drawing = `let find;
 export function drawFor(given) { find = given; }
-export async function drawScreen({ address, me }) {
+export async function drawScreen({ address, me, versions }) {
   const { call } = find();
   if (address.startsWith("/elsewhere")) return null;
   if (address.startsWith("/change")) await call(["accounts", "saveProfile"],
@@ -21,7 +23,7 @@ export async function drawScreen({ address, me }) {
   await call(["accounts", "me"], {});
   const again = await find().call(["accounts", "me"], {});
   return { title: "<title>$& " + address + "</title>", body: "<p>" + me.name + "/" + again.name + "</p>",
-    routes: ["/_player/ranking"], parts: [], data: "<i></i>" };
+    routes: ["/_player/ranking"], parts: [], data: "<i></i>" + (address.startsWith("/torneo/") ? JSON.stringify(versions) : "") };
 }`;
 
 let web: Awaited<ReturnType<typeof webFolderOf>>;
@@ -88,4 +90,27 @@ test("a drawing changes nothing", async () => {
   const before = await ana.api.accounts.me();
   expect(await read("/change", ana)).toBe(index);
   expect(await ana.api.accounts.me()).toEqual(before);
+});
+
+test("a screen is given the versions of what its viewer may follow there", async () => {
+  const { clubId, courtIds: _, ...owner } = await club(app, "Vuelta Redonda", 1);
+  const tournamentId = crypto.randomUUID();
+  const [person, ofClub, tournament, desk] = [
+    topicOf("person", owner.id),
+    topicOf("club", clubId),
+    topicOf("tournament", tournamentId),
+    topicOf("desk", tournamentId),
+  ];
+  const versionsFor = async (somebody: SomeBody) => {
+    const page = await read(`/torneo/${tournamentId}`, somebody);
+    const versions: [string, number][] = JSON.parse(/<i><.i>(\[.*\])<.body>/.exec(page)?.[1] ?? "");
+    return Object.fromEntries(versions);
+  };
+  const before = await versionsFor(owner);
+  expect(Object.keys(before).sort()).toEqual([person, ofClub, tournament, desk].sort());
+  await app.db.transaction(async (tx) => touch(tx, ofClub, { kind: "bookings", exactly: undefined }));
+  const after = await versionsFor(owner);
+  expect(after[ofClub]).toBeGreaterThan(before[ofClub] ?? 0);
+  expect({ ...after, [ofClub]: 0 }).toEqual({ ...before, [ofClub]: 0 });
+  expect(Object.keys(await versionsFor(ana)).sort()).toEqual([topicOf("person", ana.id), tournament].sort());
 });

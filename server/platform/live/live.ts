@@ -56,6 +56,8 @@ export type Live = {
   readonly open: (response: ServerResponse, opening: Opening) => Promise<boolean>;
   /** A topic whole; null where it is not theirs to know. */
   readonly snapshot: (topic: string, actor: Actor | null) => Promise<Snapshot | null>;
+  /** The versions of topics at this moment: whatever is read afterwards is at least as new. */
+  readonly versions: (topics: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly state: () => { readonly hearing: Hearing; readonly streams: number };
   readonly measures: () => Measure[];
   /** Ends every stream, and says when to come back, so that not all come at once. */
@@ -204,6 +206,7 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
       if (audience === undefined || !belongsTo(audience, actor)) return null;
       return snapshotOf(topic, (await versions([topic])).get(topic) ?? 0);
     },
+    versions,
     state: () => ({ hearing: listener?.hearing() ?? "away", streams: listening.size }),
     measures: () =>
       liveMeasures({

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { LiveEvents } from "#contract/play/live.ts";
 import { askAgainFor } from "#web/query-client-news.ts";
+import { versionDrawnAt } from "./drawn-at.ts";
 import { type Heard, noteTrouble } from "./heard.ts";
 import { shareStream } from "./tabs.ts";
 
@@ -35,7 +36,7 @@ const stream = shareStream({
 export function follow(topic: string, following: Following, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   const all = followers.get(topic) ?? new Set();
-  const version = following.current?.version;
+  const version = following.current?.version ?? versionDrawnAt(topic);
   if (version !== undefined) known.set(topic, Math.max(known.get(topic) ?? 0, version));
   followers.set(topic, all.add(following));
   stream.changed();
