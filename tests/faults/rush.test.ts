@@ -43,7 +43,7 @@ test("whose turn does not come is told when to come back, and neither readers no
   await holder.query("SELECT FROM tournament_category WHERE id = $1 FOR UPDATE", [categoryId]);
   const entering = Promise.all(crowd.map(({ cookie }) => post(`/categories/${categoryId}/entries`, cookie, terms)));
   await Promise.all(crowd.map(({ api }) => api.accounts.me()));
-  const profile = { category: "Masculino", level: "6ta", location: "Diamante" } as const;
+  const profile = { category: "Masculino", level: "7ma", location: "Diamante" } as const;
   await Promise.all(crowd.slice(0, 2).map(({ api }) => api.accounts.saveProfile(profile)));
   await expect
     .poll(() => post(`/categories/${categoryId}/entries`, crowd[0]?.cookie ?? "", terms))
