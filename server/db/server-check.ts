@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { isDatabaseAway } from "#server/platform/database-away.ts";
+import { isDatabaseAway } from "#server/platform/faults/database-away.ts";
 import { StartRefused } from "#server/platform/start-refused.ts";
 
 /** Waits a little for the server to come up, then refuses one that is too old for the SQL or not UTF-8. */

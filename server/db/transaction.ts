@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { isDatabaseAway } from "#server/platform/database-away.ts";
+import { isDatabaseAway } from "#server/platform/faults/database-away.ts";
 import { measuredCall } from "#server/platform/queue/in-time.ts";
 import { callOnce } from "#server/platform/queue/once.ts";
 import { doBeforeTheEnd } from "./before-the-end.ts";

@@ -1,4 +1,5 @@
-import { isDatabaseAway } from "./database-away.ts";
+import { causesOf } from "./faults/causes.ts";
+import { isDatabaseAway } from "./faults/database-away.ts";
 import { TooBusy } from "./queue/turns.ts";
 
 /** When whoever was told "not now" may come back, in seconds. */
@@ -13,8 +14,5 @@ export function isPassing(error: unknown): boolean {
 const undone = /^40(P01|001)$/;
 
 function isUndone(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && undone.test(String(cause.code))) return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => "code" in cause && undone.test(String(cause.code)));
 }

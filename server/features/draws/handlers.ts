@@ -3,8 +3,8 @@ import { lockManagedCategory, ownCategory } from "#server/features/categories/po
 import { categoryExists, idsOf } from "#server/features/categories/reads.ts";
 import { takeReservesIn } from "#server/features/pairs/writes.ts";
 import { offerPlaces } from "#server/features/pairs/writes-waiting.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { drawByPlan, drawByPoints, keepDraw } from "./handlers-drawing.ts";

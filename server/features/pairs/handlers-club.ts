@@ -14,8 +14,8 @@ import { takeAll, takeMoney } from "#server/features/money/finances/writes-desk.
 import { type AtTheDesk, holdOpenTill, tillForCash } from "#server/features/money/finances/writes-till.ts";
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockManagedPair } from "./policy.ts";

@@ -1,8 +1,8 @@
 import { personId } from "#domain/lib/ids.ts";
 import { admit } from "#domain/tournaments/eligibility.ts";
 import { handOverHalf } from "#server/features/money/finances/writes-charges.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockManagedPair } from "./policy.ts";

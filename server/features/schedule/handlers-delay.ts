@@ -8,7 +8,7 @@ import { delayFaults } from "#domain/scheduling/delay/delay-faults.ts";
 import { pushed } from "#domain/scheduling/delay/push.ts";
 import { planChanges, standsAt } from "#domain/scheduling/judgement/plan-changes.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { rearrangeFor } from "#server/platform/queue/searches.ts";
 import { orRefuse } from "#server/platform/refusal.ts";

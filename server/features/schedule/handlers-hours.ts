@@ -1,6 +1,6 @@
 import { overlap } from "#domain/scheduling/minutes.ts";
 import { occupations } from "#domain/scheduling/occupation.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule } from "./policy.ts";

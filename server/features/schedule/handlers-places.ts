@@ -6,7 +6,7 @@ import type { Place, Plan } from "#domain/scheduling/problem.ts";
 import { withHours } from "#domain/scheduling/world/free-hours.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { PlacedAt, PlaceOfMatch } from "#server/db/tables/schedules.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule, lockScheduleOfMatch } from "./policy.ts";

@@ -5,7 +5,7 @@ import { standsAt } from "#domain/scheduling/judgement/plan-changes.ts";
 import { civilTime } from "#domain/scheduling/minutes.ts";
 import type { Fixture, Place, Placed, Problem } from "#domain/scheduling/problem.ts";
 import type { PlaceOfMatch } from "#server/db/tables/schedules.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { searchFor } from "#server/platform/queue/searches.ts";
 import { orRefuse } from "#server/platform/refusal.ts";

@@ -2,7 +2,7 @@ import { playersOf } from "#domain/scheduling/delay/delay-counts.ts";
 import type { Plan } from "#domain/scheduling/problem.ts";
 import { takenBack } from "#domain/scheduling/taken-back.ts";
 import type { PlacedAt } from "#server/db/tables/schedules.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSchedule } from "./policy.ts";

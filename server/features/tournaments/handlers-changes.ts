@@ -16,8 +16,8 @@ import {
   saveEntersAlone,
 } from "#server/features/pairs/writes-waiting.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnTournament, lockUsableCourts } from "./policy.ts";

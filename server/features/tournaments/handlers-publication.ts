@@ -5,8 +5,8 @@ import { releaseUnanswered } from "#server/features/courts/bookings/writes-askin
 import { datesUnder } from "#server/features/courts/series/reads-dates.ts";
 import { meetDates } from "#server/features/courts/series/writes-dates.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lockUsableCourts, usableCourts } from "./policy.ts";

@@ -7,6 +7,7 @@ import { topicOf } from "#contract/play/live-topics.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person, session, signInMethod, verification } from "#server/db/tables/people.ts";
 import { tellNow } from "#server/db/touched.ts";
+import { causesOf } from "#server/platform/faults/causes.ts";
 import { clientAddressHeader } from "#server/platform/http/client-address.ts";
 import { ownOrigins } from "#server/platform/http/same-origin.ts";
 import { resetLetter, resetMinutes } from "#server/platform/mail/letters.ts";
@@ -152,8 +153,7 @@ function libraryRule({ seconds, max }: { seconds: number; max: number }) {
 function quietly(log: Logger) {
   return (level: "debug" | "info" | "warn" | "error", message: string, ...details: unknown[]) => {
     if (level === "debug" || level === "info") return;
-    let cause = details.find((detail) => detail instanceof Error);
-    while (cause?.cause instanceof Error) cause = cause.cause;
+    const cause = causesOf(details.find((detail) => detail instanceof Error)).at(-1);
     const about = { part: "identity", reason: cause?.message.slice(0, 200) };
     log[cause === undefined ? "info" : level](about, message.slice(0, 200));
   };

@@ -6,8 +6,8 @@ import { checkAsked, checkLimit, giveUp as giveUpState, rulesOfClub } from "#dom
 import { instant } from "#domain/lib/ids.ts";
 import { chargeBookings, settleBooking } from "#server/features/money/finances/writes-courts.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { ownBookings } from "./handlers-own.ts";

@@ -1,8 +1,8 @@
 import { around, blockedSlots } from "#domain/bookings/blocks.ts";
 import { lockOwnCourt } from "#server/features/clubs/policy.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { inTheWayOf } from "./reads.ts";

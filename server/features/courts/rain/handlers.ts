@@ -3,7 +3,7 @@ import { findOwnClub, holdOwnClub, lockCourtsOf } from "#server/features/clubs/p
 import { lockBookings, releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
 import { endOffer, lockOffers } from "#server/features/courts/offers/writes.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { isOfferedUnder, isRainedOff, rainedOff, rooflessOf } from "./reads.ts";
 import { presentRainedOff } from "./view.ts";

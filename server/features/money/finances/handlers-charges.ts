@@ -1,7 +1,7 @@
 import { personId as toPersonId } from "#domain/lib/ids.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { canOwe, lockOwnCharges } from "./reads-charges.ts";

@@ -1,6 +1,6 @@
 import { personId as toPersonId } from "#domain/lib/ids.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { creditAt } from "./reads-debts.ts";
 import { giveCreditBack } from "./writes-credit.ts";

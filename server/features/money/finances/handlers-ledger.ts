@@ -1,6 +1,6 @@
 import { balanceOf, waiver } from "#domain/money/ledger.ts";
 import { findOwnClub } from "#server/features/clubs/policy.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { isTillOpen } from "./reads.ts";

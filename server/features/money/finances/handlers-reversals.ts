@@ -1,5 +1,5 @@
 import { balanceOf, reversal } from "#domain/money/ledger.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { isChargeOver, lockChargesOfMovement, lockedMovements } from "./reads-charges.ts";

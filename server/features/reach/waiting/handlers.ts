@@ -15,8 +15,8 @@ import {
   returnToLine,
   saveGivenPlace,
 } from "#server/features/pairs/writes-waiting.ts";
-import { refuseOnConstraint } from "#server/platform/database-error.ts";
 import { record } from "#server/platform/events/record.ts";
+import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { type Actor, signedIn } from "#server/platform/gate.ts";
 import { orRefuse } from "#server/platform/refusal.ts";
 import { lineOf, lineRules, placesOf } from "./reads.ts";

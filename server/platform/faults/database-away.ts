@@ -1,3 +1,5 @@
+import { causesOf } from "./causes.ts";
+
 /** Of the network: nobody there, or nobody any more. */
 const network =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
@@ -16,7 +18,7 @@ const noAnswer = /connection terminated|timeout exceeded when trying to connect|
 
 /** Whether the database cannot be reached, does not answer or has no room, or files have none, so that the same call may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     const code = "code" in cause ? String(cause.code) : "";
     if (network.test(code) || full.test(code) || passing.test(code)) return true;
     if (noAnswer.test(cause.message)) return true;

@@ -1,6 +1,8 @@
+import { causesOf } from "./causes.ts";
+
 /** The constraint that the database says was broken, looked for through the driver's and the query builder's wrapping. */
 function brokenConstraint(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
   }
   return undefined;
