@@ -90,7 +90,8 @@ function topicsOf({ personId, clubs }: Viewer, pathname: string): string[] {
     topicOf("person", personId),
     ...clubs.map((id) => topicOf("club", id)),
     ...about.map((id) => topicOf("tournament", id)),
-    ...(clubs.length > 0 ? about.map((id) => topicOf("desk", id)) : []),
+    // Of somebody else's desk nothing is drawn.
+    ...(pathname.startsWith("/admin/") ? about.map((id) => topicOf("desk", id)) : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export async function drawScreen({ address, me, versions }) {
   await call(["accounts", "me"], {});
   const again = await find().call(["accounts", "me"], {});
   return { title: "<title>$& " + address + "</title>", body: "<p>" + me.name + "/" + again.name + "</p>",
-    routes: ["/_player/ranking"], parts: [], data: "<i></i>" + (address.startsWith("/torneo/") ? JSON.stringify(versions) : "") };
+    routes: ["/_player/ranking"], parts: [], data: "<i></i>" + (/torneo|gestionar/.test(address) ? JSON.stringify(versions) : "") };
 }`;
 
 let web: Awaited<ReturnType<typeof webFolderOf>>;
@@ -101,16 +101,18 @@ test("a screen is given the versions of what its viewer may follow there", async
     topicOf("tournament", tournamentId),
     topicOf("desk", tournamentId),
   ];
-  const versionsFor = async (somebody: SomeBody) => {
-    const page = await read(`/torneo/${tournamentId}`, somebody);
+  const versionsFor = async (somebody: SomeBody, screen: "/torneo" | "/admin/gestionar") => {
+    const page = await read(`${screen}/${tournamentId}`, somebody);
     const versions: [string, number][] = JSON.parse(/<i><.i>(\[.*\])<.body>/.exec(page)?.[1] ?? "");
     return Object.fromEntries(versions);
   };
-  const before = await versionsFor(owner);
+  const before = await versionsFor(owner, "/admin/gestionar");
   expect(Object.keys(before).sort()).toEqual([person, ofClub, tournament, desk].sort());
   await app.db.transaction(async (tx) => touch(tx, ofClub, { kind: "bookings", exactly: undefined }));
-  const after = await versionsFor(owner);
+  const after = await versionsFor(owner, "/admin/gestionar");
   expect(after[ofClub]).toBeGreaterThan(before[ofClub] ?? 0);
   expect({ ...after, [ofClub]: 0 }).toEqual({ ...before, [ofClub]: 0 });
-  expect(Object.keys(await versionsFor(ana)).sort()).toEqual([topicOf("person", ana.id), tournament].sort());
+  // Whoever runs one club hears nothing of another one's desk where they play.
+  expect(Object.keys(await versionsFor(owner, "/torneo")).sort()).toEqual([person, ofClub, tournament].sort());
+  expect(Object.keys(await versionsFor(ana, "/torneo")).sort()).toEqual([topicOf("person", ana.id), tournament].sort());
 });
